@@ -17,6 +17,19 @@ const unpaid = async () => {
   return rows.filter(({ nextFromShipper }) => nextFromShipper !== null)
 }
 
+/** What a clerk's hand does from here on. */
+const counted = async (work: () => Promise<void>) => {
+  await page.evaluate(() => {
+    const hand = { clicks: 0, keys: 0, pastes: 0 }
+    Object.assign(window, { hand })
+    addEventListener('pointerdown', () => (hand.clicks += 1), true)
+    addEventListener('paste', () => (hand.pastes += 1), true)
+    addEventListener('keydown', ({ ctrlKey, key }) => (hand.keys += Number(!ctrlKey && key !== 'Control')), true)
+  })
+  await work()
+  return page.evaluate(() => (window as unknown as { hand: object }).hand)
+}
+
 beforeAll(async () => {
   vapsi = await startVapsi()
   page = await vapsi.desktop()
@@ -51,8 +64,11 @@ test('a statement is pasted, looked at, and its ten matched transfers are booked
   expect(await page.getByText('exact', { exact: true }).count()).toBe(10)
   expect(await violations(page)).toEqual([])
   await picture(page, 'money-inbox')
-  await page.getByRole('button', { name: 'Confirm 10' }).click()
-  await page.getByText('10 of 10 are in the ledger.').first().waitFor()
+  const hand = await counted(async () => {
+    await page.getByRole('button', { name: 'Confirm 10' }).click()
+    await page.getByText('10 of 10 are in the ledger.').first().waitFor()
+  })
+  expect(hand).toEqual({ clicks: 1, keys: 0, pastes: 0 })
   const left = await unpaid()
   for (const { id, nextFromShipper } of ten)
     expect(left.find((row) => row.id === id)?.nextFromShipper).not.toEqual(nextFromShipper)
@@ -70,9 +86,12 @@ test('an agreed advance is recorded with a paste of its UTR and one click', asyn
   await listening()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), utr)
-  await page.keyboard.press('Control+v')
-  await page.getByRole('button', { name: /^Record ₹/ }).click()
-  await page.getByRole('table', { name: 'Ledger' }).getByText(utr).first().waitFor()
+  const hand = await counted(async () => {
+    await page.keyboard.press('Control+v')
+    await page.getByRole('button', { name: /^Record ₹/ }).click()
+    await page.getByRole('table', { name: 'Ledger' }).getByText(utr).first().waitFor()
+  })
+  expect(hand).toEqual({ clicks: 1, keys: 0, pastes: 1 })
   const records = await office()<PaymentView[]>('GET', `/api/admin/payments?q=${reference}`)
   expect(records.find((record) => record.reference === utr)).toMatchObject({
     bookingId: id,

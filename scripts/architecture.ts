@@ -41,6 +41,7 @@ const rooms = [
   ['bookings'],
   ['bids', 'documents', 'payments'],
   ['lorry-receipts', 'tracking'],
+  ['settlement'],
   ['admin'],
   ['moderation', 'dispatch'],
   ['notifications'],

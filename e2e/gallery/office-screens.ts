@@ -35,6 +35,7 @@ export const officeScreens: readonly Screen[] = [
   { ...office, name: 'office-reported-payments', path: '/admin/reported-payments' },
   { ...office, name: 'office-detention', path: '/admin/detention' },
   { ...office, name: 'office-disputes', path: '/admin/disputes' },
+  { ...office, name: 'office-settlements', path: '/admin/settlements' },
   { ...office, name: 'office-second-clerk', path: '/admin/second-clerk' },
   { ...office, name: 'office-bookings', path: '/admin/bookings' },
   {

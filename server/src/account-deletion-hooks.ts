@@ -14,6 +14,7 @@ import { mobileChanged } from './identity/verify-mobile.ts'
 import { sendCodeJob } from './identity/codes/send-code.ts'
 import { forgetAnswersOf } from './platform/http/idempotency.ts'
 import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
+import { forgetNumbers } from './settlement/tax/tax.sql.ts'
 import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
@@ -29,6 +30,7 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   removeFleetOf,
   closePostingsOfTransporter,
   (tx, { id }) => forgetContactsOf(tx, id),
+  forgetNumbers,
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

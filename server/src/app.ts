@@ -10,6 +10,7 @@ import { chargesRoutes } from './payments/charges/charges.routes.ts'
 import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
+import { settlementRoutes } from './settlement/settlement.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -75,6 +76,7 @@ const rooms: readonly Room[] = [
   statementsRoutes,
   outstandingRoutes,
   disputesRoutes,
+  settlementRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,

@@ -28,8 +28,10 @@ import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
+import * as settlement from '@vapsi/contract/road/settlement'
 import * as statements from '@vapsi/contract/office/statements'
 import * as system from '@vapsi/contract/system'
+import * as tax from '@vapsi/contract/road/tax'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
@@ -68,8 +70,10 @@ export const contractModules: readonly object[] = [
   places,
   proposals,
   sessions,
+  settlement,
   statements,
   system,
+  tax,
   tracking,
   transfers,
   users,

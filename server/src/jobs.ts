@@ -21,6 +21,7 @@ import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/forget-devices.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
+import { tellStatementsJob } from './settlement/tell-statements.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
@@ -49,5 +50,6 @@ export const jobs: readonly Job<any>[] = [
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
   forgetPointsJob,
+  tellStatementsJob,
   solvePlan,
 ]

@@ -52,6 +52,9 @@ import type {
   TripChargesTable,
   DisputesTable,
   DisputePhotosTable,
+  SmallFleetDeclarationsTable,
+  StatementNoticesTable,
+  TaxDetailsTable,
   VehiclePapersTable,
   EwayBillsTable,
 } from './tables/road.ts'
@@ -102,6 +105,9 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  taxDetails: TaxDetailsTable
+  smallFleetDeclarations: SmallFleetDeclarationsTable
+  statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   ewayBills: EwayBillsTable
   positions: PositionsTable

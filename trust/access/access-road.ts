@@ -1,6 +1,10 @@
 import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
+import type { World } from '../world.ts'
 import { type Row, about, office, only, reason } from './row.ts'
+
+/** The shipper's, asked for by name. */
+const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId=${w.cast.shipper.id}` })
 
 /** The calls of papers and of the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
@@ -38,6 +42,20 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/bookings/:id/dispute/decide': only(office(), async (w) =>
     about(await w.disputed(), { award: 300, fromDriver: 300, decision: 'One was wet' }),
   ),
+  'GET /api/bookings/:id/settlement': only('401 200 404 200 404 200', async (w) =>
+    about((await w.booking('in_transit')).id),
+  ),
+  'GET /api/bookings/:id/settlement/pdf': only('401 200 404 200 404 200', async (w) =>
+    about((await w.booking('in_transit')).id),
+  ),
+  'GET /api/payments/:id/receipt': only('401 200 404 404 404 200', async (w) => about(await w.payment())),
+  'GET /api/account': only('401 200 404 404 404 200', (w) => accountOf(w)),
+  'GET /api/account/:paper/pdf': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'statement' })),
+  'GET /api/account/:paper/csv': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'ledger' })),
+  'GET /api/admin/settlements': only(office(), async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  'GET /api/profile/tax': only('401 403 403 200 200 403'),
+  'PUT /api/profile/tax': only('401 403 403 200 200 403', () => ({ body: { pan: 'ABCPK1234F', gstMode: 'reverse' } })),
+  'GET /api/admin/users/:id/tax': only(office(), (w) => about(w.cast.transporter.id)),
   'GET /api/bookings/:id/eway-bill': only('401 200 404 200 404 200', async (w) =>
     about((await w.booking('in_transit')).id),
   ),

@@ -91,6 +91,13 @@ export const conflictsOnTheRoad: ConflictCases = {
       return { id, cookie: asDriver, body, gets: busy }
     },
   ],
+  'PUT /api/profile/tax': [
+    async (w) => ({
+      cookie: await as(w, w.cast.otherTransporter),
+      body: { gstMode: 'forward_credit' },
+      gets: [422, 'gst_mode_needs_gstin'],
+    }),
+  ],
   'POST /api/vehicle-papers/:id/photo': [
     async (w) => {
       const { body: raw, headers } = aMultipart('photo', Buffer.from('no picture'))

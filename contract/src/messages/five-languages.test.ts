@@ -55,7 +55,7 @@ const holes = (text = '') => [...new Set(text.match(/\{[^}]*\}/g))].sort()
 const optional = (text = '') =>
   Array.from(text.matchAll(/\[([^\]]*)\]/g), ([, part = '']) => namesIn(part).join()).sort()
 const latin =
-  /\b(Vapsi|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|[A-Z]{2} \d+ [A-Z]+ \d+|\d+ BH \d+ AA)\b|5MB/g
+  /\b(Vapsi|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|CSV|[A-Z]{5}\d{4}[A-Z]|[A-Z]{2} \d+ [A-Z]+ \d+|\d+ BH \d+ AA)\b|5MB/g
 
 describe.each(languages)('%s', (language) => {
   const texts = read(language)

@@ -46,7 +46,7 @@ const optional = (text: string) => Array.from(text.matchAll(/\[([^\]]*)\]/g), ([
 
 // What drivers read in Latin letters, too.
 const latin =
-  /\b(Vapsi|JSON|OTP|POD|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]+ \d+ [A-Z]+ \d+|BH|AA|GSTIN|URP)\b/g
+  /\b(Vapsi|JSON|OTP|POD|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]+ \d+ [A-Z]+ \d+|BH|AA|GSTIN|URP|PAN|CSV|[A-Z]{5}\d{4}[A-Z])\b/g
 test.each(every)('the Hindi of $name is Hindi', ({ hindi }) => {
   expect(hindi.replace(/\{[^}]*\}/g, '').replace(latin, '')).not.toMatch(/[A-Za-z]/)
 })

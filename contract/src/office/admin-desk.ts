@@ -20,6 +20,7 @@ export const EXPORT_TABLES = [
   'payments',
   'payment-reports',
   'payment-terms',
+  'settlements',
   'disputes',
   'waiting-charges',
   'vehicle-papers',

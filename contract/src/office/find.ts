@@ -12,7 +12,7 @@ export const FoundView = z.object({
   /** Where it leads: a booking's page; null for people and vehicles of none. */
   bookingId: z.string().nullable(),
   /** Of a booking: what may be done with it now. */
-  can: z.object({ assign: z.boolean(), pay: z.boolean() }).nullable(),
+  can: z.object({ assign: z.boolean(), change: z.boolean(), pay: z.boolean() }).nullable(),
 })
 export type FoundView = z.infer<typeof FoundView>
 

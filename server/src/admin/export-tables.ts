@@ -6,6 +6,7 @@ import { type PaymentView, type TermsView, payments } from '@vapsi/contract/paym
 import { type OpenDispute, disputes } from '@vapsi/contract/road/disputes'
 import { type EndingBill, eway } from '@vapsi/contract/road/eway'
 import { type EndingPaper, papers } from '@vapsi/contract/road/papers'
+import { type SettledTrip, settlements } from '@vapsi/contract/road/settlement'
 import { type ProposedLine, waiting } from '@vapsi/contract/road/waiting'
 import { roadKm } from '@vapsi/contract/values/distance'
 import type { z } from 'zod'
@@ -23,6 +24,7 @@ import { listDisputes } from '../payments/disputes/dispute-view.ts'
 import { proposedLines } from '../payments/charges/waiting-view.ts'
 import { endingBills } from '../bookings/eway/eway.sql.ts'
 import { endingPapers } from '../fleet/papers/papers.sql.ts'
+import { listSettled } from '../settlement/settlement.ts'
 import { listSubscribers } from './newsletter.sql.ts'
 import { listUsers } from './users.sql.ts'
 import { listVehicles } from './vehicles.sql.ts'
@@ -180,6 +182,28 @@ export const exportTables: Record<string, ExportTable> = {
     ['Margin', (t) => t.adminMargin],
     ['Due', (t) => t.dueDate],
     ['Terms', (t) => t.terms],
+  ]),
+  settlements: table(settlements.list, listSettled, [
+    ['Booking', (s: SettledTrip) => s.reference],
+    ['From', (s) => s.fromLocation],
+    ['To', (s) => s.toLocation],
+    ['Completed (IST)', (s) => inIndia(s.completedAt)],
+    ['Shipper', (s) => s.shipper],
+    ['Transporter', (s) => s.transporter],
+    ['Shipper total', (s) => s.shipperTotal],
+    ['Driver total', (s) => s.driverTotal],
+    ['Commission', (s) => s.commission],
+    ['Waiting, driver', (s) => s.detention],
+    ['Dispute, shipper', (s) => s.dispute],
+    ['Received', (s) => s.received],
+    ['Paid out', (s) => s.paidOut],
+    ['TDS on', (s) => s.tds.base],
+    ['TDS %', (s) => s.tds.percent],
+    ['TDS (computed, not filed)', (s) => s.tds.amount],
+    ['TDS law', (s) => s.tds.law],
+    ['GST mode', (s) => s.gst.mode],
+    ['GST %', (s) => s.gst.percent],
+    ['GST (computed, not filed)', (s) => s.gst.amount],
   ]),
   disputes: table(disputes.list, listDisputes, [
     ['Booking', (d: OpenDispute) => d.reference],

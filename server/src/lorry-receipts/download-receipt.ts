@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { printReceipt } from './paper/print-receipt.ts'
+import { printReceipt } from './paper/print-paper.ts'
 import { receiptById } from './receipts.sql.ts'
 
 /** The paper of a receipt, made again from what was stored: for its shipper, the transporter that issued it, and the office. */

@@ -278,5 +278,12 @@ export const notificationRules: Record<string, readonly Line[]> = {
       sms: true,
     }),
   ],
+  statement_ready: [
+    tell('statement_ready', {
+      to: (e) => word(e, 'userId'),
+      params: (e) => ({ month: word(e, 'month').split('-').toReversed().join('/') }),
+      url: '/statements',
+    }),
+  ],
   user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

@@ -1,6 +1,7 @@
 import type { ReceiptDetails } from '@vapsi/contract/lorry-receipts'
 import type { PaperKind } from '@vapsi/contract/planning/papers'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
+import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptPaper } from './receipt-paper.ts'
 import type { Defaulted, Now, Timestamp } from './columns.ts'
@@ -84,6 +85,28 @@ export interface VehiclePapersTable {
   bytes: Defaulted<number | null>
   toldDays: Defaulted<number | null>
   keptAt: Now
+}
+
+export interface TaxDetailsTable {
+  userId: string
+  panSealed: string | null
+  holder: TaxHolder | null
+  gstinSealed: string | null
+  gstMode: GstMode | null
+  updatedAt: Now
+}
+
+export interface SmallFleetDeclarationsTable {
+  userId: string
+  financialYear: string
+  declaredAt: Now
+}
+
+export interface StatementNoticesTable {
+  userId: string
+  /** `2026-11` */
+  month: string
+  toldAt: Now
 }
 
 export interface LorryReceiptCountersTable {

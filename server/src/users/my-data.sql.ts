@@ -124,6 +124,15 @@ export const sections: readonly Section[] = [
     (me) => sql`to_jsonb(d) - 'decided_by' - 'award_paise' - 'from_driver_paise'
         || jsonb_build_object('my_part_paise', case when d.transporter_id = ${me} then d.from_driver_paise else d.award_paise end)`,
   ),
+  // The numbers themselves stay sealed: their owner knows them.
+  section(
+    'taxDetails',
+    'x.user_id',
+    (me) => sql`tax_details x where x.user_id = ${me}`,
+    (me) => sql`to_jsonb(x) - 'pan_sealed' - 'gstin_sealed' || jsonb_build_object('has_pan', x.pan_sealed is not null,
+      'has_gstin', x.gstin_sealed is not null, 'declared_years',
+      (select coalesce(jsonb_agg(s.financial_year order by s.financial_year), '[]') from small_fleet_declarations s where s.user_id = ${me}))`,
+  ),
   section(
     'ratingsGiven',
     'r.id',

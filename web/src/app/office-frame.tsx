@@ -10,6 +10,7 @@ import { payments } from '@vapsi/contract/payments'
 import { eway } from '@vapsi/contract/road/eway'
 import { papers } from '@vapsi/contract/road/papers'
 import { disputes } from '@vapsi/contract/road/disputes'
+import { settlements } from '@vapsi/contract/road/settlement'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
@@ -24,6 +25,7 @@ import {
   Mail,
   MailWarning,
   ReceiptIndianRupee,
+  ReceiptText,
   Route,
   Scale,
   ScrollText,
@@ -92,6 +94,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       call: waiting.proposed,
     },
     { id: '/admin/disputes', href: '/admin/disputes', label: t`Disputes`, icon: Scale, call: disputes.list },
+    {
+      id: '/admin/settlements',
+      href: '/admin/settlements',
+      label: t`Settlements`,
+      icon: ReceiptText,
+      call: settlements.list,
+    },
     {
       id: '/admin/second-clerk',
       href: '/admin/second-clerk',

@@ -50,6 +50,10 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/road/disputes.tsx'), 'DisputesScreen'),
     title: msg`Disputes`,
   },
+  '/admin/settlements': {
+    screen: screen(() => import('../screens/admin/road/settlements.tsx'), 'SettlementsScreen'),
+    title: msg`Settlements`,
+  },
   '/admin/second-clerk': {
     screen: screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
     title: msg`Waiting for a second clerk`,

@@ -97,6 +97,12 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/statements',
+    screen: screenWithQueries(() => import('../screens/account/statements.tsx'), 'StatementsScreen'),
+    title: msg`Statements`,
+    access: {},
+  },
+  {
     path: '/driver/fleet',
     screen: screenWithQueries(() => import('../screens/transporter/fleet.tsx'), 'FleetScreen'),
     title: msg`My Fleet`,
@@ -152,6 +158,7 @@ export const officePaths = [
   '/admin/reported-payments',
   '/admin/detention',
   '/admin/disputes',
+  '/admin/settlements',
   '/admin/second-clerk',
   '/admin/bookings',
   '/admin/bookings/:id',

@@ -1,25 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** What had the focus may leave with its screen: the keyboard then goes on at the content, not at the top of the page. */
 export function catchFocus(): void {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** What takes typed letters and is meant to. */
+const typedInto = [
+  'textarea',
+  'select',
+  ...['text', 'search', 'number', 'email', 'tel', 'password'].map((type) => `input[type="${type}"]`),
+  'input:not([type])',
+]
+  .map((field) => `${field}:not([readonly], :disabled)`)
+  .join()
+
+/** With a finger the caret would bring the keyboard over the dialog. */
+const hasKeys = () => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: fine)').matches
+
 /**
- * For a dialog: closed, it gives the focus back to what opened it, or to the content where that has gone. Radix would give it to
- * a trigger of its own, and ours are opened by state.
+ * For a dialog: opened, the caret stands where typing goes. Closed, it gives the focus back to what opened it, or to the content
+ * where that has gone. Radix would give it to a trigger of its own, and ours are opened by state.
  */
-export function useFocusBack() {
-  const opener = useRef<Element | null>(null)
+export function useFocusBack(open: boolean) {
+  // Noted before a field of the dialog can take the focus by itself.
+  const [opener, setOpener] = useState<{ open: boolean; element: Element | null }>({ open: false, element: null })
+  if (opener.open !== open) setOpener({ open, element: open ? document.activeElement : opener.element })
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+    onOpenAutoFocus: (event: Event) => {
+      const field = event.target instanceof Element && hasKeys() && event.target.querySelector<HTMLElement>(typedInto)
+      if (!field) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       // Another dialog may have come in its place and has the focus.
       if (document.activeElement !== document.body) return
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      if (opener.element instanceof HTMLElement) opener.element.focus({ preventScroll: true })
       catchFocus()
     },
   }

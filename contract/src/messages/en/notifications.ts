@@ -78,6 +78,10 @@ export const notifications = {
   rated: { title: 'You were rated', body: `${trip} was rated.` },
   terms_set: { title: 'Payment terms set', body: `The payment terms of ${trip} are set.` },
   payment_confirmed: { title: 'Payment confirmed', body: `Your payment for ${trip} is confirmed.` },
+  statement_ready: {
+    title: 'Your statement is ready',
+    body: 'Your account of {month}: statement and ledger as PDF and CSV.',
+  },
   payment_due: { title: 'Payment due', body: '₹{rupees:rupees} is due for {bookings:list}.' },
   payment_not_found: { title: 'Payment not found', body: `Your reported payment for ${trip} was set aside.${because}` },
   bid_placed: { title: 'New bid', body: `₹{rupees:rupees} for ${lane}.` },

@@ -132,5 +132,11 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   dispute_over_price: 'આ ટ્રિપનો ભાવ ₹{rupees:rupees} છે. તેનાથી વધુ ન લખો.',
   dispute_closed: 'આ ટ્રિપ પર કોઈ વિવાદ ચાલુ નથી.',
   dispute_photos: 'તમારા {most} ફોટા પહેલેથી છે.',
+  nothing_to_settle: 'હજી હિસાબ માટે કંઈ નથી: ઑફિસે ભાવ નક્કી કર્યો નથી.',
+  account_too_long: 'આમાં {most} થી વધુ નોંધ છે. CSV લો, અથવા ઓછા દિવસ પસંદ કરો.',
+  fleet_too_large_to_declare: 'અહીં તમારાં {most} થી વધુ વાહનો છે. ઘોષણા વધુમાં વધુ {most} વાહનો માટે છે.',
+  gst_mode_needs_gstin: 'ફૉરવર્ડ ચાર્જ માટે તમારો GSTIN જોઈએ.',
+  declaration_needs_pan: 'ઘોષણા પાન સાથે જ માન્ય છે.',
+  gstin_of_another_pan: 'આ GSTIN બીજા પાનનો છે.',
   award_over_dispute: 'વધુમાં વધુ ₹{rupees:rupees} લખો.',
 }

@@ -69,6 +69,7 @@ export const notifications = {
   booking_cancelled: { title: 'बुकिंग रद्द हुई', body: isCancelled },
   rated: { title: 'आपको रेटिंग मिली', body: `${trip} को रेटिंग मिली।` },
   terms_set: { title: 'भुगतान की शर्तें तय हुईं', body: `${trip} के भुगतान की शर्तें तय हो गई हैं।` },
+  statement_ready: { title: 'आपका हिसाब तैयार है', body: '{month} का आपका खाता: विवरण और बही-खाता PDF और CSV में।' },
   payment_due: { title: 'भुगतान देय है', body: '{bookings:list} के लिए ₹{rupees:rupees} देय हैं।' },
   payment_confirmed: { title: 'भुगतान की पुष्टि हुई', body: `${trip} के लिए आपके भुगतान की पुष्टि हो गई है।` },
   payment_not_found: { title: 'भुगतान नहीं मिला', body: `${trip} के लिए आपका बताया भुगतान नहीं माना गया।${because}` },

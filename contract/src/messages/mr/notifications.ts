@@ -56,6 +56,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'तुम्हाला रेटिंग मिळाले', body: `${trip} ला रेटिंग मिळाले.` },
   terms_set: { title: 'पेमेंटच्या अटी ठरल्या', body: `${trip} च्या पेमेंटच्या अटी ठरल्या आहेत.` },
   payment_confirmed: { title: 'पेमेंट पक्के झाले', body: `${trip} साठी तुमचे पेमेंट पक्के झाले आहे.` },
+  statement_ready: { title: 'तुमचा हिशोब तयार आहे', body: '{month} चे तुमचे खाते: विवरण आणि खातेवही PDF आणि CSV मध्ये.' },
   payment_due: { title: 'पेमेंट बाकी', body: '{bookings:list} साठी ₹{rupees:rupees} बाकी आहेत.' },
   payment_not_found: { title: 'पेमेंट सापडले नाही', body: `${trip} साठी कळवलेले तुमचे पेमेंट बाजूला ठेवले.${because}` },
   bid_placed: { title: 'नवी बोली', body: `${lane} साठी ₹{rupees:rupees}.` },

@@ -132,5 +132,11 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   dispute_over_price: 'या ट्रिपचा दर ₹{rupees:rupees} आहे. त्यापेक्षा जास्त लिहू नका.',
   dispute_closed: 'या ट्रिपवर कोणताही वाद सुरू नाही.',
   dispute_photos: 'तुमचे {most} फोटो आधीच आहेत.',
+  nothing_to_settle: 'अजून हिशोबासाठी काही नाही: ऑफिसने किंमत ठरवलेली नाही.',
+  account_too_long: 'यात {most} पेक्षा जास्त नोंदी आहेत. CSV घ्या, किंवा कमी दिवस निवडा.',
+  fleet_too_large_to_declare: 'इथे तुमची {most} पेक्षा जास्त वाहने आहेत. घोषणा जास्तीत जास्त {most} वाहनांसाठी आहे.',
+  gst_mode_needs_gstin: 'फॉरवर्ड चार्जसाठी तुमचा GSTIN लागतो.',
+  declaration_needs_pan: 'घोषणा पॅनसोबतच वैध आहे.',
+  gstin_of_another_pan: 'हा GSTIN दुसऱ्या पॅनचा आहे.',
   award_over_dispute: 'जास्तीत जास्त ₹{rupees:rupees} लिहा.',
 }

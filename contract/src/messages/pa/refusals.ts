@@ -132,5 +132,11 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   dispute_over_price: 'ਇਸ ਟ੍ਰਿਪ ਦਾ ਰੇਟ ₹{rupees:rupees} ਹੈ। ਇਸ ਤੋਂ ਵੱਧ ਨਾ ਲਿਖੋ।',
   dispute_closed: 'ਇਸ ਟ੍ਰਿਪ ਉੱਤੇ ਕੋਈ ਝਗੜਾ ਚਾਲੂ ਨਹੀਂ ਹੈ।',
   dispute_photos: 'ਤੁਹਾਡੀਆਂ {most} ਫੋਟੋਆਂ ਪਹਿਲਾਂ ਹੀ ਹਨ।',
+  nothing_to_settle: 'ਹਾਲੇ ਹਿਸਾਬ ਲਈ ਕੁਝ ਨਹੀਂ: ਦਫ਼ਤਰ ਨੇ ਕੀਮਤ ਤੈਅ ਨਹੀਂ ਕੀਤੀ।',
+  account_too_long: 'ਇਸ ਵਿੱਚ {most} ਤੋਂ ਵੱਧ ਇੰਦਰਾਜ ਹਨ। CSV ਲਓ, ਜਾਂ ਘੱਟ ਦਿਨ ਚੁਣੋ।',
+  fleet_too_large_to_declare: 'ਇੱਥੇ ਤੁਹਾਡੇ {most} ਤੋਂ ਵੱਧ ਵਾਹਨ ਹਨ। ਐਲਾਨ ਵੱਧ ਤੋਂ ਵੱਧ {most} ਵਾਹਨਾਂ ਲਈ ਹੈ।',
+  gst_mode_needs_gstin: 'ਫਾਰਵਰਡ ਚਾਰਜ ਲਈ ਤੁਹਾਡਾ GSTIN ਚਾਹੀਦਾ ਹੈ।',
+  declaration_needs_pan: 'ਐਲਾਨ ਪੈਨ ਨਾਲ ਹੀ ਮੰਨਿਆ ਜਾਂਦਾ ਹੈ।',
+  gstin_of_another_pan: 'ਇਹ GSTIN ਕਿਸੇ ਹੋਰ ਪੈਨ ਦਾ ਹੈ।',
   award_over_dispute: 'ਵੱਧ ਤੋਂ ਵੱਧ ₹{rupees:rupees} ਲਿਖੋ।',
 }

@@ -62,6 +62,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'உங்களுக்கு ரேட்டிங் வந்தது', body: `${trip} ரேட்டிங் ஆனது.` },
   terms_set: { title: 'பேமென்ட் விதிகள் முடிவானது', body: `${trip}: பேமென்ட் விதிகள் முடிவாகிவிட்டன.` },
   payment_confirmed: { title: 'பேமென்ட் உறுதியானது', body: `${trip}: உங்கள் பேமென்ட் உறுதியானது.` },
+  statement_ready: { title: 'உங்கள் கணக்கு தயார்', body: '{month} கணக்கு: அறிக்கையும் பேரேடும் PDF, CSV வடிவில்.' },
   payment_due: { title: 'பேமென்ட் பாக்கி', body: '{bookings:list}: ₹{rupees:rupees} பாக்கி.' },
   payment_not_found: { title: 'பேமென்ட் கிடைக்கவில்லை', body: `${trip}: நீங்கள் தெரிவித்த பேமென்ட் ஏற்கப்படவில்லை.${because}` },
   bid_placed: { title: 'புதிய பிட்', body: `${lane}: ₹{rupees:rupees}.` },

@@ -132,5 +132,11 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   dispute_over_price: 'இந்த டிரிப் விலை ₹{rupees:rupees}. அதற்கு மேல் போட வேண்டாம்.',
   dispute_closed: 'இந்த டிரிப்பில் நிலுவையில் சர்ச்சை எதுவும் இல்லை.',
   dispute_photos: 'உங்கள் {most} போட்டோக்கள் ஏற்கனவே உள்ளன.',
+  nothing_to_settle: 'கணக்கு முடிக்க இன்னும் எதுவும் இல்லை: ஆபீஸ் விலை முடிவு செய்யவில்லை.',
+  account_too_long: 'இதில் {most} பதிவுகளுக்கு மேல் உள்ளன. CSV எடுக்கவும், அல்லது குறைந்த நாட்கள் தேர்வு செய்யவும்.',
+  fleet_too_large_to_declare: 'இங்கே உங்களுக்கு {most} வாகனங்களுக்கு மேல் உள்ளன. உறுதிமொழி அதிகபட்சம் {most} வாகனங்களுக்கு.',
+  gst_mode_needs_gstin: 'ஃபார்வர்ட் சார்ஜுக்கு உங்கள் GSTIN தேவை.',
+  declaration_needs_pan: 'பான் இருந்தால் மட்டுமே உறுதிமொழி செல்லும்.',
+  gstin_of_another_pan: 'இந்த GSTIN வேறு பானுக்கு உரியது.',
   award_over_dispute: 'அதிகபட்சம் ₹{rupees:rupees} போடவும்.',
 }

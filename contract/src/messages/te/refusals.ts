@@ -132,5 +132,11 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   dispute_over_price: 'ఈ ట్రిప్ ధర ₹{rupees:rupees}. అంతకంటే ఎక్కువ రాయవద్దు.',
   dispute_closed: 'ఈ ట్రిప్‌పై వివాదం ఏదీ నడవడం లేదు.',
   dispute_photos: 'మీ ఫోటోలు {most} ముందే ఉన్నాయి.',
+  nothing_to_settle: 'లెక్క తేల్చడానికి ఇంకా ఏమీ లేదు: ఆఫీస్ ధర ఖరారు చేయలేదు.',
+  account_too_long: 'ఇందులో {most} కంటే ఎక్కువ నమోదులు ఉన్నాయి. CSV తీసుకోండి, లేదా తక్కువ రోజులు ఎంచుకోండి.',
+  fleet_too_large_to_declare: 'ఇక్కడ మీకు {most} కంటే ఎక్కువ వాహనాలు ఉన్నాయి. ప్రకటన గరిష్ఠంగా {most} వాహనాలకు.',
+  gst_mode_needs_gstin: 'ఫార్వర్డ్ ఛార్జ్‌కు మీ GSTIN కావాలి.',
+  declaration_needs_pan: 'పాన్ ఉంటేనే ప్రకటన చెల్లుతుంది.',
+  gstin_of_another_pan: 'ఈ GSTIN వేరే పాన్‌ది.',
   award_over_dispute: 'గరిష్ఠంగా ₹{rupees:rupees} రాయండి.',
 }

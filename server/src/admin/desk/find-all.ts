@@ -1,5 +1,5 @@
 import type { FoundView } from '@vapsi/contract/office/find'
-import { documentStatuses } from '@vapsi/contract/lifecycle'
+import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import { otherNamesOf } from '../../places/other-names.ts'
@@ -49,7 +49,11 @@ export async function findAll(db: Db, q: string): Promise<FoundView[]> {
         .filter(Boolean)
         .join(' · '),
       bookingId: row.id,
-      can: { assign: row.status === 'pending', pay: documentStatuses.includes(row.status) },
+      can: {
+        assign: row.status === 'pending',
+        change: bookingSteps.unassign.from.some((status) => status === row.status),
+        pay: documentStatuses.includes(row.status),
+      },
     })),
     ...vehicles.map((row): FoundView => ({
       kind: 'vehicle',

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { shaped } from './devanagari.ts'
-import { printReceipt } from './print-receipt.ts'
+import { printReceipt } from './print-paper.ts'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 
 const paper: ReceiptPaper = {

@@ -12,18 +12,11 @@ const money = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })}`
 
 /** Three copies on a page of A4 each: consignor, consignee, driver. */
-export async function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
+export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const writer = new Writer(`Lorry receipt ${paper.number}`)
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    writer.page.on('data', (part: Buffer) => parts.push(part))
-    writer.page.on('end', () => resolve(Buffer.concat(parts)))
-    writer.page.on('error', reject)
-  })
   const code = encode(paper.address, { ecc: 'M', border: 0 })
   for (const copy of copies) drawCopy(writer, paper, copy, code)
-  writer.page.end()
-  return done
+  return writer.finished()
 }
 
 function drawCopy(writer: Writer, paper: ReceiptPaper, copy: string, code: Code) {

@@ -42,8 +42,25 @@ export class Writer {
     return lines.length * size * lineHeight
   }
 
+  /** How high it would stand. */
+  heightOf(text: string, width: number, style: Style = {}): number {
+    const lines = text.split('\n').flatMap((line) => this.broken(line, width, style))
+    return lines.length * (style.size ?? 9) * lineHeight
+  }
+
   widthOf(text: string, style: Style = {}): number {
     return runsOf(text, style).reduce((width, run) => width + this.runWidth(run, style.size ?? 9), 0)
+  }
+
+  /** What has been drawn, once all of it is. */
+  finished(): Promise<Buffer> {
+    const parts: Buffer[] = []
+    return new Promise((resolve, reject) => {
+      this.page.on('data', (part: Buffer) => parts.push(part))
+      this.page.on('end', () => resolve(Buffer.concat(parts)))
+      this.page.on('error', reject)
+      this.page.end()
+    })
   }
 
   private broken(text: string, width: number, style: Style): string[] {

@@ -91,12 +91,16 @@ export class Master {
    * The best whole choice that the time allows. A chain that falls short of its prices by more than a known choice does of the bound
    * is in no better one, and is left out.
    */
-  choose(seconds: number, prices: { trucks: Float64Array; loads: Float64Array }, gap: number): Column[] {
+  choose(
+    seconds: number,
+    prices: { trucks: Float64Array; loads: Float64Array },
+    gap: number,
+  ): { columns: Column[]; isBest: boolean } {
     const columns = this.columns.filter(({ truck, loads, worth }) => {
       const paid = loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!)
       return paid - worth <= gap
     })
-    if (!columns.length) return []
+    if (!columns.length) return { columns: [], isBest: false }
     const rows = this.#rows
     const starts = new Int32Array(columns.length + 1)
     const indices: number[] = []
@@ -127,7 +131,10 @@ export class Master {
         model.options.set({ ...quiet, time_limit: Math.max(0.1, seconds), mip_rel_gap: 1e-5 })
         model.run()
         const { colValue } = model.getSolution()
-        return columns.filter((_column, at) => colValue[at]! > 0.5)
+        return {
+          columns: columns.filter((_column, at) => colValue[at]! > 0.5),
+          isBest: model.getModelStatus() === this.#highs.constants.modelStatus.optimal,
+        }
       },
     )
   }

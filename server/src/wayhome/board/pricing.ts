@@ -32,6 +32,14 @@ const few = 400
 /** More than any load can earn. */
 const forbidden = 1e12
 
+interface Priced {
+  columns: Column[]
+  /** The most that any chain is worth beside the prices of its loads. */
+  best: number
+  /** No chain above the floor is missing. */
+  isAll: boolean
+}
+
 /** Asks the planner for each truck's best chains, when loads have prices. */
 export class Pricing {
   readonly #board: Board
@@ -55,14 +63,10 @@ export class Pricing {
   }
 
   /** Chains worth more than a floor beside the prices of their loads, and the most that any chain is worth so. */
-  best(
-    number: number,
-    loadPrices: Float64Array,
-    { limit, legs, floorRupees }: Asked,
-  ): { columns: Column[]; best: number } {
+  best(number: number, loadPrices: Float64Array, { limit, legs, floorRupees }: Asked): Priced {
     const truck = this.#board.trucks[number]!
     const known = this.#indexes.get(truck.category)
-    if (!known) return { columns: [], best: floorRupees }
+    if (!known) return { columns: [], best: floorRupees, isAll: true }
     if (known.numbers.length <= few) return this.#among(known, number, loadPrices, { limit, legs, floorRupees })
     const { chains, bestPossibleRupees } = throughout(
       searchChains(known.index, {
@@ -83,11 +87,15 @@ export class Pricing {
       const paid = numbers.reduce((sum, load) => sum + loadPrices[load]!, 0)
       return { truck: number, loads: numbers, worth: worthRupees + paid }
     })
-    return { columns, best: Math.max(floorRupees, bestPossibleRupees ?? chains[0]?.worthRupees ?? floorRupees) }
+    return {
+      columns,
+      best: Math.max(floorRupees, bestPossibleRupees ?? chains[0]?.worthRupees ?? floorRupees),
+      isAll: bestPossibleRupees === undefined && columns.length < limit,
+    }
   }
 
   /** Of few loads, where every chain can be looked at. */
-  #among(known: Known, truck: number, loadPrices: Float64Array, asked: Asked): { columns: Column[]; best: number } {
+  #among(known: Known, truck: number, loadPrices: Float64Array, asked: Asked): Priced {
     const { numbers } = known
     known.every ??= new EveryChain(
       numbers.map((number) => this.#board.loads[number]!),
@@ -100,7 +108,11 @@ export class Pricing {
       const own = loads.map((at) => numbers[at]!)
       return { truck, loads: own, worth: worth + own.reduce((sum, load) => sum + loadPrices[load]!, 0) }
     })
-    return { columns, best: Math.max(asked.floorRupees, chains[0]?.worth ?? asked.floorRupees) }
+    return {
+      columns,
+      best: Math.max(asked.floorRupees, chains[0]?.worth ?? asked.floorRupees),
+      isAll: columns.length < asked.limit,
+    }
   }
 
   /** By slot: an index that nothing leaves gives them out one after the other. */

@@ -13,6 +13,8 @@ const startChains = 20
 const chainsAtOnce = 10
 /** Of all trucks together. */
 const atOnce = 5000
+/** The same of the last look, where few trucks are looked at to the end. */
+const atLast = 20_000
 /** Of the bound: nearer is near enough. */
 const near = 1e-5
 
@@ -38,30 +40,43 @@ export async function solveBoard(
         worthRupees: locked + worthOf(columns),
         upperBoundRupees: locked + upTo,
       })
-    const { bound, truckPrices, loadPrices, nearest } = generate(master, pricing, open, {
+    const {
+      bound: priced,
+      truckPrices,
+      loadPrices,
+      nearest,
+    } = generate(master, pricing, open, {
       goOn: () => left() > timeLimitSeconds * 0.4,
       told,
     })
+    let bound = priced
     let chosen = nearest
     const better = (among: Column[]) => {
       if (worthOf(among) > worthOf(chosen)) chosen = among
     }
     const prices = { trucks: truckPrices, loads: loadPrices }
     const gapOf = () => bound - worthOf(chosen)
-    if (gapOf() > near * bound) better(master.choose(left() / 2, prices, gapOf()))
+    if (gapOf() > near * bound) better(master.choose(left() / 2, prices, gapOf()).columns)
     // What lies between the choice and the bound can only be closed by chains that are almost worth their price.
     const gap = gapOf()
     if (gap > near * bound && left() > 0.2 * timeLimitSeconds) {
+      const limit = Math.max(10 * chainsAtOnce, Math.floor(atLast / open.trucks.length))
+      let isAll = true
+      let possible = sumOf(loadPrices)
       for (const [truck, price] of truckPrices.entries()) {
-        if (left() < 0.1 * timeLimitSeconds) break
-        const almost = pricing.best(truck, loadPrices, {
-          limit: 10 * chainsAtOnce,
-          legs: 3,
-          floorRupees: price - gap,
-        })
+        if (left() < 0.1 * timeLimitSeconds) {
+          isAll = false
+          break
+        }
+        const almost = pricing.best(truck, loadPrices, { limit, legs: 3, floorRupees: price - gap })
         for (const column of almost.columns) master.add(column)
+        possible += Math.max(price, almost.best)
+        isAll &&= almost.isAll
       }
-      better(master.choose(left(), prices, gap))
+      const last = master.choose(left(), prices, gap)
+      better(last.columns)
+      // Of all chains that any better plan could hold this is the best choice: so there is no better plan.
+      if (isAll && last.isBest && possible <= bound * (1 + near)) bound = Math.min(bound, worthOf(chosen) * (1 + near))
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
     const worthRupees = locked + worthOf(chosen)

@@ -113,6 +113,8 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   proposal_declined: msg`Declined by a second clerk`,
   report_confirmed: msg`Reported payment confirmed`,
   report_dismissed: msg`Reported payment dismissed`,
+  statement_ready: msg`Statement of a month told`,
+  tax_details_set: msg`Tax details changed`,
   payment_reminded: msg`Reminded of what is due`,
   statement_added: msg`Bank statement added`,
   line_ignored: msg`Bank line set aside`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
+import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
@@ -10,6 +11,8 @@ import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus
 /** What a profile names as changed, and what an export is filtered by. */
 type InnerField =
   | 'name'
+  | 'pan'
+  | 'gstin'
   | 'company'
   | 'email'
   | 'city'
@@ -68,6 +71,12 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   terms: msg`Terms`,
   methodShipper: msg`Shipper pays by`,
   methodDriver: msg`Driver is paid by`,
+  holder: msg`Holder of the PAN`,
+  gstMode: msg`GST mode`,
+  isDeclared: msg`Declared at most 10 vehicles`,
+  month: msg`Month`,
+  pan: msg`PAN`,
+  gstin: msg`GSTIN`,
   commissionType: msg`Commission Type`,
   commissionRate: msg`Commission`,
   minimumPayoutPaise: msg`Minimum payout`,
@@ -136,6 +145,8 @@ type StoredWord =
   | CommissionType
   | (typeof EXPORT_TABLES)[number]
   | ProposalKind
+  | TaxHolder
+  | GstMode
   | OfficeRole
   | 'shipper'
   | 'transporter'
@@ -203,6 +214,12 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   'payment-reports': msg`Reported Payments`,
   'payment-terms': msg`Payment Terms`,
   disputes: msg`Disputes`,
+  settlements: msg`Settlements`,
+  individual: msg`Individual or HUF`,
+  other: msg`Company, firm or other`,
+  reverse: msg`Reverse charge`,
+  forward: msg`Forward charge, without credit`,
+  forward_credit: msg`Forward charge, with credit`,
   'eway-bills': msg`E-way bills`,
   'vehicle-papers': msg`Vehicle papers`,
   'waiting-charges': msg`Waiting charges`,

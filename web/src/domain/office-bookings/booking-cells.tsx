@@ -15,7 +15,7 @@ export function RouteCell({
 }) {
   const short = (place: string) => place.split(',')[0]
   return (
-    <span className="block min-w-0" title={`${row.fromLocation} → ${row.toLocation}`}>
+    <span className="block min-w-0 [&>:first-child]:flex" title={`${row.fromLocation} → ${row.toLocation}`}>
       <RouteRow
         from={
           <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @6xl:w-26">{short(row.fromLocation)}</span>
@@ -26,8 +26,11 @@ export function RouteCell({
           </span>
         }
       />
-      {row.reference && <span className="tabular block text-xs text-quiet">{row.reference}</span>}
-      {needs && <span className="tabular block text-xs text-quiet">{needs}</span>}
+      <span className="tabular block max-w-72 truncate text-xs text-quiet empty:hidden">
+        {row.reference && <span>{row.reference}</span>}
+        {row.reference && needs && ' · '}
+        {needs && <span>{needs}</span>}
+      </span>
     </span>
   )
 }
@@ -65,6 +68,25 @@ const tones: Record<PaymentStatus, Tone> = {
 export function PaymentChip({ status }: { status: PaymentStatus }) {
   const { word } = useWords()
   return <Chip tone={tones[status]}>{word(paymentStatusWords[status])}</Chip>
+}
+
+const words: Record<Tone, string> = {
+  orange: 'text-word-orange',
+  blue: 'text-word-blue',
+  purple: 'text-word-purple',
+  green: 'text-word-green',
+  grey: 'text-quiet',
+  marigold: 'text-word-marigold',
+  red: 'text-word-red',
+  return: 'text-return',
+}
+
+/** The same under a chip, where a second one would make the row higher. */
+export function PaymentWord({ status }: { status: PaymentStatus }) {
+  const { word } = useWords()
+  return (
+    <span className={`block text-xs font-semibold ${words[tones[status]]}`}>{word(paymentStatusWords[status])}</span>
+  )
 }
 
 /** What the driver has said to the trip. */

@@ -8,15 +8,18 @@ const Key = ({ name }: { name: string }) => (
   <kbd className="rounded border border-line bg-paper px-1.5 py-0.5 font-semibold">{name}</kbd>
 )
 
-/** One line of them at the foot of a desk. */
+/** One line of them at the foot of a desk; the last is the key that lists them all. */
 export function KeysLine({ words }: { words: KeyWords }) {
+  const named = ([key, does]: KeyWords[number]) => (
+    <span key={key} className="flex h-9 shrink-0 items-center gap-1">
+      <Key name={key} /> {does}
+    </span>
+  )
   return (
-    <p className="hidden h-9 items-center gap-4 overflow-hidden border-t border-line px-4 text-xs whitespace-nowrap text-quiet lg:flex">
-      {words.map(([key, does]) => (
-        <span key={key}>
-          <Key name={key} /> {does}
-        </span>
-      ))}
+    <p className="hidden items-start gap-4 border-t border-line px-4 text-xs whitespace-nowrap text-quiet lg:flex">
+      {/* What has no room goes as a whole; the last one leads to all of them. */}
+      <span className="flex h-9 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden">{words.slice(0, -1).map(named)}</span>
+      {words.slice(-1).map(named)}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { disputes } from '@vapsi/contract/road/disputes'
 import { eway } from '@vapsi/contract/road/eway'
 import { papers } from '@vapsi/contract/road/papers'
 import { payments } from '@vapsi/contract/payments'
+import { settlements } from '@vapsi/contract/road/settlement'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { useState } from 'react'
 import { type Reply, type Send, api } from '../../lib/api/api.ts'
@@ -28,6 +29,7 @@ const lists = {
   payments: payments.list,
   'payment-reports': payments.reports,
   'payment-terms': payments.terms,
+  settlements: settlements.list,
   disputes: disputes.list,
   'waiting-charges': waiting.proposed,
   'vehicle-papers': papers.ending,

@@ -39,6 +39,9 @@ function compare(a: unknown, b: unknown): number {
 /** A row is 36 high; with a finger there is more of it. On a phone a cell is a line of its card, with the name of its column. */
 const cell =
   'h-9 border-b border-line px-2 py-0 leading-tight @min-[90rem]:px-3 pointer-coarse:py-1.5 ' +
+  // Two lines, or a chip with a line under it, or a button: each fits the 36.
+  'sm:pointer-fine:[&_.text-xs]:leading-3.5 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.chip]:py-0 ' +
+  'sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.h-9]:align-middle ' +
   'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 ' +
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 

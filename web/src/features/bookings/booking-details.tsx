@@ -6,6 +6,7 @@ import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
 import { EwayBill } from '../../domain/eway/eway-bill.tsx'
+import { TripSettlement } from '../../domain/settlement/trip-settlement.tsx'
 import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
@@ -56,6 +57,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       )}
       {booking.paymentStatus !== 'terms_pending' && !(isOff && booking.balanceDue === 0) && (
         <Payment booking={booking} />
+      )}
+      {(showsDocuments(booking) || (isOff && booking.balanceDue !== 0)) && (
+        <Part title={t`Settlement`}>
+          <TripSettlement bookingId={booking.id} />
+        </Part>
       )}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { dispatch } from '@vapsi/contract/office/dispatch'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
-import { read } from '../../lib/api/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -13,10 +12,12 @@ import { useLetterKeys } from '../../lib/letter-keys.ts'
 import { LoadHead } from './load-head.tsx'
 import { LoadList, isOld } from './load-list.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
+import { TruckFoot } from './truck-foot.tsx'
 import { TruckList } from './truck-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useDesk } from './use-desk.ts'
 import { useMapTrucks } from './use-map-trucks.ts'
+import { trucksOf } from './use-trucks.ts'
 
 const BoardMap = lazy(() => import('./board-map.tsx').then((module) => ({ default: module.BoardMap })))
 
@@ -32,6 +33,7 @@ export function Board() {
   const search = useRef<HTMLInputElement>(null)
   const focusList = () => list.current?.focus({ preventScroll: true })
   const desk = useDesk({
+    asked: new URLSearchParams(useSearch()).get('open'),
     focusList,
     focusPrice: () =>
       requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select()),
@@ -47,16 +49,22 @@ export function Board() {
   // The next load's trucks are there when its turn comes.
   const nextId = rows[desk.here + 1]?.id
   useEffect(() => {
-    if (nextId) void client.prefetchQuery({ ...read(dispatch.trucks, { id: nextId }), staleTime: 15_000 })
+    if (nextId) void client.prefetchQuery({ ...trucksOf(nextId), staleTime: 15_000 })
   }, [client, nextId])
 
   const toggleMap = () => setMap((now) => !now)
+  /** For a button that goes with its press. */
+  const andBack = (press: () => void) => () => {
+    press()
+    focusList()
+  }
   useLetterKeys({
     j: () => desk.step(1),
     k: () => desk.step(-1),
     ArrowDown: () => desk.step(1),
     ArrowUp: () => desk.step(-1),
     ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [String(number), () => desk.choose(number - 1)])),
+    0: desk.notThis,
     Enter: desk.send,
     e: desk.openPrice,
     u: desk.takeBack,
@@ -73,9 +81,15 @@ export function Board() {
   if (!query.data) return <Skeleton className="h-96 w-full" />
   const { misfit, isRefused, assign } = desk
   return (
-    <div ref={root} className="relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
+    <div ref={root} className="@container relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
       {desk.assigned && (
-        <UndoBar assigned={desk.assigned} isBusy={desk.undo.isPending} onUndo={desk.takeBack} onOver={desk.forget} />
+        <UndoBar
+          assigned={desk.assigned}
+          isBusy={desk.undo.isPending}
+          onUndo={desk.takeBack}
+          onOver={desk.forget}
+          onGone={focusList}
+        />
       )}
       <BoardHead
         waiting={desk.all.filter(({ kind }) => kind !== 'open').length}
@@ -95,7 +109,7 @@ export function Board() {
           'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)]',
           isMap
             ? 'lg:grid-cols-[minmax(0,1fr)_24rem]'
-            : 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[20rem_minmax(0,1fr)_24rem] 2xl:grid-cols-[23rem_minmax(0,1fr)_27rem]',
+            : 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[20rem_minmax(0,1fr)_24rem] @min-[84rem]:grid-cols-[23rem_minmax(0,1fr)_27rem]',
         )}
       >
         <div className={cx('flex min-h-0 flex-col max-lg:max-h-[45dvh]', isMap && 'sr-only')}>
@@ -135,7 +149,7 @@ export function Board() {
         </div>
         <section aria-label={t`Trucks`} aria-live="polite" className="min-h-0 overflow-y-auto border-line lg:border-l">
           {load === null ? (
-            <Nothing q={desk.q} />
+            <Nothing q={desk.q} isMissing={desk.isMissing} />
           ) : (
             <>
               <LoadHead load={load} now={query.dataUpdatedAt} isGone={desk.isGone} />
@@ -144,7 +158,7 @@ export function Board() {
               ) : !trucks.data ? (
                 <Skeleton className="m-4 h-64" />
               ) : options.length === 0 ? (
-                <NoTruck load={load.id} />
+                desk.aside === 0 && <NoTruck load={load.id} />
               ) : (
                 <TruckList
                   load={load}
@@ -161,6 +175,12 @@ export function Board() {
                   onAssign={desk.send}
                 />
               )}
+              <TruckFoot
+                more={desk.more}
+                aside={desk.aside}
+                onShowAll={andBack(desk.showAll)}
+                onBringBack={andBack(desk.bringBack)}
+              />
             </>
           )}
         </section>
@@ -188,8 +208,9 @@ export function Board() {
   )
 }
 
-function Nothing({ q }: { q: string }): ReactNode {
+function Nothing({ q, isMissing }: { q: string; isMissing: boolean }): ReactNode {
   const { t } = useLingui()
+  if (isMissing) return <EmptyState title={t`That load does not wait for a truck. J goes on with those that do.`} />
   return q ? (
     <EmptyState title={t`Nothing here matches “${q}”`} />
   ) : (

@@ -7,6 +7,7 @@ export function useKeyWords(): KeyWords {
   return [
     ['J K', t`next and previous load`],
     ['1–5', t`choose a truck`],
+    ['0', t`not this truck`],
     ['Enter', t`assign and open the next load`],
     ['E', t`change the price`],
     ['U Z', t`undo for ten seconds`],

@@ -18,8 +18,7 @@ interface RowActions {
   onForbid: (pair: Pair) => void
 }
 
-const columns =
-  'lg:grid lg:grid-cols-[1.5rem_13rem_11rem_minmax(0,1fr)_5rem_5.5rem_8rem_5.5rem] lg:items-center lg:gap-3'
+const columns = 'lg:grid lg:grid-cols-[1.5rem_14rem_11rem_minmax(0,1fr)_5rem_8rem_8rem_5.5rem] lg:items-center lg:gap-3'
 
 /** The pairs and chains of a plan; each row takes the focus, so that keys and screen readers follow it. */
 export function PlanRows(
@@ -92,7 +91,7 @@ function PlanRow({
       tabIndex={-1}
       data-pair={pair.id}
       className={cx(
-        'grid gap-2 px-2 py-2 outline-offset-[-2px] lg:-mx-2 lg:min-h-[50px]',
+        'grid gap-2 px-2 py-2 outline-offset-[-2px] lg:-mx-2 lg:min-h-[50px] lg:py-1 lg:leading-tight',
         columns,
         isLocked && 'bg-soft-blue',
         isForbidden && 'bg-soft-red',

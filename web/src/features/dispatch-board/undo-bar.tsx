@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 export interface Assigned {
@@ -17,11 +17,14 @@ export function UndoBar({
   isBusy,
   onUndo,
   onOver,
+  onGone,
 }: {
   assigned: Assigned
   isBusy: boolean
   onUndo: () => void
   onOver: () => void
+  /** It went while it had the focus. */
+  onGone: () => void
 }) {
   const { t } = useLingui()
   const [now, setNow] = useState(() => Date.now())
@@ -30,11 +33,15 @@ export function UndoBar({
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
   }, [])
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (left === 0 && !isBusy) onOver()
-  }, [left, isBusy, onOver])
+    if (left > 0 || isBusy) return
+    if (bar.current?.contains(document.activeElement)) onGone()
+    onOver()
+  }, [left, isBusy, onOver, onGone])
   return (
     <div
+      ref={bar}
       role="status"
       aria-label={t`Assigned`}
       className="absolute top-16 left-1/2 z-10 flex w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-3 rounded-card bg-night px-4 py-2 text-white shadow-float"

@@ -1,20 +1,24 @@
 import { plural } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { dispatch } from '@vapsi/contract/office/dispatch'
 import { useState } from 'react'
 import { priceOf } from '../../domain/money/proposal.ts'
-import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type Shown, type Waiting, useBoardRows } from './board-rows.ts'
+import { useAsked } from './use-asked.ts'
 import type { Priced } from './truck-list.tsx'
 import { type Order, useAssign } from './use-assign.ts'
 import { useOpenLoad } from './use-open-load.ts'
 import { usePlan } from './use-plan.ts'
+import { useTrucks } from './use-trucks.ts'
 
 const asProposed: Priced = { text: null, isOpen: false }
 
 /** What the clerk has chosen, typed and selected on the board, and what its keys do with it. */
-export function useDesk(focus: { focusList: () => void; focusPrice: () => void }) {
+export function useDesk(focus: {
+  focusList: () => void
+  focusPrice: () => void
+  /** The load that another page leads to. */
+  asked: string | null
+}) {
   const [q, setQ] = useState('')
   const [shown, setShown] = useState<Shown>('waiting')
   const { query, all, rows, news, showNews, expect } = useBoardRows(q, shown)
@@ -29,22 +33,24 @@ export function useDesk(focus: { focusList: () => void; focusPrice: () => void }
   const [misfit, setMisfit] = useState<Order | null>(null)
   const [last, setLast] = useState<Waiting | null>(null)
   const [isPlanOpen, setPlanOpen] = useState(false)
+  const { isMissing, isFollowed, forgetMissing } = useAsked(focus.asked, query.data, (row) => {
+    if (!all.includes(row)) expect([row.id])
+    setWanted(row)
+    setChosen(0)
+  })
 
   const found = wanted === null ? 0 : rows.findIndex(({ id }) => id === wanted.id)
   // Taken by somebody else while it was open here: it stays until the clerk goes on, with what was typed.
   const isGone = wanted !== null && found < 0 && !done.has(wanted.id) && !all.some(({ id }) => id === wanted.id)
   const here = found >= 0 ? found : Math.min(place, rows.length - 1)
-  const load = isGone ? wanted : (rows[here] ?? null)
-  const trucks = useQuery({
-    ...read(dispatch.trucks, { id: load?.id ?? '' }),
-    enabled: load !== null && !isGone,
-    staleTime: 15_000,
-  })
+  // Nothing is chosen in place of a load that is not there: Enter would send a truck for it.
+  const load = isMissing ? null : isGone ? wanted : (rows[here] ?? null)
   useOpenLoad(isGone ? null : (load?.id ?? null))
-  if (load && wanted === null) setWanted(load)
+  if (load && wanted === null && isFollowed) setWanted(load)
 
   const show = (row: Waiting | undefined) => {
     if (!row) return
+    forgetMissing()
     setWanted(row)
     setPlace(
       Math.max(
@@ -96,7 +102,7 @@ export function useDesk(focus: { focusList: () => void; focusPrice: () => void }
     },
   })
 
-  const options = load ? (trucks.data ?? []).filter(({ vehicleId }) => !taken.has(vehicleId)) : []
+  const { query: trucks, options, ...others } = useTrucks(load?.id ?? null, { isGone, taken })
   const truck = options[chosen]
   const price = (load && prices.get(load.id)) ?? asProposed
   const setPrice = (next: Priced) => load && setPrices((known) => new Map(known).set(load.id, next))
@@ -125,7 +131,12 @@ export function useDesk(focus: { focusList: () => void; focusPrice: () => void }
     here,
     load,
     isGone,
+    isMissing,
     trucks,
+    more: others.more,
+    aside: others.aside,
+    showAll: others.showAll,
+    bringBack: others.bringBack,
     options,
     chosen,
     price,
@@ -140,7 +151,15 @@ export function useDesk(focus: { focusList: () => void; focusPrice: () => void }
     isPlanOpen,
     setPlanOpen,
     select,
-    step: (by: number) => show(rows[Math.max(0, Math.min(here + (isGone ? Math.min(by, 0) : by), rows.length - 1))]),
+    step: (by: number) =>
+      isMissing
+        ? show(rows[0])
+        : show(rows[Math.max(0, Math.min(here + (isGone ? Math.min(by, 0) : by), rows.length - 1))]),
+    notThis: () => {
+      if (!truck) return
+      others.setAside(truck)
+      setChosen(Math.max(0, Math.min(chosen, options.length - 2 + Math.min(1, others.more))))
+    },
     choose: (index: number) => {
       if (index < options.length && !options[index]?.busy) setChosen(index)
     },

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type DispatchPlanView,
@@ -9,7 +8,7 @@ import {
 import { useState } from 'react'
 import { refreshOffice } from '../../domain/office/office-list.ts'
 import { api, read } from '../../lib/api/api.ts'
-import type { Locale } from '../../lib/language/chosen-locale.ts'
+import { inWords } from '../../lib/language/refusals-in-words.ts'
 
 export type Pair = PlanPairView
 export type Objective = DispatchPlanView['objective']
@@ -149,16 +148,4 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
       setLeftOut((known) => new Set(known.has(pair) ? [...known].filter((other) => other !== pair) : [...known, pair])),
     accept: () => ticked.length > 0 && !accept.isPending && accept.mutate(ticked.map((pair) => pair.id)),
   }
-}
-
-/** The server says refusals in English; whoever reads another language has them by their code. */
-async function inWords(refused: readonly Refused[]): Promise<Refused[]> {
-  if (i18n.locale === 'en' || !refused.length) return [...refused]
-  const { refusalIn, serverMessagesIn } = await import('../../lib/language/server-messages.ts')
-  const messages = await serverMessagesIn(i18n.locale as Locale)
-  if (!messages) return [...refused]
-  return refused.map((one) => ({
-    ...one,
-    message: refusalIn(messages, { ...one, params: one.params ?? {} }).message ?? one.message,
-  }))
 }

@@ -1,8 +1,9 @@
 import { bookings } from '@vapsi/contract/bookings'
 import { addressOf } from '../../lib/api/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Download, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { km } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -54,6 +55,10 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
             )}
           </section>
           {done}
+          <Link href="/statements" className={buttonStyle({ variant: 'outline', wide: true })}>
+            <ReceiptText aria-hidden />
+            <Trans>Statements and ledger</Trans>
+          </Link>
           <a href={addressOf(bookings.statement)} download className={buttonStyle({ variant: 'outline', wide: true })}>
             <Download aria-hidden />
             <Trans>Download statement (CSV)</Trans>

@@ -6,6 +6,7 @@ import type { PaymentType } from '@vapsi/contract/constants'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { BookingPicker, bookingLine } from '../../domain/money/booking-picker.tsx'
+import { ActionError } from '../../domain/office/use-office-action.tsx'
 import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { nextInstalment } from '../../domain/money/next-instalment.ts'
@@ -58,8 +59,8 @@ export function FindBookings({ line, inbox, onClose }: { line: StatementLineView
         amount: priceOf(amount) ?? 0,
         paymentType,
       })),
+      onClose,
     )
-    onClose()
   }
   const [amount, rest] = [moneyExact(line.left), moneyExact(toRupees(left))]
   return (
@@ -107,6 +108,10 @@ export function FindBookings({ line, inbox, onClose }: { line: StatementLineView
             </IconButton>
           </div>
         ))}
+        <ActionError
+          error={inbox.refusals[line.id] ?? inbox.error}
+          fallback={inbox.refusals[line.id] ?? inbox.fallback}
+        />
         {left < 0 ? (
           <p role="alert" className="text-sm text-danger">
             <Trans>More than the line holds.</Trans>

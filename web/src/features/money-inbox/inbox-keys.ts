@@ -8,9 +8,11 @@ interface Presses {
   tick: Press
   open: Press
   take: Press
+  pass: Press
   find: Press
   ignore: Press
   confirm: () => void
+  help: () => void
 }
 
 /** The keys of the inbox: on the focused line, and Ctrl Enter for all that are ticked. */
@@ -27,9 +29,16 @@ export function useInboxKeys(lines: StatementLineView[], presses: Presses): void
         on.confirm()
         return
       }
+      if (event.key === '?' && !isTaken(event)) {
+        event.preventDefault()
+        on.help()
+        return
+      }
       if (isTaken(event) || !(event.target instanceof HTMLElement) || event.target.closest('button, a')) return
       const line = shown.find(({ id }) => id === (event.target as HTMLElement).dataset['row'])
-      const press = { ' ': on.tick, enter: on.open, y: on.take, s: on.find, i: on.ignore }[event.key.toLowerCase()]
+      const press = { ' ': on.tick, enter: on.open, y: on.take, n: on.pass, s: on.find, i: on.ignore }[
+        event.key.toLowerCase()
+      ]
       if (!line || line.status !== 'open' || !press) return
       event.preventDefault()
       press(line)

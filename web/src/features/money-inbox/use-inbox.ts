@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type Send, api } from '../../lib/api/api.ts'
 import { count } from '../../lib/language/format.ts'
+import { inWords } from '../../lib/language/refusals-in-words.ts'
 
 type Sent = Send<typeof statements.confirm>
 type Shares = Sent['lines'][number]['bookings']
@@ -29,7 +30,7 @@ export function useInbox(lines: StatementLineView[]) {
   const ticked = lines.filter(isTicked)
   const fallback = t`The lines could not be booked.`
   const confirm = useOfficeAction<Sent, LineOutcome[]>(
-    (body, idempotencyKey) => api(statements.confirm, body, { idempotencyKey }),
+    async (body, idempotencyKey) => inWords(await api(statements.confirm, body, { idempotencyKey })),
     {
       done: t`Lines booked`,
       doneNote: (outcomes) => {
@@ -50,8 +51,9 @@ export function useInbox(lines: StatementLineView[]) {
       setTicks(without(ticks, outcomes))
     },
   )
-  const book = (wanted: Sent['lines']) => {
-    if (wanted.length > 0 && !confirm.isPending) confirm.mutate({ lines: wanted })
+  const book = (wanted: Sent['lines'], onAnswer?: (outcomes: LineOutcome[]) => void) => {
+    if (wanted.length > 0 && !confirm.isPending)
+      confirm.mutate({ lines: wanted }, { onSuccess: (outcomes) => onAnswer?.(outcomes) })
   }
   return {
     ticked,
@@ -62,7 +64,11 @@ export function useInbox(lines: StatementLineView[]) {
     busy: confirm.isPending,
     tick: (line: StatementLineView) => canTick(line) && setTicks({ ...ticks, [line.id]: !isTicked(line) }),
     take: (line: StatementLineView, at = 0) => book([{ id: line.id, bookings: sharesOf(line, at) }]),
-    book: (line: StatementLineView, bookings: Shares) => book([{ id: line.id, bookings }]),
+    /** Refused, what was typed stays where it is. */
+    book: (line: StatementLineView, bookings: Shares, onBooked: () => void) =>
+      book([{ id: line.id, bookings }], ([outcome]) => {
+        if (outcome?.status !== 'refused') onBooked()
+      }),
     confirmTicked: () => book(ticked.map((line) => ({ id: line.id, bookings: sharesOf(line) }))),
   }
 }

@@ -134,12 +134,16 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
     )
   if (kind === 'declined' || kind === 'unassigned')
     return (
-      <Link href={`/admin?tab=assignments&open=${booking?.id ?? ''}`} data-deed className={look}>
+      <Link href={`/admin/dispatch?open=${booking?.id ?? ''}`} data-deed className={look}>
         <Trans>Assign Truck</Trans>
       </Link>
     )
   return (
-    <Link href={`/admin/bookings/${booking?.id ?? ''}`} data-deed className={look}>
+    <Link
+      href={`/admin/bookings/${booking?.id ?? ''}${kind === 'misfit' ? '?do=truck' : ''}`}
+      data-deed
+      className={look}
+    >
       {kind === 'disputed' ? (
         <Trans>Decide</Trans>
       ) : kind === 'eway_ending' ? (

@@ -73,7 +73,9 @@ export function NeedsMe() {
         </ul>
       )}
       <ListFoot list={{ ...list, rows: shown }} />
-      <KeysLine words={keyWords} />
+      <div className="mt-3">
+        <KeysLine words={keyWords} />
+      </div>
       <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
       {given && <GiveNeed need={given} onClose={() => setGiven(null)} />}
     </>

@@ -5,7 +5,7 @@ import type { Reply } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { PartiesCell, PaymentChip, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
+import { PartiesCell, PaymentWord, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { useGiveBackColumns } from './give-back-columns.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { nameOf } from '../../domain/office/words.ts'
@@ -33,10 +33,10 @@ export function useBookingListColumns(
       id: 'status',
       header: t`Status`,
       cell: (row) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-start">
           <BookingChip status={row.status} />
           {row.negotiatedPriceShipper !== null && row.status !== 'cancelled' && (
-            <PaymentChip status={row.paymentStatus} />
+            <PaymentWord status={row.paymentStatus} />
           )}
         </span>
       ),

@@ -61,6 +61,9 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
       }
     >
       <div className="grid gap-4">
+        <Field label={t`Reason`} required>
+          <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
         <Loaded query={trucks} loading={<Skeleton className="h-40 w-full" />}>
           {(found) =>
             found.length === 0 ? (
@@ -86,9 +89,6 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
             )
           }
         </Loaded>
-        <Field label={t`Reason`} required>
-          <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-        </Field>
         <ActionError error={change.error ?? takeBack.error} fallback={fallback} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import type { FoundView } from '@vapsi/contract/office/find'
 import { payments } from '@vapsi/contract/payments'
 import { useMay } from '../../domain/office/may.ts'
+import type { splitTyped } from './typed-words.ts'
 
 export interface PaletteRow {
   key: string
@@ -12,14 +13,11 @@ export interface PaletteRow {
   href: string
 }
 
-/** What is looked for, and what is to be done with it: `6024 → record`. */
-export function splitTyped(typed: string): { q: string; doing: string } {
-  const [q = '', doing = ''] = typed.split(/→|>/)
-  return { q: q.trim(), doing: doing.trim().toLowerCase() }
-}
-
 /** The rows of the box: what was found, and under the first booking what may be done with it. */
-export function usePaletteRows(found: FoundView[], doing: string): PaletteRow[] {
+export function usePaletteRows(
+  found: FoundView[],
+  { doing, only }: Pick<ReturnType<typeof splitTyped>, 'doing' | 'only'>,
+): PaletteRow[] {
   const { t } = useLingui()
   const may = useMay()
   const hrefOf = ({ kind, id, bookingId, title }: FoundView) =>
@@ -36,7 +34,8 @@ export function usePaletteRows(found: FoundView[], doing: string): PaletteRow[] 
     href: hrefOf(row),
   }))
   const first = found.find(({ kind }) => kind === 'booking')
-  if (!first) return things
+  if (only === 'booking') return things.filter(({ kind }) => kind === 'booking')
+  if (!first) return only === 'do' ? [] : things
   const page = `/admin/bookings/${first.id}`
   const all = [
     first.can?.pay &&
@@ -46,8 +45,10 @@ export function usePaletteRows(found: FoundView[], doing: string): PaletteRow[] 
       may(admin.assignOrder) && {
         word: t`Assign a truck`,
         also: 'assign truck',
-        href: `/admin?tab=assignments&open=${first.id}`,
+        href: `/admin/dispatch?open=${first.id}`,
       },
+    first.can?.change &&
+      may(admin.changeTruck) && { word: t`Change truck`, also: 'change truck', href: `${page}?do=truck` },
   ].flatMap((one) => one || [])
   const wanted = doing === '' ? all : all.filter(({ word, also }) => `${word} ${also}`.toLowerCase().includes(doing))
   const actions = wanted.map(({ word, href }): PaletteRow => ({
@@ -57,7 +58,7 @@ export function usePaletteRows(found: FoundView[], doing: string): PaletteRow[] 
     note: first.title,
     href,
   }))
-  if (doing !== '') return actions
+  if (only === 'do') return actions
   const at = things.findIndex(({ key }) => key === `booking ${first.id}`)
   return things.toSpliced(at + 1, 0, ...actions)
 }

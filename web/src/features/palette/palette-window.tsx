@@ -8,29 +8,64 @@ import { useLocation } from 'wouter'
 import { read } from '../../lib/api/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { type PaletteRow, splitTyped, usePaletteRows } from './palette-rows.ts'
+import { Marked } from './marked.tsx'
+import { type PaletteRow, usePaletteRows } from './palette-rows.ts'
+import { splitTyped } from './typed-words.ts'
 
 const icons = { booking: BookText, payment: Banknote, person: UserRound, vehicle: Truck, do: CornerDownRight }
 const typingMs = 80
 
+interface Typing {
+  typed: string
+  marked: number
+}
+
 export function PaletteWindow({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const [now, setNow] = useState<Typing>({ typed: '', marked: 0 })
+  /** The row whose actions are looked at: Escape leads back to it. */
+  const [before, setBefore] = useState<Typing | null>(null)
+  const goBack = () => {
+    if (!before) return false
+    setNow(before)
+    setBefore(null)
+    return true
+  }
   return (
-    <Dialog open onOpenChange={onClose} title={t`Search or do`} wide>
-      <Box onClose={onClose} />
+    <Dialog open onOpenChange={onClose} onEscape={goBack} title={t`Search or do`} atTop>
+      <Box
+        now={now}
+        onType={(next) => {
+          setNow(next)
+          if (next.typed !== now.typed) setBefore(null)
+        }}
+        onOpenActions={(reference) => {
+          setBefore(now)
+          setNow({ typed: `${reference} → `, marked: 0 })
+        }}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
 
-/** Typing searches, the arrows choose, Enter goes there; pressed before the answer is here, it goes as soon as it is. */
-function Box({ onClose }: { onClose: () => void }) {
+/**
+ * Typing searches, the arrows choose, Enter goes there; pressed before the answer is here, it goes as soon as it is. Tab leads to
+ * what can be done with a booking.
+ */
+function Box(props: {
+  now: Typing
+  onType: (next: Typing) => void
+  onOpenActions: (reference: string) => void
+  onClose: () => void
+}) {
+  const { onClose } = props
+  const { typed, marked } = props.now
   const { t } = useLingui()
   const listId = useId()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState('')
-  const [marked, setMarked] = useState(0)
   const [wanted, setWanted] = useState<string | null>(null)
-  const { q, doing } = splitTyped(typed)
+  const { q, ...rest } = splitTyped(typed)
   const rested = useRested(q)
   const found = useQuery({
     ...read(find.all, { q: rested }),
@@ -39,7 +74,7 @@ function Box({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   })
   const isHere = q === rested && !found.isPlaceholderData && !found.isFetching
-  const rows = usePaletteRows(q.length >= 2 ? (found.data ?? []) : [], doing)
+  const rows = usePaletteRows(q.length >= 2 ? (found.data ?? []) : [], rest)
   const chosen = rows[Math.min(marked, rows.length - 1)]
   const go = (row: PaletteRow) => {
     onClose()
@@ -55,10 +90,13 @@ function Box({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : rows.length - 1
-      if (rows.length > 0) setMarked((marked + step) % rows.length)
+      if (rows.length > 0) props.onType({ typed, marked: (marked + step) % rows.length })
     } else if (event.key === 'Enter') {
       event.preventDefault()
       setWanted(typed)
+    } else if (event.key === 'Tab' && !event.shiftKey && chosen?.kind === 'booking' && isHere) {
+      event.preventDefault()
+      props.onOpenActions(chosen.title)
     }
   }
   return (
@@ -76,10 +114,7 @@ function Box({ onClose }: { onClose: () => void }) {
         maxLength={100}
         placeholder={t`Number, vehicle, mobile, name, place or UTR`}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setMarked(0)
-        }}
+        onChange={(event) => props.onType({ typed: event.target.value, marked: 0 })}
         onKeyDown={onKeyDown}
         className="h-12 w-full rounded-input border border-edge/70 bg-card px-4"
       />
@@ -100,8 +135,12 @@ function Box({ onClose }: { onClose: () => void }) {
               )}
             >
               <Sign aria-hidden className="size-4.5 shrink-0 text-quiet" />
-              <span className="tabular shrink-0 font-semibold">{row.title}</span>
-              <span className="min-w-0 truncate text-quiet">{row.note}</span>
+              <span className="tabular min-w-0 truncate font-semibold sm:shrink-0">
+                <Marked text={row.title} q={q} />
+              </span>
+              <span className="min-w-0 flex-1 truncate text-quiet">
+                <Marked text={row.note} q={q} />
+              </span>
             </li>
           )
         })}
@@ -112,7 +151,9 @@ function Box({ onClose }: { onClose: () => void }) {
         </output>
       )}
       <p className="text-xs text-quiet">
-        <Trans>Write → and what to do: 6024 → record advance</Trans>
+        <Trans>
+          Tab: what can be done with a booking, or write it: 6024 → record advance. # bookings only, &gt; actions only.
+        </Trans>
       </p>
     </div>
   )

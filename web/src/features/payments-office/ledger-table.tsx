@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import { settlements } from '@vapsi/contract/road/settlement'
 import { Link } from 'wouter'
+import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { Money, When } from '../../ui/figures.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { earlierDriversOf, ledgerOf, pricesOf } from '../../domain/money/ledger.ts'
 import { ReversePayment } from './reverse-payment.tsx'
@@ -10,6 +13,7 @@ import { ReversePayment } from './reverse-payment.tsx'
 export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const { word } = useWords()
+  const may = useMay()
   const lines = ledgerOf(booking)
   const prices = pricesOf(booking)
   const heads = [t`Entry`, t`Received`, t`Paid Out`, t`Shipper owes`, t`Driver is owed`, t`Actions`]
@@ -80,7 +84,10 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 <Money rupees={driverIsOwed} exact />
               </td>
               <td className="px-3 text-right">
-                <ReversePayment payment={payment} />
+                <span className="inline-flex items-center gap-3">
+                  {may(settlements.receipt) && <ReceiptLink id={payment.id} />}
+                  <ReversePayment payment={payment} />
+                </span>
               </td>
             </tr>
           ))}

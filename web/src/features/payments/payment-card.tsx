@@ -11,6 +11,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, dueKind, isAsked } from '../../domain/bookings/booking.ts'
+import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
 import { MoneyBar } from './money-bar.tsx'
 
@@ -147,7 +148,10 @@ function PaymentHistory({ payments }: { payments: Booking['payments'] }) {
                 {[method, payment.reference].filter(Boolean).map((word) => ` · ${word}`)}
               </span>
             </span>
-            <Money exact rupees={payment.amount} className="font-semibold" />
+            <span className="flex shrink-0 flex-col items-end">
+              <Money exact rupees={payment.amount} className="font-semibold" />
+              <ReceiptLink id={payment.id} />
+            </span>
           </li>
         )
       })}

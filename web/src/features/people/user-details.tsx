@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
+import { settlements } from '@vapsi/contract/road/settlement'
+import { tax } from '@vapsi/contract/road/tax'
 import type { ReactNode } from 'react'
+import { Expander } from '../../ui/expander.tsx'
 import { Avatar, Rating } from '../../ui/person.tsx'
 import { useCommissionText } from '../../domain/office/commission-text.ts'
 import { Facts } from '../../domain/office/facts.tsx'
+import { useMay } from '../../domain/office/may.ts'
+import { AccountMonths } from '../../domain/settlement/account-months.tsx'
+import { OfficeTax } from '../../domain/settlement/tax-facts.tsx'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
 import { OnMarket } from './on-market.tsx'
@@ -15,6 +21,7 @@ export function UserDetails({ user }: { user: AdminPersonView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
   const mobileText = useMobileText()
+  const may = useMay()
   const given = (value: string | null) => value || t`Not provided`
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -54,6 +61,16 @@ export function UserDetails({ user }: { user: AdminPersonView }) {
           ]}
         />
       </Part>
+      {user.userType === 'transporter' && may(tax.ofUser) && (
+        <Part title={<Trans>Tax details</Trans>}>
+          <OfficeTax userId={user.id} />
+        </Part>
+      )}
+      {may(settlements.summary) && (
+        <Expander label={t`Statements and ledger`}>
+          <AccountMonths userId={user.id} />
+        </Expander>
+      )}
       <Part title={<Trans>On the market</Trans>}>
         <OnMarket person={user} />
       </Part>

@@ -28,6 +28,9 @@ const EwayBill = lazy(() => import('../../domain/eway/eway-bill.tsx').then((m) =
 const TripDispute = lazy(() =>
   import('../../domain/disputes/trip-dispute.tsx').then((m) => ({ default: m.TripDispute })),
 )
+const TripSettlement = lazy(() =>
+  import('../../domain/settlement/trip-settlement.tsx').then((m) => ({ default: m.TripSettlement })),
+)
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
@@ -143,6 +146,16 @@ export function TripCard({ trip }: { trip: Trip }) {
             </h3>
             <Suspense fallback={null}>
               <EwayBill bookingId={trip.id} />
+            </Suspense>
+          </section>
+        )}
+        {showsDocuments(trip) && (
+          <section aria-label={t`Settlement`} className="pb-4">
+            <h3 className="pb-2 font-bold">
+              <Trans>Settlement</Trans>
+            </h3>
+            <Suspense fallback={null}>
+              <TripSettlement bookingId={trip.id} />
             </Suspense>
           </section>
         )}

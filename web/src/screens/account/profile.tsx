@@ -5,6 +5,7 @@ import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
+import { TaxCard } from '../../features/tax/tax-card.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -23,6 +24,7 @@ export function ProfileScreen() {
           <ProfileHeader user={user} />
           <ProfileStats user={user} />
           <ProfileDetails user={user} />
+          {user.userType === 'transporter' && <TaxCard />}
           <Preferences />
           {!user.isAdmin && <MyData />}
           <SessionsCard />

@@ -22,6 +22,7 @@ import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { OfficeWaiting } from '../../domain/waiting/office-waiting.tsx'
 import { EwayBill } from '../../domain/eway/eway-bill.tsx'
 import { OfficeDispute } from '../../domain/disputes/office-dispute.tsx'
+import { OfficeSettlement } from '../../domain/settlement/trip-settlement.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { RecordNext } from '../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
@@ -84,6 +85,11 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <RecordNext booking={booking} />
             <LedgerTable booking={booking} />
           </section>
+          {hasPrices && booking.status !== 'pending' && (
+            <Section title={<Trans>Settlement</Trans>}>
+              <OfficeSettlement bookingId={booking.id} />
+            </Section>
+          )}
           <Section title={<Trans>Payment Terms</Trans>}>
             <TermsFacts booking={booking} />
           </Section>

@@ -23,7 +23,7 @@ const includes = (statuses: readonly string[], status: string) => statuses.inclu
 
 const wantedIn = (search: string): Asking => {
   const wanted = new URLSearchParams(search).get('do')
-  return wanted === 'payment' || wanted === 'terms' ? wanted : null
+  return wanted === 'truck' || wanted === 'payment' || wanted === 'terms' ? wanted : null
 }
 
 /** What the office may do with a booking now. */
@@ -37,6 +37,7 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
   const close = () => setAsking(null)
   const { status } = booking
   const hasMoney = includes(documentStatuses, status)
+  const mayChange = includes(bookingSteps.unassign.from, status) && may(admin.changeTruck)
   return (
     <>
       {status === 'pending' && may(admin.assignOrder) && (
@@ -44,7 +45,7 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
           <Trans>Assign Truck</Trans>
         </Link>
       )}
-      {includes(bookingSteps.unassign.from, status) && may(admin.changeTruck) && (
+      {mayChange && (
         <Button onClick={() => setAsking('truck')}>
           <Trans>Change truck</Trans>
         </Button>
@@ -74,7 +75,7 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
           <Trans>Cancel booking</Trans>
         </Button>
       )}
-      {asking === 'truck' && <ChangeTruckDialog booking={booking} onClose={close} />}
+      {asking === 'truck' && mayChange && <ChangeTruckDialog booking={booking} onClose={close} />}
       {asking === 'payment' && <RecordPaymentDialog booking={booking} onClose={close} />}
       {asking === 'terms' && (
         <SetupTermsDialog booking={booking} known={booking.draftTerms ?? booking.terms} onClose={close} />

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
+import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { BookingRow } from '../../features/bookings/booking-row.tsx'
 import { ToPay } from '../../features/payments/to-pay.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -47,6 +50,10 @@ export function PaymentsTab({ go }: { go: Go }) {
         }))}
       />
       <LoadMore list={list} />
+      <Link href="/statements" className={buttonStyle({ variant: 'outline', wide: true })}>
+        <ReceiptText aria-hidden />
+        <Trans>Statements and ledger</Trans>
+      </Link>
     </div>
   )
 }

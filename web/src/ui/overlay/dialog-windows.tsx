@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Buttons at the foot, always in sight; the main action last. */
   footer?: ReactNode
   wide?: boolean
+  /** Near the top edge: what grows and shrinks while somebody types stays where the eye is. */
+  atTop?: boolean
   /** A sheet that leaves a strip of the page behind it. */
   huge?: boolean
   /** Keeps it open when somebody presses beside it: a form that would be lost. */
@@ -30,8 +32,9 @@ export const Dialog = (props: DialogProps) => (
     {...props}
     className={cx(
       'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-[20px] data-[state=open]:animate-[rise_.2s_var(--ease-out)]',
-      'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-      props.wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+      'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-card',
+      props.atTop ? 'sm:top-16 sm:max-h-[calc(100dvh-8rem)]' : 'sm:top-1/2 sm:-translate-y-1/2',
+      props.atTop ? 'sm:max-w-[40rem]' : props.wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
     )}
   />
 )
@@ -55,7 +58,7 @@ function OverPage({
   'data-full': full,
   ...props
 }: DialogProps & { className: string; 'data-full'?: boolean }) {
-  const focusBack = useFocusBack()
+  const focusBack = useFocusBack(props.open)
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>

@@ -2,11 +2,14 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
 import { Dialog, SidePanel } from './dialog-windows.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function Screen({ layer: Layer, stays = true }: { layer: typeof Dialog; stays?: boolean }) {
   const [shown, setShown] = useState<'first' | 'second' | null>(null)
@@ -54,4 +57,32 @@ test('one that is followed by another leaves the focus there', async () => {
   const second = await screen.findByRole('dialog', { name: 'second' })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(second.contains(document.activeElement)).toBe(true)
+})
+
+function WithField({ isRaised }: { isRaised: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <I18nProvider i18n={i18n}>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Why">
+        <input aria-label="Agreed" readOnly />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
+        <textarea aria-label="Reason" autoFocus={isRaised} />
+      </Dialog>
+    </I18nProvider>
+  )
+}
+
+test.each([true, false])('the caret stands where typing goes, and comes back to what opened it', async (isRaised) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }))
+  const button = open(<WithField isRaised={isRaised} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('with a finger no field takes the caret: the keyboard would cover what it asks', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  open(<WithField isRaised={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
 })

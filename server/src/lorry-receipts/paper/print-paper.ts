@@ -2,6 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A lorry receipt, or a paper of tables. */
+export type Paper = { receipt: ReceiptPaper } | { sheet: Sheet }
 
 const PATIENCE_MS = 10_000
 
@@ -21,10 +25,12 @@ function worker(): Worker {
   return started
 }
 
-/** The PDF of a receipt, made in a worker thread. */
-export const printReceipt = (paper: ReceiptPaper): Promise<Buffer> => limit(() => drawn(paper))
+/** The PDF of a lorry receipt, made in a worker thread. */
+export const printReceipt = (receipt: ReceiptPaper): Promise<Buffer> => limit(() => drawn({ receipt }))
 
-function drawn(paper: ReceiptPaper): Promise<Buffer> {
+export const printSheet = (sheet: Sheet): Promise<Buffer> => limit(() => drawn({ sheet }))
+
+function drawn(paper: Paper): Promise<Buffer> {
   const at = worker()
   return new Promise<Buffer>((resolve, reject) => {
     const settle = (then: () => void) => {

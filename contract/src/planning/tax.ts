@@ -1,0 +1,118 @@
+/**
+ * What tax law asks of a trip's freight. Rates and limits from public sources (docs/money-on-paper.md names them); a tax person must
+ * check them before money depends on it. Nothing here is filed.
+ */
+
+/** Tax deducted at source from what a transporter is paid for carriage. */
+export const TDS = {
+  /** Percent of the sum; by the fourth letter of the PAN. */
+  individual: 1,
+  other: 2,
+  noPan: 20,
+  /** Nothing is deducted up to this sum at once, unless those of the financial year come to more than the second. */
+  oncePaise: 30_000_00,
+  yearPaise: 1_00_000_00,
+  /** An owner of at most so many goods vehicles may declare it, with the PAN: nothing is deducted in that year. */
+  vehicles: 10,
+} as const
+
+export const TAX_HOLDERS = ['individual', 'other'] as const
+export type TaxHolder = (typeof TAX_HOLDERS)[number]
+
+/** What `TDS_REASONS` say: why so much is deducted, or nothing. */
+export const TDS_REASONS = ['individual', 'other', 'no_pan', 'declared', 'under_limits'] as const
+export type TdsReason = (typeof TDS_REASONS)[number]
+
+export interface TdsLine {
+  basePaise: number
+  percent: number
+  paise: number
+  reason: TdsReason
+  law: string
+}
+
+/** The Income-tax Act, 2025 took the place of the Act of 1961 on this day; the rates stayed. */
+const newActFrom = '2026-04-01'
+const tdsLaws = (day: string) =>
+  day < newActFrom
+    ? { deduct: 's.194C', noPan: 's.194C, s.206AA', declared: 's.194C(6)' }
+    : { deduct: 's.393', noPan: 's.393, s.397(2)', declared: 's.393 (194C(6) before)' }
+
+interface Sums {
+  totalPaise: number
+  /** Of those that were above the limit by themselves. */
+  largePaise: number
+}
+
+/** What of a year's sums tax is deducted from: all of them once they pass the year's limit, else those above the limit at once. */
+const taxed = ({ totalPaise, largePaise }: Sums): number => (totalPaise > TDS.yearPaise ? totalPaise : largePaise)
+
+/** The tax of one sum after those `before` it in its financial year. The sum that passes the year's limit catches up on them. */
+export function tdsOf(sum: {
+  paise: number
+  before: Sums
+  /** Of the PAN; null: no PAN was given. */
+  holder: TaxHolder | null
+  isDeclared: boolean
+  /** Of India. */
+  day: string
+}): TdsLine {
+  const { paise, before, holder, isDeclared, day } = sum
+  const laws = tdsLaws(day)
+  const after = {
+    totalPaise: before.totalPaise + paise,
+    largePaise: before.largePaise + (paise > TDS.oncePaise ? paise : 0),
+  }
+  const basePaise = taxed(after) - taxed(before)
+  const nothing = { basePaise, percent: 0, paise: 0 }
+  if (holder !== null && isDeclared) return { ...nothing, reason: 'declared', law: laws.declared }
+  if (basePaise <= 0) return { ...nothing, basePaise: 0, reason: 'under_limits', law: laws.deduct }
+  const percent = holder === null ? TDS.noPan : TDS[holder]
+  return {
+    basePaise,
+    percent,
+    paise: percentOf(basePaise, percent),
+    reason: holder ?? 'no_pan',
+    law: holder === null ? laws.noPan : laws.deduct,
+  }
+}
+
+/** How a transporter is taxed for carriage: its customer pays (reverse charge), or it charges without or with input tax credit. */
+export const GST_MODES = ['reverse', 'forward', 'forward_credit'] as const
+export type GstMode = (typeof GST_MODES)[number]
+
+export interface GstLine {
+  mode: GstMode
+  taxablePaise: number
+  percent: number
+  paise: number
+  law: string
+}
+
+const gstPercents = { reverse: 5, forward: 5, forward_credit: 18 } as const
+/** With credit it was less before this day. */
+const creditRate = { until: '2025-09-22', percent: 12 } as const
+const gstLaws = {
+  reverse: 'CGST Act s.9(3), Notification 13/2017',
+  forward: 'CGST Act s.9(1), Notification 11/2017',
+  forward_credit: 'CGST Act s.9(1), Notification 11/2017',
+} as const
+
+/** The tax on carriage for this price. Who has said nothing has not chosen forward charge: the recipient pays. */
+export function gstOf(mode: GstMode | null, taxablePaise: number, day: string): GstLine {
+  const known = mode ?? 'reverse'
+  const percent = known === 'forward_credit' && day < creditRate.until ? creditRate.percent : gstPercents[known]
+  return { mode: known, taxablePaise, percent, paise: percentOf(taxablePaise, percent), law: gstLaws[known] }
+}
+
+/** To the nearest paisa, a half upwards. */
+const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100)
+
+const panShape = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
+export const isPan = (text: string): boolean => panShape.test(text)
+
+/** P is a person, H a Hindu undivided family; all others are companies, firms and the like. */
+export const holderOf = (pan: string): TaxHolder => (pan[3] === 'P' || pan[3] === 'H' ? 'individual' : 'other')
+
+/** The PAN that a GSTIN carries within. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)

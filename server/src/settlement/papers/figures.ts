@@ -1,0 +1,9 @@
+import { indianDay } from '../../bookings/bookings.rules.ts'
+
+/** `₹1,24,500.00`, also below nothing: paise are always said on paper, so that columns line up. */
+export const money = (rupees: number): string =>
+  `${rupees < 0 ? '-' : ''}₹${Math.abs(rupees).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** `30-11-2026`, of India. */
+export const dayOnPaper = (at: Date | string): string =>
+  (typeof at === 'string' && at.length === 10 ? at : indianDay(new Date(at))).split('-').reverse().join('-')

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { BookingsTable, PaymentsTable } from '../../src/tables/trips.ts'
+import { db } from '../harness.ts'
+import { aBooking } from './bookings.ts'
+import { type Person, anAdmin } from './users.ts'
+
+/** A trip that was completed then, at these prices in rupees. */
+export const aSettledTrip = (
+  { shipperRupees = 50_000, driverRupees = 45_000, at = '2026-11-10T10:00:00Z' },
+  given: Partial<Insertable<BookingsTable>> & { shipper?: Person; transporter?: Person } = {},
+) =>
+  aBooking({
+    status: 'completed',
+    driverResponse: 'accepted',
+    negotiatedPriceShipperPaise: Math.round(shipperRupees * 100),
+    negotiatedPriceDriverPaise: Math.round(driverRupees * 100),
+    completedAt: at,
+    ...given,
+  })
+
+export async function aPaymentOf(
+  bookingId: string,
+  paymentType: PaymentsTable['paymentType'],
+  rupees: number,
+  given: Partial<Insertable<PaymentsTable>> = {},
+) {
+  const { id: recordedBy } = await anAdmin()
+  const values = { bookingId, paymentType, amountPaise: Math.round(rupees * 100), recordedBy, ...given }
+  return (await db.insertInto('payments').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A line of the ledger as the office confirmed it, inside both prices already. */
+export async function aConfirmedLine(
+  { id: bookingId, transporterId }: { id: string; transporterId: string | null },
+  line: { cause: 'detention_pickup' | 'detention_drop' | 'dispute'; shipper: number; driver: number; at?: string },
+) {
+  const { cause, shipper, driver, at } = line
+  await db
+    .insertInto('tripCharges')
+    .values({
+      bookingId,
+      transporterId: transporterId ?? '',
+      cause,
+      status: 'confirmed',
+      shipperPaise: shipper * 100,
+      driverPaise: driver * 100,
+      days: null,
+      reason: null,
+      decidedBy: (await anAdmin()).id,
+      ...(at && { decidedAt: at }),
+    })
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SettlementView } from '@vapsi/contract/road/settlement'
+import type { ReactNode } from 'react'
+import { Money, When } from '../../ui/figures.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
+import { useTaxWords } from './tax-words.ts'
+
+type Side = NonNullable<SettlementView['shipper']>
+type Driver = NonNullable<SettlementView['driver']>
+
+/** Freight, lines, payments with their receipts, and what is open; a driver's with the tax that is deducted. */
+export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: boolean; driver?: Driver }) {
+  const { side, title, isNet, driver } = props
+  const { t } = useLingui()
+  const { reasons, payers } = useTaxWords()
+  const { gst, payments } = side
+  const causes = {
+    detention_pickup: t`Waiting at pickup`,
+    detention_drop: t`Waiting at delivery`,
+    dispute: t`Dispute, as decided`,
+    other: t`Other lines`,
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {title && (
+        <h4 className="font-bold break-words">
+          {title} · {side.party}
+        </h4>
+      )}
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        <Figure name={isNet ? t`Freight, commission taken off` : t`Freight`} rupees={side.freight} />
+        {side.lines.map(({ cause, amount }) => (
+          <Figure key={cause} name={causes[cause]} rupees={amount} />
+        ))}
+        <Figure name={t`Total`} rupees={side.total} isStrong />
+        {side.agreedAdvance !== null && <Figure name={t`Advance agreed`} rupees={side.agreedAdvance} />}
+        <Figure name={driver ? t`Paid out` : t`Received`} rupees={side.moved} />
+        {side.balance < 0 ? (
+          <Figure name={t`To be given back`} rupees={-side.balance} isStrong />
+        ) : (
+          <Figure name={t`Balance`} rupees={side.balance} isStrong />
+        )}
+        {driver && (
+          <>
+            <Figure
+              name={`${t`TDS`} ${driver.tds.percent} % · ${driver.tds.law} · ${reasons[driver.tds.reason]}`}
+              rupees={driver.tds.amount}
+            />
+            <Figure name={t`Balance after TDS`} rupees={driver.payable} isStrong />
+          </>
+        )}
+        <Figure name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payers[gst.mode]}`} rupees={gst.amount} />
+      </dl>
+      {payments.length > 0 && (
+        <ul aria-label={t`Payments`} className="grid grid-cols-1 divide-y divide-line border-y border-line">
+          {payments.map((paid) => (
+            <li key={paid.id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <span className="min-w-0">
+                <When at={paid.recordedAt} />
+                {paid.reference && <span className="break-words text-quiet"> · {paid.reference}</span>}
+              </span>
+              <span className="flex items-center gap-3">
+                <Money rupees={paid.amount} exact className="font-semibold" />
+                <ReceiptLink id={paid.id} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Figure = ({ name, rupees, isStrong }: { name: string; rupees: number; isStrong?: boolean }) => (
+  <>
+    <dt className={isStrong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
+    <dd className="text-right">
+      <Money exact rupees={rupees} className={isStrong ? 'font-bold' : ''} />
+    </dd>
+  </>
+)

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type StatementLineView, statements } from '@vapsi/contract/office/statements'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import { Fragment, useRef, useState } from 'react'
+import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
+import { useRowKeys } from '../../domain/office/table-keys.ts'
+import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { api } from '../../lib/api/api.ts'
+import { count, moneyExact } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { FindBookings } from './find-bookings.tsx'
+import { useInboxKeys } from './inbox-keys.ts'
+import { useInboxKeyWords } from './key-words.ts'
+import { LineReview } from './line-review.tsx'
+import { LineRow } from './line-row.tsx'
+import type { Inbox } from './use-inbox.ts'
+
+/** The lines with their keys, and the press that books what is ticked. */
+export function Lines({
+  lines,
+  inbox,
+  onPass,
+}: {
+  lines: StatementLineView[]
+  inbox: Inbox
+  onPass: (line: StatementLineView) => void
+}) {
+  const { t } = useLingui()
+  const keyWords = useInboxKeyWords()
+  const [helps, setHelps] = useState(false)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  const [openId, setOpen] = useState<string | null>(null)
+  const [finding, setFinding] = useState<StatementLineView | null>(null)
+  const fallback = t`The line could not be changed.`
+  const settle = useOfficeAction<{ id: string; to: 'ignore' | 'reopen' }, StatementLineView>(
+    ({ id, to }) => (to === 'ignore' ? api(statements.ignore, { id }) : api(statements.reopen, { id })),
+    {
+      done: t`Line set aside`,
+      doneAs: ({ status }) => (status === 'open' ? t`Line open again` : null),
+      failed: t`Line not changed`,
+      fallback,
+    },
+  )
+  const ignore = (line: StatementLineView) => settle.mutate({ id: line.id, to: 'ignore' })
+  useInboxKeys(lines, {
+    tick: inbox.tick,
+    open: ({ id }) => setOpen(openId === id ? null : id),
+    take: (line) => line.match?.options[0] && inbox.take(line),
+    pass: onPass,
+    find: setFinding,
+    ignore,
+    confirm: inbox.confirmTicked,
+    help: () => setHelps(true),
+  })
+  return (
+    <>
+      <div className="overflow-x-auto rounded-card border border-line bg-card">
+        <table className="w-full border-collapse text-sm max-sm:block">
+          <caption className="sr-only">{t`Lines of the bank`}</caption>
+          <thead className="max-sm:sr-only">
+            <tr className="h-9 border-b border-line text-left text-xs text-quiet">
+              <th scope="col">
+                <span className="sr-only">{t`Ticked`}</span>
+              </th>
+              <th scope="col" className="px-2 font-semibold">{t`Date`}</th>
+              <th scope="col" className="w-2/5 px-2 font-semibold">{t`Bank line`}</th>
+              <th scope="col" className="px-2 text-right font-semibold">{t`Amount`}</th>
+              <th scope="col" className="px-2 font-semibold">{t`Belongs to`}</th>
+              <th scope="col" className="px-2 font-semibold">{t`Match`}</th>
+              <th scope="col">
+                <span className="sr-only">{t`Actions`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body} className="max-sm:block">
+            {lines.map((line) => (
+              <Fragment key={line.id}>
+                <LineRow
+                  line={line}
+                  inbox={inbox}
+                  isOpen={openId === line.id}
+                  onOpen={() => setOpen(openId === line.id ? null : line.id)}
+                  onFind={() => setFinding(line)}
+                  onIgnore={() => ignore(line)}
+                  onReopen={() => settle.mutate({ id: line.id, to: 'reopen' })}
+                />
+                {openId === line.id && line.match && (
+                  <LineReview line={line} inbox={inbox} onFind={() => setFinding(line)} onIgnore={() => ignore(line)} />
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {inbox.ticked.length > 0 && <ConfirmBar inbox={inbox} />}
+      {finding && <FindBookings line={finding} inbox={inbox} onClose={() => setFinding(null)} />}
+      <div className="mt-3">
+        <KeysLine words={keyWords} />
+      </div>
+      <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
+    </>
+  )
+}
+
+/** One press for all that is ticked, with their sum; nothing counts before the server has said so. */
+function ConfirmBar({ inbox }: { inbox: Inbox }) {
+  const lines = count(inbox.ticked.length)
+  const sum = moneyExact(toRupees(inbox.ticked.reduce((paise, { left }) => paise + toPaise(left), 0)))
+  return (
+    <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-night px-4 py-3 text-sm text-white shadow-float">
+      <span className="tabular font-semibold">
+        <Trans>
+          {lines} ticked, {sum}
+        </Trans>
+      </span>
+      <Button variant="main" busy={inbox.busy} aria-keyshortcuts="Control+Enter" onClick={inbox.confirmTicked}>
+        <Trans>Confirm {lines}</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { tax } from '@vapsi/contract/road/tax'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { read } from '../../lib/api/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { TaxFacts } from '../../domain/settlement/tax-facts.tsx'
+import { TaxForm } from './tax-form.tsx'
+
+/** What a transporter says about its taxes; the lines of its settlements follow from it. */
+export function TaxCard() {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const details = useQuery(read(tax.mine))
+  return (
+    <Card className="grid gap-4 p-5" aria-label={t`Tax details`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">
+          <Trans>Tax details</Trans>
+        </h2>
+        {!isEditing && (
+          <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+            <Trans>Change tax details</Trans>
+          </Button>
+        )}
+      </div>
+      <Loaded query={details}>
+        {(known) =>
+          isEditing ? <TaxForm known={known} onDone={() => setEditing(false)} /> : <TaxFacts known={known} />
+        }
+      </Loaded>
+      <p className="text-sm text-quiet">
+        <Trans>
+          For the TDS and GST lines of your settlements, which are computed, not filed. The numbers are kept encrypted
+          and shown only by their end.
+        </Trans>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { GST_MODES, type GstMode } from '@vapsi/contract/planning/tax'
+import { type TaxView, tax } from '@vapsi/contract/road/tax'
+import { type FormEvent, useState } from 'react'
+import { api, read } from '../../lib/api/api.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, Select } from '../../ui/form/input.tsx'
+import { Switch } from '../../ui/form/toggles.tsx'
+import { useTaxWords } from '../../domain/settlement/tax-words.ts'
+
+/** A number that stands is not shown to be changed: an empty field leaves it, a tick takes it away. */
+export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void }) {
+  const { t } = useLingui()
+  const { modes } = useTaxWords()
+  const client = useQueryClient()
+  const [form, setForm] = useState({
+    pan: '',
+    gstin: '',
+    gstMode: known.gstMode ?? 'reverse',
+    declares: known.isDeclared,
+    removes: false,
+  })
+  const keep = useMutation({
+    mutationFn: () => {
+      const { pan, gstin, removes, gstMode, declares } = form
+      const numbers = removes ? { pan: '', gstin: '' } : { ...(pan && { pan }), ...(gstin && { gstin }) }
+      return api(tax.keep, { ...numbers, gstMode, declares })
+    },
+    onSuccess: (view) => {
+      client.setQueryData(read(tax.mine).queryKey, view)
+      onDone()
+    },
+  })
+  const fields = keep.error instanceof ApiError ? keep.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!keep.isPending) keep.mutate()
+  }
+  const year = known.financialYear
+  const change = (name: 'pan' | 'gstin') => (event: { target: { value: string } }) =>
+    setForm({ ...form, [name]: event.target.value.toUpperCase().replaceAll(/\s/g, '') })
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Field
+        label="PAN"
+        hint={known.pan ? t`Kept: ${known.pan}. Leave empty to keep it.` : undefined}
+        error={fields['pan']}
+      >
+        <Input maxLength={10} autoComplete="off" disabled={form.removes} value={form.pan} onChange={change('pan')} />
+      </Field>
+      <Field
+        label="GSTIN"
+        optional
+        hint={known.gstin ? t`Kept: ${known.gstin}. Leave empty to keep it.` : t`Needed for forward charge only.`}
+        error={fields['gstin']}
+      >
+        <Input
+          maxLength={15}
+          autoComplete="off"
+          disabled={form.removes}
+          value={form.gstin}
+          onChange={change('gstin')}
+        />
+      </Field>
+      {(known.pan ?? known.gstin) !== null && (
+        <Switch
+          checked={form.removes}
+          onChange={(removes) =>
+            setForm({
+              ...form,
+              removes,
+              declares: form.declares && !removes,
+              gstMode: removes ? 'reverse' : form.gstMode,
+            })
+          }
+          label={<Trans>Take PAN and GSTIN away</Trans>}
+        />
+      )}
+      <Field label={t`GST mode`} error={fields['gstMode']}>
+        <Select
+          options={GST_MODES.map((value) => ({ value, label: modes[value] }))}
+          value={form.gstMode}
+          onChange={(event) => setForm({ ...form, gstMode: event.target.value as GstMode })}
+        />
+      </Field>
+      <Switch
+        checked={form.declares}
+        onChange={(declares) => setForm({ ...form, declares })}
+        label={<Trans>I own at most 10 goods vehicles in {year}</Trans>}
+        hint={
+          <Trans>With your PAN no TDS is deducted (s.194C(6), now s.393). Declare it again each financial year.</Trans>
+        }
+      />
+      {fields['declares'] && <p className="text-sm text-danger">{fields['declares']}</p>}
+      {keep.error && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(keep.error, t`Please try again.`)}
+        </p>
+      )}
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" className="h-12" busy={keep.isPending}>
+          <Trans>Save tax details</Trans>
+        </Button>
+        <Button className="h-12" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AccountMonths } from '../../domain/settlement/account-months.tsx'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SubPage } from '../../ui/page-header.tsx'
+
+/** The own account: months, statement and ledger. */
+export function StatementsScreen() {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  if (!user || user.isAdmin) return null
+  return (
+    <AccountNav>
+      <SubPage narrow title={t`Statements`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
+        <Card className="grid gap-4 p-5">
+          <AccountMonths />
+        </Card>
+      </SubPage>
+    </AccountNav>
+  )
+}
