@@ -138,7 +138,8 @@ test('N passes a candidate over, S splits by hand; a colleague who is quicker le
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await dialog.getByText('This line is settled already.').waitFor()
   expect(await typed.inputValue()).toBe('123')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await line.waitFor({ state: 'detached' })
 })
 

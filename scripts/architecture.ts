@@ -35,7 +35,7 @@ const rooms = [
   ['places'],
   ['fleet'],
   // The arithmetic of empty kilometres: it reads tables and calls no room.
-  ['wayhome', 'detention'],
+  ['wayhome', 'detention', 'lanes'],
   ['market'],
   ['loads'],
   ['bookings'],

@@ -14,6 +14,7 @@ import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { db } from '../server/test/harness.ts'
 import { prices, words } from './intrusions/secrets.ts'
+import { aCost, aLane } from './own-rows.ts'
 import type { Stage } from './stage.ts'
 
 /** Administrators that cases made, to be told from any that made themselves. */
@@ -48,6 +49,11 @@ export function worldOf(cast: Cast, stage: Stage) {
     stage,
     as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
+    /** The transporter with a truck for any load here, seen by the office. */
+    async verifiedFleet() {
+      await world.vehicle()
+      await db.updateTable('users').set({ isVerified: true }).where('id', '=', transporter.id).execute()
+    },
     async vehicleWithRc() {
       const id = await world.vehicle()
       const { key } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })
@@ -160,6 +166,8 @@ export function worldOf(cast: Cast, stage: Stage) {
       }
       return db.insertInto('vehiclePapers').values(paper).returning(['id', 'vehicleId']).executeTakeFirstOrThrow()
     },
+    cost: async () => aCost(stage, transporter, await world.tracked()),
+    lane: () => aLane(transporter),
     async link() {
       const bookingId = await world.tracked()
       await shareTrip(db, shipper, bookingId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from './constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
+import { LANGUAGES } from './messages/language.ts'
 import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
 
 export const StopView = z.object({
@@ -31,6 +32,8 @@ export const DocumentView = z.object({
   mediaType: z.string(),
   bytes: z.number(),
   uploadedAt: z.string(),
+  /** Earlier than `uploadedAt` where there was no signal. */
+  takenAt: z.string(),
   uploadedBy: z.enum(['shipper', 'transporter']),
 })
 
@@ -79,6 +82,9 @@ const party = {
   isVerified: z.boolean(),
 }
 
+/** What is written to them in. */
+const language = z.enum(LANGUAGES)
+
 /** Every record of this party's side, corrections too. */
 const payments = z.array(
   z.object({
@@ -115,7 +121,13 @@ export const ShipperBookingView = z.object({
   receiverDetails: StopView.nullable(),
   /** The number is null before confirmed, and where no code has proven it. */
   transporter: z
-    .object({ ...party, totalTrips: z.number(), profilePicture: z.string().nullable(), mobile: z.string().nullable() })
+    .object({
+      ...party,
+      totalTrips: z.number(),
+      profilePicture: z.string().nullable(),
+      mobile: z.string().nullable(),
+      language,
+    })
     .nullable(),
   /** The number is null before confirmed. */
   vehicle: z.object({ vehicleNumber: z.string().nullable(), ...publicTruckFacts }).nullable(),
@@ -151,7 +163,7 @@ export const TransporterBookingView = z.object({
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
   /** The number is null where no code has proven it. */
-  shipper: z.object({ ...party, mobile: z.string().nullable() }),
+  shipper: z.object({ ...party, mobile: z.string().nullable(), language }),
   vehicleId: z.string().nullable(),
   vehicle: z.object(truckFacts).nullable(),
   can: z.object({

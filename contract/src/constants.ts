@@ -18,6 +18,11 @@ export const LIMITS = {
   /** Of an owner whom the office has not verified. */
   vehicles: 200,
   liveBids: 300,
+  /** Bills that an owner writes down of one trip. */
+  costsPerTrip: 100,
+  /** Lanes that one person waits for, and how often a day they are told of any. */
+  savedLanes: 20,
+  laneAlertsPerDay: 2,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
   /** Of one transporter on one load; its shipper is told of each. */
@@ -28,6 +33,10 @@ export const LIMITS = {
   toldDetails: 20,
   /** Trucks, loads and people that one account reports to the office in 24 hours. */
   reportsPerDay: 20,
+  /** Loads that one driver says are gone in 24 hours. */
+  goneReportsPerDay: 10,
+  /** So many different ones hide a load. */
+  goneReports: 3,
   passwordNew: 8,
   /** The administrator's change form. */
   passwordChange: 6,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, requiredText } from './values/kinds.ts'
+import { IdParams, requiredText, says } from './values/kinds.ts'
 
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
@@ -13,7 +13,12 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     proven: true,
     summary: `Upload the ${name}`,
     multipart: k,
-    schema: { params: IdParams, response: { 201: BookingView } },
+    schema: {
+      params: IdParams,
+      /** The phone's moment of the photograph; one that is still to come counts as now. */
+      querystring: z.object({ takenAt: z.iso.datetime({ offset: true, error: says('date_format') }).optional() }),
+      response: { 201: BookingView },
+    },
   }),
   download: endpoint({
     method: 'GET',

@@ -89,7 +89,12 @@ export const LoadView = z.object({
     company: z.string().nullable(),
     rating: z.number().nullable(),
     isVerified: z.boolean(),
+    /** Of the bids that it could answer, and days from delivery until all is paid, in the middle; null before 5 trips. */
+    answeredPercent: z.number().nullable(),
+    paidInDays: z.number().nullable(),
   }),
+  /** For its shipper: since when drivers say that it is gone, so that no driver sees it. */
+  hiddenAt: z.string().nullable().optional(),
   bidCount: z.number().optional(),
   lowestBid: z.number().nullable().optional(),
   acceptedBidId: z.string().nullable().optional(),
@@ -107,6 +112,8 @@ export const LoadView = z.object({
   wayHome: WayHomeView.nullable().optional(),
   /** For a transporter who asks for this one load: each truck that has a route or a trip. */
   emptyTrucks: z.array(EmptyTruckView).optional(),
+  /** For the same: whether the reader may say that it is gone, or has. */
+  goneReport: z.enum(['may', 'made']).nullable().optional(),
 })
 export type LoadView = z.infer<typeof LoadView>
 
@@ -192,8 +199,22 @@ export const loads = {
     method: 'POST',
     url: '/api/posted-loads/:id/keep-open',
     who: 'shipper',
-    summary: 'Keep an open load on the market for 48 hours from now',
+    summary:
+      'Keep an open load on the market for 48 hours from now; one that drivers say is gone is shown to them again',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
+  }),
+  reportGone: endpoint({
+    method: 'POST',
+    url: '/api/posted-loads/:id/gone',
+    who: 'transporter',
+    proven: true,
+    summary:
+      'Say that a load is gone: once, by a verified driver with a truck for it; three hide it until its shipper confirms it',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({}).optional(),
+      response: { 201: z.object({ isHidden: z.boolean() }) },
+    },
   }),
   repost: endpoint({
     method: 'POST',

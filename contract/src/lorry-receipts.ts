@@ -151,6 +151,15 @@ export const lorryReceipts = {
     raw: 'application/pdf',
     schema: { params: z.object({ id: Id }), response: { 200: z.any() } },
   }),
+  picture: endpoint({
+    method: 'GET',
+    url: '/api/lorry-receipts/:id/picture',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
+    summary: "The reader's copy of a lorry receipt as PNG, to send on",
+    raw: 'image/png',
+    schema: { params: z.object({ id: Id }), response: { 200: z.any() } },
+  }),
   check: endpoint({
     method: 'GET',
     url: '/lr/:token',

@@ -26,7 +26,18 @@ export const TrackingView = z.object({
   doneKm: z.number().nullable(),
   leftKm: z.number().nullable(),
   /** When it is there, as a range; null when it is delivered or nobody knows. */
-  arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
+  arrival: z
+    .object({
+      from: z.string(),
+      to: z.string(),
+      /** What it is reckoned from: a usual day's driving, trips of this lane, this trip so far. */
+      reason: z.enum(['usual', 'lane', 'trip']),
+      /** The pace behind it. */
+      kmPerDay: z.number(),
+      /** Nights at which the truck will probably rest on the way. */
+      nights: z.number(),
+    })
+    .nullable(),
   link: z.object({ url: z.string(), opened: z.number(), since: z.string() }).nullable(),
   can: z.object({ consent: z.boolean(), share: z.boolean() }),
 })

@@ -35,6 +35,7 @@ export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'manage-routes', path: '/driver/manage-routes' },
   { ...driver, name: 'way-home', path: '/driver/way-home' },
   { ...driver, name: 'driver-profile', path: '/profile' },
+  { ...driver, name: 'driver-lanes', path: '/lanes' },
   { ...driver, name: 'driver-statements', path: '/statements' },
   { ...newcomer, name: 'new-driver-home', path: '/dashboard' },
   { ...newcomer, name: 'new-driver-market', path: '/dashboard?tab=market-loads' },

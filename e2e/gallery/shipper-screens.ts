@@ -54,6 +54,7 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load' },
   { ...shipper, name: 'my-loads', path: '/dashboard?tab=post-load&view=loads' },
   { ...shipper, name: 'shipper-profile', path: '/profile' },
+  { ...shipper, name: 'shipper-lanes', path: '/lanes' },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
   { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header [aria-haspopup=dialog]:visible') },
   {

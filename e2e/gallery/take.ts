@@ -18,6 +18,8 @@ import { root } from '../../scripts/processes.ts'
 // language on one page, test-results/gallery/index.html. A part is added to what was taken before. Ends with 1 where axe finds
 // something, a screen is wider than its window, or the page says an error.
 const sizes = { 360: 740, 768: 1024, 1440: 900 } as const
+/** Of a long list nobody looks at more, and WebP has an end. */
+const tallest = 6000
 const themes = ['light', 'dark'] as const
 /** The office speaks these two; its screens in another language are those in English. */
 const ofOffice = new Set<string>(['en', 'hi'])
@@ -47,20 +49,20 @@ try {
   for (const width of Object.keys(sizes).filter((size) => isWanted('sizes', size)))
     for (const language of LANGUAGES.filter((one) => isWanted('languages', one))) {
       await takeAll({ width: Number(width), language })
-      // As it goes: who stops it has what was taken.
-      write()
     }
 } finally {
   await browser.close()
   await server.stop()
 }
 const bad = shots.filter(({ problems }) => problems.length > 0)
-for (const { name, width, theme, language, problems } of bad)
-  console.log(`${name} at ${width}, ${theme}, ${language}: ${problems.join('; ')}`)
 console.log(`${shots.length} pictures, ${bad.length} with a problem: ${join(folder, 'index.html')}`)
 process.exitCode = bad.length > 0 ? 1 : 0
 
-function write() {
+/** As it goes: who stops it has what was taken. */
+function keep(shot: Shot) {
+  const { name, width, theme, language, problems } = shot
+  shots.push(shot)
+  if (problems.length > 0) console.log(`${name} at ${width}, ${theme}, ${language}: ${problems.join('; ')}`)
   const all = keptShots(folder, shots)
   writeFileSync(join(folder, 'shots.json'), JSON.stringify(all))
   writeFileSync(join(folder, 'index.html'), gallerySheet(all))
@@ -84,10 +86,10 @@ async function takeAll(look: Look) {
       await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
       await settled(page, typeof path === 'string' ? path : await path(apiOf(known.request, server.url)))
       await act?.(page)
-      for (const theme of wantedThemes) shots.push(await shotOf(page, name, look, theme, thrown))
+      for (const theme of wantedThemes) keep(await shotOf(page, name, look, theme, thrown))
     } catch (error) {
       for (const theme of wantedThemes)
-        shots.push({ ...look, theme, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] })
+        keep({ ...look, theme, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] })
     }
     await page.close()
   }
@@ -104,7 +106,9 @@ async function shotOf(page: Page, name: string, look: Look, theme: string, throw
     ...(await violations(page, isFirst ? 'everything' : 'contrast')),
     ...thrown,
   ]
-  await sharp(await page.screenshot({ fullPage: look.width < 1024 }))
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const whole = { fullPage: true, clip: { x: 0, y: 0, width: look.width, height: Math.min(height, tallest) } }
+  await sharp(await page.screenshot(look.width < 1024 ? whole : {}))
     .webp({ quality: 70 })
     .toFile(join(folder, file))
   return { ...look, theme, name, picture: file, problems }

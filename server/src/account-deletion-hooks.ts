@@ -1,8 +1,10 @@
 import { closeLoadsOf } from './bids/close-load.ts'
 import { tradedBy } from './bookings/views/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
+import { forgetCostsOf } from './bookings/account/keep-costs.ts'
 import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
+import { forgetLanesOf } from './lanes/lanes.sql.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
 import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
@@ -29,6 +31,8 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetEconomicsOf,
   removeFleetOf,
   closePostingsOfTransporter,
+  forgetCostsOf,
+  forgetLanesOf,
   (tx, { id }) => forgetContactsOf(tx, id),
   forgetNumbers,
   (tx, { id }) => forgetPerson(tx, id),

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { accountRoutes } from './bookings/account/account.routes.ts'
 import { ewayRoutes } from './bookings/eway/eway.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { chargesRoutes } from './payments/charges/charges.routes.ts'
@@ -20,6 +21,7 @@ import { fleetHooks } from './fleet-hooks.ts'
 import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
+import { lanesRoutes } from './lanes/lanes.routes.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
@@ -62,9 +64,11 @@ const rooms: readonly Room[] = [
   papersRoutes(fleetHooks.onDisputed),
   wayhomeRoutes,
   detentionRoutes,
+  lanesRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
+  accountRoutes,
   ewayRoutes,
   bidsRoutes,
   documentsRoutes,

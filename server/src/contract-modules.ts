@@ -12,6 +12,7 @@ import * as find from '@vapsi/contract/office/find'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
+import * as lanes from '@vapsi/contract/lanes'
 import * as lastTerms from '@vapsi/contract/office/last-terms'
 import * as loads from '@vapsi/contract/loads'
 import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
@@ -34,6 +35,7 @@ import * as system from '@vapsi/contract/system'
 import * as tax from '@vapsi/contract/road/tax'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
+import * as tripAccount from '@vapsi/contract/road/trip-account'
 import * as users from '@vapsi/contract/users'
 import * as waiting from '@vapsi/contract/road/waiting'
 import * as wayHome from '@vapsi/contract/planning/way-home'
@@ -54,6 +56,7 @@ export const contractModules: readonly object[] = [
   fleet,
   identity,
   kinds,
+  lanes,
   lastTerms,
   loads,
   lorryReceipts,
@@ -76,6 +79,7 @@ export const contractModules: readonly object[] = [
   tax,
   tracking,
   transfers,
+  tripAccount,
   users,
   waiting,
   wayHome,

@@ -1,9 +1,12 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { removeCostPhotoJob } from './bookings/account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
+import { laneMatch } from './lanes/tell-lanes.ts'
+import { renewFiguresJob } from './loads/gone/renew-figures.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
@@ -33,13 +36,16 @@ export const jobs: readonly Job<any>[] = [
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   removeRcJob,
+  removeCostPhotoJob,
   tellEwayJob,
   tellPapersJob(fleetHooks.onDisputed),
   forgetDevicesJob,
   closeExpiredPostingsJob,
   ...loadJobs,
   tellClosingJob,
+  renewFiguresJob,
   wayHomeMatch,
+  laneMatch,
   replanChain,
   tellPeople,
   deliver,

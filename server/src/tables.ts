@@ -16,9 +16,13 @@ import type {
   LanePlacesTable,
   PostingsTable,
   LoadsTable,
+  GoneReportsTable,
+  ShipperFiguresView,
   BidsTable,
   BidChainsTable,
   VehicleEconomicsTable,
+  SavedLanesTable,
+  LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -56,6 +60,7 @@ import type {
   StatementNoticesTable,
   TaxDetailsTable,
   VehiclePapersTable,
+  TripCostsTable,
   EwayBillsTable,
 } from './tables/road.ts'
 import type {
@@ -92,9 +97,13 @@ export interface Tables {
   lanePlaces: LanePlacesTable
   postings: PostingsTable
   loads: LoadsTable
+  goneReports: GoneReportsTable
+  shipperFigures: ShipperFiguresView
   bids: BidsTable
   bidChains: BidChainsTable
   vehicleEconomics: VehicleEconomicsTable
+  savedLanes: SavedLanesTable
+  laneAlerts: LaneAlertsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable
@@ -109,6 +118,7 @@ export interface Tables {
   smallFleetDeclarations: SmallFleetDeclarationsTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
+  tripCosts: TripCostsTable
   ewayBills: EwayBillsTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable

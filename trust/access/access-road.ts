@@ -12,6 +12,11 @@ export const roadRows: Readonly<Record<string, Row>> = {
     about((await w.receipt()).bookingId),
   ),
   'GET /api/lorry-receipts/:id/pdf': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
+  'GET /api/lorry-receipts/:id/picture': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
+  'POST /api/posted-loads/:id/gone': only('401 403 403 201 403 403', async (w) => {
+    await w.verifiedFleet()
+    return about(await w.load(), {})
+  }),
   'GET /api/bookings/:id/tracking': only('401 200 404 200 404 200', async (w) => about(await w.tracked())),
   'POST /api/bookings/:id/tracking/consent': only('401 403 403 200 404 403', async (w) =>
     about(await w.tracked(), { consent: 'paused' }),
@@ -63,6 +68,26 @@ export const roadRows: Readonly<Record<string, Row>> = {
     about((await w.booking('in_transit')).id, { number: '123456789012', generatedAt: '2026-11-01T10:00:00Z', km: 900 }),
   ),
   'GET /api/admin/eway-bills': only(office()),
+  // What a trip cost its owner is nobody else's business: the office's neither.
+  'GET /api/bookings/:id/account': only('401 403 403 200 404 403', async (w) => about((await w.cost()).bookingId)),
+  'GET /api/trip-accounts': only('401 403 403 200 200 403', async (w) => ({ ...((await w.cost()) && {}) })),
+  'POST /api/bookings/:id/costs': only('401 403 403 201 404 403', async (w) =>
+    about(await w.tracked(), { kind: 'diesel', amount: 9000, note: 'Full tank' }),
+  ),
+  'PUT /api/trip-costs/:id': only('401 403 403 200 404 403', async (w) =>
+    about((await w.cost()).id, { kind: 'toll', amount: 450 }),
+  ),
+  'DELETE /api/trip-costs/:id': only('401 403 403 204 404 403', async (w) => about((await w.cost()).id)),
+  'POST /api/trip-costs/:id/photo': only('401 403 403 201 404 403', async (w) => {
+    const { body, headers } = aMultipart('photo', await aJpeg())
+    return { id: (await w.cost()).id, raw: body, headers }
+  }),
+  'GET /api/trip-costs/:id/photo': only('401 403 403 200 404 403', async (w) => about((await w.cost()).id)),
+  'GET /api/vehicles/:id/real-cost': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/lanes': only('401 200 200 200 200 403', async (w) => ({ ...((await w.lane()) && {}) })),
+  'POST /api/lanes': only('401 201 201 201 201 403', () => ({ body: { from: 'Mumbai', to: 'Jaipur' } })),
+  'PUT /api/lanes/:id': only('401 404 404 200 404 403', async (w) => about(await w.lane(), { isMuted: true })),
+  'DELETE /api/lanes/:id': only('401 404 404 204 404 403', async (w) => about(await w.lane())),
   'GET /api/vehicles/:id/papers': only('401 403 403 200 404 200', async (w) => about((await w.paper()).vehicleId)),
   'PUT /api/vehicles/:id/papers': only('401 403 403 200 404 403', async (w) =>
     about(await w.vehicle(), { kind: 'insurance', expiresOn: '2090-01-31' }),

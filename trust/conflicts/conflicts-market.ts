@@ -140,6 +140,20 @@ export const conflictsOfMarket: ConflictCases = {
       gets: [409, 'load_not_open'],
     }),
   ],
+  'POST /api/posted-loads/:id/gone': [
+    async (w) => ({
+      cookie: await as(w, w.cast.transporter),
+      id: await w.load({ status: 'closed' }),
+      body: {},
+      gets: [409, 'load_not_open'],
+    }),
+    async (w) => ({
+      cookie: await as(w, w.cast.transporter),
+      id: await w.load({ hiddenAt: new Date() }),
+      body: {},
+      gets: [409, 'load_hidden'],
+    }),
+  ],
   'POST /api/posted-loads/:id/keep-open': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),

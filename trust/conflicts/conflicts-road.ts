@@ -1,5 +1,7 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
+import { aShipper } from '../../server/test/factories/users.ts'
+import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
 import { type Conflict, type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
@@ -82,6 +84,35 @@ export const conflictsOnTheRoad: ConflictCases = {
       const { id } = await trip(w, 'in_transit')
       const body = { award: 0, fromDriver: 0, decision: fresh('Dry') }
       return { id, cookie: await asOffice(w), body, gets: undisputed }
+    },
+  ],
+  'POST /api/bookings/:id/costs': [
+    async (w) => {
+      const { shipper, transporter } = w.cast
+      const { booking } = await aBooking({ shipper, transporter, status: 'confirmed', driverResponse: 'pending' })
+      const body = { kind: 'diesel', amount: 4501, note: fresh('Full tank') }
+      return { id: booking.id, cookie: await as(w, transporter), body, gets: busy }
+    },
+  ],
+  'POST /api/trip-costs/:id/photo': [
+    async (w) => {
+      const { body: raw, headers } = aMultipart('photo', Buffer.from('no picture'))
+      const { id } = await w.cost()
+      return { id, cookie: await as(w, w.cast.transporter), raw, headers, gets: [415, 'picture_type'] }
+    },
+  ],
+  'POST /api/lanes': [
+    async (w) => {
+      const person = await aShipper()
+      const nowhere = { fromLat: null, fromLng: null, fromName: null, category: null, toLat: 26.9, toLng: 75.8 }
+      const lanes = Array.from({ length: 20 }, (_, at) => ({
+        userId: person.id,
+        wants: 'trucks' as const,
+        toName: fresh(`Town ${at}`),
+        ...nowhere,
+      }))
+      await db.insertInto('savedLanes').values(lanes).execute()
+      return { cookie: await as(w, person), body: { from: 'Surat', to: 'Pune' }, gets: [429, 'too_many_lanes'] }
     },
   ],
   'PUT /api/bookings/:id/eway-bill': [

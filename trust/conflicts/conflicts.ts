@@ -22,6 +22,10 @@ export const conflictCases: ConflictCases = {
 export const neverInConflict: readonly string[] = [
   'DELETE /api/auth/sync',
   'DELETE /api/notifications',
+  'DELETE /api/trip-costs/:id',
+  'PUT /api/trip-costs/:id',
+  'DELETE /api/lanes/:id',
+  'PUT /api/lanes/:id',
   'DELETE /api/admin/needs/:id/snooze',
   'POST /api/driver/check-user',
   'POST /api/fcm/register',

@@ -9,6 +9,8 @@ export const prices = {
   /** What the transporter offers, and what the other one offers for the same load. */
   bidPaise: 3_912_357,
   rivalBidPaise: 3_845_671,
+  /** What the transporter wrote down for itself. */
+  costPaise: 765_439,
 } as const
 
 export const words = {
@@ -39,17 +41,18 @@ const driverSide = [
 const officeSide = [...forms(prices.shipperPaise - prices.driverPaise), words.officeNote]
 const stops = [words.sender, words.receiver]
 const [bid, rivalBid] = [forms(prices.bidPaise), forms(prices.rivalBidPaise)]
-const everything = [...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid, ...rivalBid]
+const own = forms(prices.costPaise)
+const everything = [...own, ...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid, ...rivalBid]
 
 /** What must never reach whom, in whatever form. The office may see everything. */
 export const forbidden: Readonly<Record<string, readonly string[]>> = {
   visitor: everything,
   // The load is the shipper's: it reads both bids.
-  shipper: [...driverSide, ...officeSide],
+  shipper: [...driverSide, ...officeSide, ...own],
   otherShipper: everything,
   transporter: [...shipperSide, ...officeSide, ...rivalBid],
-  otherTransporter: [...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid],
-  admin: [],
+  otherTransporter: [...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid, ...own],
+  admin: own,
   deleted: everything,
 }
 

@@ -1,13 +1,117 @@
 import { FREIGHT } from '../constants.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** India's clocks, all year round. */
+const indiaMs = 5.5 * hourMs
+
+/** At night trucks rest, and a day's kilometres are made in the hours between, meals and stops among them. */
+const road = { fromHour: 6, hours: 16 } as const
+/** Who is so near in the evening drives on. */
+const overtimeHours = 3.5
+/** Hours on the road after which a truck's own pace counts as much as what is known of others. */
+const ownPaceHours = 12
+/** How far a pace may be off, as a standard deviation: of others', and of its own. */
+const spread = { others: 0.2, own: 0.11 } as const
+/** Each twentieth of a normal distribution: as many ways in which the rest of the trip may go, all as probable. */
+const twentieths = [0.126, 0.253, 0.385, 0.524, 0.674, 0.842, 1.036, 1.282, 1.645]
+const ways = [...twentieths.map((z) => -z).toReversed(), 0, ...twentieths]
+/** So many of them a range holds where it may be as wide as it takes. */
+const held = 17
+/** From the half of the way on a range is no wider than this to either side. */
+const halfWayHours = 4
+/** Nobody knows it to the minute: to either side, and more for each hour of the road that is left. */
+const least = { hours: 1.5, each: 0.4 } as const
+
+export type ArrivalReason = 'usual' | 'lane' | 'trip'
+
+export interface ArrivalRange {
+  from: Date
+  to: Date
+  /** What it is reckoned from: a usual day's driving, this lane's trips, this trip so far. */
+  reason: ArrivalReason
+  /** The pace behind it, in whole kilometres a day. */
+  kmPerDay: number
+  /** Nights at which the truck will probably rest on the way. */
+  nights: number
+}
+
+export interface OnTheWay {
+  wholeKm: number
+  leftKm: number
+  seenAt: Date
+  /** When it left; null where nobody said so. */
+  leftAt: Date | null
+  /** What trucks make in a day on this lane; null while too few trips know it. */
+  laneKmPerDay: number | null
+}
 
 /**
- * When a truck that was seen so many road kilometres away is there: between a fast and a slow day's driving. The less is left, the
- * narrower it is. A point that is old moves it: who should have been there by now is not there yet.
+ * When a truck that was seen so many road kilometres away is there, as a range. Its pace so far counts the more the longer it has been
+ * on the road. A point that is old moves the range: who should have been there by now is not there yet.
  */
-export function arrivalRange(leftKm: number, seenAt: Date, now: Date): { from: Date; to: Date } {
-  const after = (kmPerDay: number) => seenAt.getTime() + (leftKm / kmPerDay) * dayMs
-  const from = Math.max(after(FREIGHT.kmPerFastDay), now.getTime())
-  return { from: new Date(from), to: new Date(Math.max(after(FREIGHT.kmPerSlowDay), from + 60 * 60 * 1000)) }
+export function arrivalRange(trip: OnTheWay, now: Date): ArrivalRange {
+  const { wholeKm, leftKm, seenAt, leftAt, laneKmPerDay } = trip
+  const others = (laneKmPerDay ?? FREIGHT.kmPerDay) / road.hours
+  const hours = leftAt && leftAt < seenAt ? roadHours(leftAt, seenAt) : 0
+  // Without a moment of leaving nobody knows how long that took.
+  const doneKm = hours > 0 ? Math.max(0, wholeKm - leftKm) : 0
+  const pace = Math.max((others * ownPaceHours + doneKm) / (ownPaceHours + hours), others / 3)
+  const share = hours / (ownPaceHours + hours)
+  const off = spread.others * (1 - share) + spread.own * share
+  const hoursLeft = leftKm / pace
+  const arrivals = ways.map((z) => afterRoadHours(seenAt, hoursLeft * (1 + off * z)).getTime())
+  const widest = leftKm * 2 <= wholeKm ? 2 * halfWayHours * hourMs : Infinity
+  const narrowest = Math.min(halfWayHours, least.hours + least.each * hoursLeft) * 2 * hourMs
+  const [early, late] = holding(arrivals, widest)
+  const more = Math.max(0, narrowest - (late - early)) / 2
+  const from = Math.max(early - more, now.getTime())
+  const to = Math.max(late + more, from + hourMs)
+  return {
+    from: new Date(from),
+    to: new Date(to),
+    reason: share >= 0.5 ? 'trip' : laneKmPerDay === null ? 'usual' : 'lane',
+    kmPerDay: Math.round(pace * road.hours),
+    nights: dayOf((early + late) / 2) - dayOf(seenAt.getTime()),
+  }
+}
+
+/** The shortest span that holds enough of these, or the one within `widest` that holds most: a night may lie in the middle of them. */
+function holding(arrivals: readonly number[], widest: number): [early: number, late: number] {
+  for (let count = held; count > 1; count -= 1) {
+    const spans = arrivals
+      .slice(0, arrivals.length - count + 1)
+      .map((early, at) => [early, arrivals[at + count - 1]!] as const)
+    const [early, late] = spans.reduce((best, span) => (span[1] - span[0] < best[1] - best[0] ? span : best))
+    if (late - early <= widest) return [early, late]
+  }
+  const [middle = 0] = arrivals.slice(Math.floor(arrivals.length / 2))
+  return [middle, middle]
+}
+
+/** The number of the day that begins in India at 6 in the morning. */
+const dayOf = (ms: number) => Math.floor((ms + indiaMs - road.fromHour * hourMs) / dayMs)
+const beginOf = (day: number) => day * dayMs - indiaMs + road.fromHour * hourMs
+
+/** Hours between two moments in which trucks are on the road. */
+export function roadHours(from: Date, to: Date): number {
+  let sum = 0
+  for (let day = dayOf(from.getTime()); beginOf(day) < to.getTime(); day += 1) {
+    const [begin, end] = [beginOf(day), beginOf(day) + road.hours * hourMs]
+    sum += Math.max(0, Math.min(end, to.getTime()) - Math.max(begin, from.getTime()))
+  }
+  return sum / hourMs
+}
+
+/** The moment after so many hours on the road. */
+export function afterRoadHours(from: Date, hours: number): Date {
+  let [at, leftMs] = [from.getTime(), hours * hourMs]
+  for (;;) {
+    const day = dayOf(at)
+    const untilNight = beginOf(day) + road.hours * hourMs - at
+    // Seen late in the evening it drives on, too.
+    if (leftMs <= untilNight + overtimeHours * hourMs) return new Date(at + leftMs)
+    leftMs -= Math.max(0, untilNight)
+    at = beginOf(day + 1)
+  }
 }

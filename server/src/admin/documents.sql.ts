@@ -42,7 +42,7 @@ export async function listDocuments(
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .where('d.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
-    .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.uploadedRole', 'd.checkedAt'])
+    .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.takenAt', 'd.uploadedRole', 'd.checkedAt'])
     .select([
       'b.id as bookingId',
       'b.number',
@@ -68,6 +68,7 @@ export async function listDocuments(
     mediaType: r.mediaType,
     bytes: r.bytes,
     uploadedAt: r.uploadedAt.toISOString(),
+    takenAt: (r.takenAt ?? r.uploadedAt).toISOString(),
     uploadedBy: r.uploadedRole,
     checkedAt: r.checkedAt?.toISOString() ?? null,
     booking: {

@@ -1,5 +1,6 @@
 import type { BidView } from '@vapsi/contract/bids'
 import { lockLoadOf } from '../loads/lock-load.sql.ts'
+import { confirmLoad } from '../loads/write-loads.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -15,6 +16,8 @@ export function acceptBid(db: Db, shipper: Actor, bidId: string): Promise<BidVie
     const load = (await lockLoadOf(tx, shipper.id, bid.loadId)) ?? fail('bid_not_found')
     refuseUnlessOpen(load)
     const accepted = (await moveBid(tx, bid.id, 'open', 'accepted')) ?? fail('bid_not_open')
+    // Who takes an offer for it says that it is there: should the office turn the bid down, drivers see it again.
+    if (load.hiddenAt) await confirmLoad(tx, load.id)
     await recordBid(tx, 'bid_accepted', accepted, shipper.id, shipper.id)
     return bidView(tx, shipper, bid.id)
   })

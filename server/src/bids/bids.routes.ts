@@ -9,6 +9,7 @@ import { closeLoad } from './close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
 import { placeBid } from './place-bid.ts'
 import { rejectBid } from './reject-bid.ts'
+import { reportGone } from './gone/report-gone.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRoutes: Room = ({ route }) => {
@@ -21,5 +22,6 @@ export const bidsRoutes: Room = ({ route }) => {
   route(wayHome.bid, ({ db, actor, body, config }) => bidOnChain(db, actor, body, config.caps))
   route(wayHome.chain, ({ db, actor, params }) => chainView(db, actor, params.id))
   route(wayHome.replan, ({ db, actor, params }) => chainPlans(db, actor, params.id))
+  route(loads.reportGone, ({ db, actor, params }) => reportGone(db, actor, params.id))
   route(loads.close, ({ db, actor, params }) => closeLoad(db, actor, params.id))
 }

@@ -44,6 +44,7 @@ export async function bidOnLocked(
     fail('bid_stands')
   }
   refuseUnlessOpen(load)
+  if (load.hiddenAt) fail('load_hidden')
   if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
   const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
   if (vehicle.isDisputed) fail('vehicle_disputed')

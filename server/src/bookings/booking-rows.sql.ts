@@ -27,6 +27,7 @@ const rowsOf = (db: Db | Tx) =>
     .select(['t.advancePercentageShipper', 't.dueDate', 't.terms'])
     .select(['sh.name as shipperName', 'sh.company as shipperCompany', 'sh.rating as shipperRating'])
     .select(['sh.isVerified as shipperIsVerified', provenMobile('sh').as('shipperMobile')])
+    .select(['sh.language as shipperLanguage', 'tr.language as transporterLanguage'])
     .select(['tr.name as transporterName', 'tr.company as transporterCompany', 'tr.rating as transporterRating'])
     .select(['tr.isVerified as transporterIsVerified', provenMobile('tr').as('transporterMobile')])
     .select(['tr.totalTrips as transporterTrips', 'tr.pictureKey as transporterPicture'])

@@ -72,7 +72,7 @@ const openLoads = (which: RawBuilder<unknown>) => sql`
   select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.lane_km_per_day, l.created_at,
     coalesce(s.company, s.name), null::uuid, null::uuid, null::text, null::integer, null::text
   from loads l join users s on s.id = l.shipper_id
-  where l.status = 'open' and l.valid_until > now() and ${which}
+  where l.status = 'open' and l.valid_until > now() and l.hidden_at is null and ${which}
     and not exists (select from bids a where a.load_id = l.id and a.status in ('accepted', 'assigned'))`
 
 /** No truck takes it after a trip that still runs. */

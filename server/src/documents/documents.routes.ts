@@ -7,11 +7,11 @@ import { rejectDocument } from './reject-document.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export const documentsRoutes: Room = ({ route }) => {
-  route(documents.lr.upload, ({ db, gateways, actor, params, file }) =>
-    uploadDocument(db, gateways.files, actor, { bookingId: params.id, kind: 'lr', bytes: file.bytes }),
+  route(documents.lr.upload, ({ db, gateways, actor, params, query, file }) =>
+    uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'lr', bytes: file.bytes }),
   )
-  route(documents.pod.upload, ({ db, gateways, actor, params, file }) =>
-    uploadDocument(db, gateways.files, actor, { bookingId: params.id, kind: 'pod', bytes: file.bytes }),
+  route(documents.pod.upload, ({ db, gateways, actor, params, query, file }) =>
+    uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'pod', bytes: file.bytes }),
   )
   route(documents.lr.download, async ({ db, gateways, actor, params, reply }) =>
     sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'lr')),

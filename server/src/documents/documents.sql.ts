@@ -13,8 +13,21 @@ export const standingDocument = (db: Db | Tx, bookingId: string, kind: Kind) =>
     .where('rejectedAt', 'is', null)
     .executeTakeFirst()
 
-export const insertDocument = (tx: Tx, row: Insertable<BookingDocumentsTable>) =>
-  tx.insertInto('bookingDocuments').values(row).returning('id').executeTakeFirstOrThrow()
+/** Photographed when its phone says; a phone's clock may be wrong, so never before its trip was, nor after now. */
+export const insertDocument = (
+  tx: Tx,
+  { taken, ...row }: Insertable<BookingDocumentsTable> & { taken: { at: string; notBefore: Date } | null },
+) =>
+  tx
+    .insertInto('bookingDocuments')
+    .values({
+      ...row,
+      takenAt:
+        taken &&
+        sql<Date>`least(now(), greatest(${taken.notBefore.toISOString()}::timestamptz, ${taken.at}::timestamptz))`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** How much this person has uploaded in the last days, rejected documents included. */
 export async function bytesLately(db: Db | Tx, userId: string, days: number): Promise<number> {
@@ -69,6 +82,7 @@ export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<st
     select file_key as key from booking_documents where file_key = any(${[...keys]}::text[])
     union all select rc_key from vehicles where rc_key = any(${[...keys]}::text[])
     union all select file_key from vehicle_papers where file_key = any(${[...keys]}::text[])
+    union all select file_key from trip_costs where file_key = any(${[...keys]}::text[])
     union all select file_key from dispute_photos where file_key = any(${[...keys]}::text[])
     union all select picture_key from users where picture_key = any(${[...keys]}::text[])
     union all select file_key from exports where file_key = any(${[...keys]}::text[])`.execute(db)

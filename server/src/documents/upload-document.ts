@@ -21,6 +21,8 @@ export interface Upload {
   bookingId: string
   kind: Kind
   bytes: Buffer
+  /** The phone's moment of the photograph; now where none is said. */
+  takenAt?: string | undefined
   /** What stands or falls with the document, in its transaction; the booking is locked. */
   alongside?: (tx: Tx) => Promise<unknown>
 }
@@ -53,7 +55,7 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
 async function file(
   tx: Tx,
   actor: Actor,
-  { bookingId, kind, alongside }: Upload,
+  { bookingId, kind, takenAt, alongside }: Upload,
   stored: { key: string; bytes: number; mediaType: string },
 ): Promise<BookingView> {
   const booking = (await lockBookingOf(tx, actor, bookingId)) ?? fail('booking_not_found')
@@ -67,6 +69,7 @@ async function file(
     bytes: stored.bytes,
     uploadedBy: actor.id,
     uploadedRole: actor.userType ?? fail('forbidden'),
+    taken: takenAt === undefined ? null : { at: takenAt, notBefore: booking.createdAt },
   })
   const now = kind === 'lr' ? await loadTruck(tx, booking) : booking
   await recordBooking(tx, kind === 'lr' ? 'lr_uploaded' : 'pod_uploaded', now, {

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { nearestEmpty } from '../wayhome/nearest-empty.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
+import { goneStanding } from './gone/gone-reports.sql.ts'
 import { loadViews } from './load-view.ts'
 import { loadOf } from './loads.sql.ts'
 
@@ -16,5 +17,10 @@ export async function getLoad(db: Db, actor: Actor, loadId: string): Promise<Loa
   if (actor.userType === 'shipper') return (await loadViews(db, actor, [row]))[0]!
   const trucks = await trucksOf(db, actor.id)
   const [view] = await loadViews(db, actor, [row], trucks)
-  return { ...view!, emptyTrucks: nearestEmpty(trucks, { lat: row.fromLat, lng: row.fromLng }) }
+  const { isVerified, hasTruck, hasSaid } = await goneStanding(db, actor.id, row.id)
+  return {
+    ...view!,
+    emptyTrucks: nearestEmpty(trucks, { lat: row.fromLat, lng: row.fromLng }),
+    goneReport: hasSaid ? 'made' : isVerified && hasTruck ? 'may' : null,
+  }
 }

@@ -6,9 +6,9 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { getLoad } from './get-load.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
-import { keepLoadOpen } from './write-loads.sql.ts'
+import { confirmLoad, keepLoadOpen } from './write-loads.sql.ts'
 
-/** Keeps an open load on the market for 48 hours from now. One that has expired is posted again instead. */
+/** Keeps an open load on the market for 48 hours from now, and says that it is there. One that has expired is posted again instead. */
 export function keepOpen(db: Db, shipper: Actor, loadId: string): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
@@ -17,6 +17,7 @@ export function keepOpen(db: Db, shipper: Actor, loadId: string): Promise<LoadVi
     if (load.acceptedBidId) fail('bid_in_office')
     if (load.isExpired) fail('load_expired')
     await keepLoadOpen(tx, load.id, TIMES.loadValidHours)
+    await confirmLoad(tx, load.id)
     await record(tx, 'load_kept_open', {
       by: shipper.id,
       subject: { type: 'load', id: load.id },

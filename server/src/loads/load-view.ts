@@ -24,6 +24,7 @@ const toShipper = (row: LoadRow): LoadView => ({
   lowestBid: row.lowestBidPaise === null ? null : toRupees(row.lowestBidPaise),
   acceptedBidId: row.acceptedBidId,
   bookingId: row.bookingId,
+  hiddenAt: row.hiddenAt?.toISOString() ?? null,
 })
 
 function toTransporter(row: LoadRow, trucks: readonly Truck[]): LoadView {
@@ -76,5 +77,7 @@ const common = (row: LoadRow): LoadView => ({
     company: row.shipperCompany,
     rating: row.shipperRating,
     isVerified: row.shipperIsVerified,
+    answeredPercent: row.answeredPercent,
+    paidInDays: row.paidInDays,
   },
 })

@@ -24,8 +24,8 @@ export interface LoadFilter {
 
 export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`
 const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
-/** What transporters may see: open, valid, no bid accepted. */
-const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and not ${isTaken})`
+/** What transporters may see: open, valid, no bid accepted, not said to be gone. */
+const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
 
 /** A shipper's own loads; for a transporter those on the market. */
 const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>
@@ -85,6 +85,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
   const only = <T>(isTheirs: boolean, column: RawBuilder<T>) => (isTheirs ? column : sql<T>`null`)
   return filtered(db, actor, filter)
     .innerJoin('users as s', 's.id', 'l.shipperId')
+    .leftJoin('shipperFigures as f', 'f.shipperId', 'l.shipperId')
     .select([
       'l.id',
       'l.fromLocation',
@@ -114,6 +115,9 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       's.company as shipperCompany',
       's.rating as shipperRating',
       's.isVerified as shipperIsVerified',
+      'f.answeredPercent',
+      'f.paidInDays',
+      'l.hiddenAt',
       loadStatus.as('status'),
       only(isShipper, bidCount).as('bidCount'),
       only(isShipper, lowest).as('lowestBidPaise'),

@@ -12,6 +12,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { laneMatch } from '../lanes/tell-lanes.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { gazetteer } from '../places/gazetteer.ts'
@@ -89,6 +90,7 @@ export async function openLoad(
   const { id } = await insertLoad(tx, row, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   await enqueue(tx, wayHomeMatch, { loadId: id })
+  await enqueue(tx, laneMatch, { subject: 'load', id })
   return getLoad(tx, shipper, id)
 }
 

@@ -36,6 +36,14 @@ export async function moveLoad(
   return numUpdatedRows === 1n
 }
 
+/** Its shipper says that it is still here: whoever said before that it is gone counts no longer. */
+export const confirmLoad = (tx: Tx, loadId: string) =>
+  tx
+    .updateTable('loads')
+    .set({ hiddenAt: null, confirmedAt: sql<Date>`clock_timestamp()`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', loadId)
+    .execute()
+
 /** Its time for bids ends so many hours from now, or later if it did already. */
 export const keepLoadOpen = (tx: Tx, loadId: string, hours: number) =>
   tx

@@ -1,11 +1,31 @@
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { printReceipt } from './paper/print-paper.ts'
+import { picturePage, printReceipt } from './paper/print-paper.ts'
 import { receiptById } from './receipts.sql.ts'
 
-/** The paper of a receipt, made again from what was stored: for its shipper, the transporter that issued it, and the office. */
-export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
+export interface Download {
+  name: string
+  bytes: Buffer
+}
+
+/** The paper of a receipt, made again from what was stored. */
+export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
+  const { number, paper } = await readable(db, actor, id)
+  return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(paper) }
+}
+
+/** The reader's copy as a picture, to send on: a driver's is the third page, everybody else's the consignor's. */
+export async function pictureReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
+  const { number, paper } = await readable(db, actor, id)
+  const page = actor.userType === 'transporter' ? 3 : 1
+  return { name: `${fileName(number)}.png`, bytes: await picturePage(paper, page) }
+}
+
+const fileName = (number: string) => `LR-${number.replaceAll('/', '-')}`
+
+/** For its shipper, the transporter that issued it, and the office. */
+async function readable(db: Db, actor: Actor, id: string) {
   const receipt = await receiptById(db, id)
   const mayRead =
     receipt &&
@@ -13,5 +33,5 @@ export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise
       (actor.userType === 'shipper' && receipt.shipperId === actor.id) ||
       (actor.userType === 'transporter' && receipt.transporterId === actor.id))
   if (!receipt || !mayRead) return fail('receipt_not_found')
-  return { name: `LR-${receipt.number.replaceAll('/', '-')}.pdf`, bytes: await printReceipt(receipt.paper) }
+  return receipt
 }

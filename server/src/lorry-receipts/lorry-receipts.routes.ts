@@ -1,9 +1,10 @@
+import type { FastifyReply } from 'fastify'
 import { lorryReceipts } from '@vapsi/contract/lorry-receipts'
 import type { Room } from '../platform/http/http.ts'
 import { sendPlainPage } from '../platform/web/plain-page.ts'
 import { acceptReceipt } from './accept-receipt.ts'
 import { checkPage } from './check-page.ts'
-import { downloadReceipt } from './download-receipt.ts'
+import { type Download, downloadReceipt, pictureReceipt } from './download-receipt.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { receiptByToken } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
@@ -18,15 +19,12 @@ export const lorryReceiptsRoutes: Room = ({ route }) => {
     acceptReceipt(db, gateways.files, actor, params.id, body.number),
   )
   route(lorryReceipts.cancel, ({ db, actor, params, body }) => voidReceipt(db, actor, params.id, body))
-  route(lorryReceipts.pdf, async ({ db, actor, params, reply }) => {
-    const { name, bytes } = await downloadReceipt(db, actor, params.id)
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
-  })
+  route(lorryReceipts.pdf, async ({ db, actor, params, reply }) =>
+    attached(reply, 'application/pdf', await downloadReceipt(db, actor, params.id)),
+  )
+  route(lorryReceipts.picture, async ({ db, actor, params, reply }) =>
+    attached(reply, 'image/png', await pictureReceipt(db, actor, params.id)),
+  )
   route(lorryReceipts.check, (context) =>
     sendPlainPage(context, async (language) => {
       const receipt = await receiptByToken(context.db, context.params.token)
@@ -34,3 +32,11 @@ export const lorryReceiptsRoutes: Room = ({ route }) => {
     }),
   )
 }
+
+const attached = (reply: FastifyReply, type: string, { name, bytes }: Download) =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+    .send(bytes)

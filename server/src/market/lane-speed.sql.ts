@@ -26,8 +26,8 @@ export async function laneKmPerDay(db: Db | Tx, ends: Ends): Promise<number | nu
         select max(e.at) as at from events e where e.subject_id = t.id and e.type = 'booking_started'
       ) began
       cross join lateral (
-        select min(d.uploaded_at) as at from booking_documents d
-        where d.booking_id = t.id and d.kind = 'pod' and d.uploaded_at > began.at
+        select min(coalesce(d.taken_at, d.uploaded_at)) as at from booking_documents d
+        where d.booking_id = t.id and d.kind = 'pod' and coalesce(d.taken_at, d.uploaded_at) > began.at
       ) pod
       where pod.at is not null
       order by pod.at desc limit ${newest}

@@ -11,6 +11,8 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { laneMatch } from '../lanes/tell-lanes.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { askFarOff } from './far-off.ts'
 import { lanePlaceIds } from './lane-places.sql.ts'
@@ -71,6 +73,7 @@ export async function postRoute(
       after: { fromLocation, toLocation, distanceKm: km, pricePaise },
       data: { transporterId: owner.id, vehicleId: vehicle.id },
     })
+    await enqueue(tx, laneMatch, { subject: 'posting', id })
     return (await postingById(tx, id)) ?? fail('posting_not_found')
   })
 }

@@ -24,7 +24,7 @@ const kinds = {
   },
   load: {
     from: sql`loads o join users u on u.id = o.shipper_id`,
-    isOpen: sql<SqlBool>`o.status = 'open' and o.valid_until > now()`,
+    isOpen: sql<SqlBool>`o.status = 'open' and o.valid_until > now() and o.hidden_at is null`,
     price: sql`o.expected_price_paise`,
     category: sql`o.vehicle_category`,
     what: sql`o.material`,

@@ -45,6 +45,12 @@ const event = (type: string, more = {}): NotificationContext => ({
 
 const docs = new URL('../../../docs/messages.md', import.meta.url)
 
+/** What comes to the market and is no load. */
+function aboutATruck(type: string): NotificationContext {
+  const { load: _, ...rest } = event(type)
+  return rest
+}
+
 /** An item of the list: event, person, screen, SMS; below it the words. */
 function rowOf(type: string, line: Line): string {
   const { to, code, params, sms } = line
@@ -54,7 +60,8 @@ function rowOf(type: string, line: Line): string {
     to(event(type, { loadHasExpired: true })) ??
     to(event(type, { stamp: 'drop_arrived' })) ??
     to(event(type, { isLapsed: true })) ??
-    to({ ...event(type), after: { status: 'confirmed' } })
+    to({ ...event(type), after: { status: 'confirmed' } }) ??
+    to(aboutATruck(type))
   return `- \`${type}\`, ${who}, \`${urlOf(line, event(type))}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
 

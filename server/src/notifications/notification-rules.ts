@@ -133,6 +133,12 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
+/** Of a load the event has the load; what else comes to the market is a truck. */
+const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
+const waitsForLoads: Side = (e) => (e.load ? word(e, 'userId') : null)
+const trucksOfLane = (e: NotificationContext) =>
+  `/book-truck?${new URLSearchParams({ from: word(e, 'from'), to: word(e, 'to') }).toString()}`
+
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
 /** What was lost, and the best way home that is left, if there is one. */
@@ -246,6 +252,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
+  load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
   return_load_found: [
     tell('return_load', {
       to: (e) => word(e, 'userId'),
@@ -253,6 +260,10 @@ export const notificationRules: Record<string, readonly Line[]> = {
       url: `${marketLoads}&route=return-loads`,
       wayHome: (e) => e.data['wayHome'],
     }),
+  ],
+  lane_matched: [
+    tell('lane_truck', { to: waitsForTrucks, params: laneWhy, url: trucksOfLane }),
+    tell('lane_load', { to: waitsForLoads, params: laneWhy, url: marketLoads }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],

@@ -97,8 +97,25 @@ export interface LoadsTable {
   /** More than 60 % away from its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
   turn: GeneratedAlways<number>
+  /** Three drivers say that it is gone: off the market until its shipper confirms it. */
+  hiddenAt: Timestamp | null
+  confirmedAt: Timestamp | null
   createdAt: Now
   updatedAt: Now
+}
+
+export interface GoneReportsTable {
+  loadId: string
+  transporterId: string
+  reportedAt: Now
+}
+
+/** Read only; brought up to date by its job. */
+export interface ShipperFiguresView {
+  shipperId: string
+  trips: number
+  paidInDays: number
+  answeredPercent: number | null
 }
 
 export interface BidsTable {
@@ -144,4 +161,27 @@ export interface VehicleEconomicsTable {
   paisePerLadenKm: number | null
   wish: number | null
   updatedAt: Now
+}
+
+export interface SavedLanesTable {
+  id: Generated<string>
+  userId: string
+  wants: 'trucks' | 'loads'
+  /** Null: anywhere. */
+  fromName: string | null
+  fromLat: number | null
+  fromLng: number | null
+  toName: string | null
+  toLat: number | null
+  toLng: number | null
+  category: VehicleCategory | null
+  isMuted: Defaulted<boolean>
+  createdAt: Now
+}
+
+export interface LaneAlertsTable {
+  userId: string
+  /** `2026-11-30`, of India. */
+  day: string
+  told: number
 }

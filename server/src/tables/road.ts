@@ -1,6 +1,7 @@
 import type { ReceiptDetails } from '@vapsi/contract/lorry-receipts'
 import type { PaperKind } from '@vapsi/contract/planning/papers'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
+import type { CostKind } from '@vapsi/contract/road/trip-account'
 import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptPaper } from './receipt-paper.ts'
@@ -59,6 +60,18 @@ export interface DisputePhotosTable {
   addedBy: string
   fileKey: string
   bytes: number
+  addedAt: Now
+}
+
+export interface TripCostsTable {
+  id: Generated<string>
+  bookingId: string
+  ownerId: string
+  kind: CostKind
+  amountPaise: number
+  note: string | null
+  fileKey: Defaulted<string | null>
+  bytes: Defaulted<number | null>
   addedAt: Now
 }
 

@@ -78,6 +78,8 @@ export interface BookingDocumentsTable {
   uploadedBy: string
   uploadedRole: Role
   uploadedAt: Now
+  /** By the phone's clock, never after it was uploaded; null where nobody said. */
+  takenAt: Timestamp | null
   rejectedAt: Timestamp | null
   rejectedBy: string | null
   rejectReason: string | null

@@ -1,10 +1,12 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import type { TrackingView } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
 import { type PageLanguage, type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
 
+type Arrival = NonNullable<TrackingView['arrival']>
 type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>
 
 const said = {
@@ -20,6 +22,9 @@ const said = {
     unseen: 'The driver does not share where the truck is.',
     ago: (minutes: number) => (minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`),
     left: (km: number) => `≈ ${km} km to go`,
+    reason: { usual: 'Usual pace:', lane: 'As trips on this way took:', trip: 'As it has driven so far:' },
+    pace: (km: number) => `about ${km} km a day.`,
+    nights: 'At night trucks rest.',
     note: 'This page asks again every 5 minutes. A place is shown to about a kilometre.',
   },
   hi: {
@@ -34,6 +39,9 @@ const said = {
     unseen: 'ड्राइवर ट्रक की जगह नहीं दिखा रहा है।',
     ago: (minutes: number) => (minutes < 60 ? `${minutes} मिनट पहले` : `${Math.floor(minutes / 60)} घंटे पहले`),
     left: (km: number) => `≈ ${km} किमी बाक़ी`,
+    reason: { usual: 'आम रफ़्तार:', lane: 'इस रास्ते की यात्राओं जैसी रफ़्तार:', trip: 'अब तक की अपनी रफ़्तार:' },
+    pace: (km: number) => `दिन में क़रीब ${km} किमी।`,
+    nights: 'रात में ट्रक आराम करते हैं।',
     note: 'यह पेज हर 5 मिनट में ख़ुद नया होता है। जगह लगभग एक किलोमीटर तक दिखती है।',
   },
 } as const
@@ -46,7 +54,7 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
   // Two decimals of a degree are about a kilometre.
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
-  const { leftKm, arrival } = progressOf(trip, last, isDelivered, now)
+  const { leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
   const day = dayIn(language)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered
@@ -71,6 +79,7 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
     body: [
       `<h1>${escaped(trip.fromLocation)} → ${escaped(trip.toLocation)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
+      arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
       wayOf(trip, isDelivered ? undefined : last),
       factList(facts),
       !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
@@ -79,6 +88,9 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
     refresh: { afterSeconds: 300, to: `?again=1&lang=${language}` },
   }
 }
+
+const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof said)[PageLanguage]) =>
+  [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
 
 const dayIn = (language: PageLanguage) => {
   const format = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {

@@ -7,28 +7,37 @@ import { gazetteer } from '../places/gazetteer.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Actor, mayAct } from '../platform/http/actor.ts'
+import { type Pace, type PacedTrip, paceOf } from './pace.sql.ts'
 import { consentOf, deliveredSince, lastPoint, liveLink } from './tracking.sql.ts'
 
 export const placeOf = (point: Point): string | null => gazetteer().cityAt(point).city
 
-/** Where the truck is on its way, as far as anybody knows. */
-export function progressOf(
-  booking: Pick<Booking, 'fromLat' | 'fromLng' | 'toLat' | 'toLng' | 'status'>,
-  last: (Point & { at: Date }) | undefined,
+type Progress = Pick<TrackingView, 'doneKm' | 'leftKm' | 'arrival'>
+type Last = (Point & { at: Date }) | undefined
+
+/** Where the truck is on its way and when it is there, as far as anybody knows. */
+export async function progressOf(
+  db: Db | Tx,
+  trip: PacedTrip & Pick<Booking, 'status'>,
+  last: Last,
   isDelivered: boolean,
-  now: Date,
-): Pick<TrackingView, 'doneKm' | 'leftKm' | 'arrival'> {
+): Promise<Progress> {
+  // Before it has left, nobody can say.
+  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered
+  return reckoned(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
+}
+
+function reckoned(booking: PacedTrip, last: Last, isDelivered: boolean, pace: Pace | null): Progress {
   const { fromLat, fromLng, toLat, toLng } = booking
   if (!last || isDelivered || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }
   const left = estimatedRoadKm(last, { lat: toLat, lng: toLng })
   const whole = estimatedRoadKm({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
-  const { from, to } = arrivalRange(left, last.at, now)
+  const range = pace && arrivalRange({ wholeKm: whole, leftKm: left, seenAt: last.at, ...pace }, new Date())
   return {
     doneKm: Math.max(0, Math.round(whole - left)),
     leftKm: Math.round(left),
-    // Before it has left, nobody can say.
-    arrival: booking.status === 'in_transit' ? { from: from.toISOString(), to: to.toISOString() } : null,
+    arrival: range && { ...range, from: range.from.toISOString(), to: range.to.toISOString() },
   }
 }
 
@@ -46,7 +55,7 @@ export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string)
   return {
     consent: consent?.consent ?? 'none',
     last: last ? { at: last.at.toISOString(), lat: last.lat, lng: last.lng, place: placeOf(last) } : null,
-    ...progressOf(booking, last, isDelivered, new Date()),
+    ...(await progressOf(db, booking, last, isDelivered)),
     link: link ? { url: `/t/${link.token}`, opened: link.opened, since: link.createdAt.toISOString() } : null,
     can: {
       consent: isDriver && isUnderWay(booking) && !isDelivered,

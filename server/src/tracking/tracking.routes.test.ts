@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
 import type { TrackingView } from '@vapsi/contract/tracking'
 import { expect, test } from 'vitest'
+import { aPostedLoad } from '../../test/factories/loads.ts'
 import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
@@ -50,7 +51,27 @@ test('points come only with the driver’s consent, once however often they are 
   expect(body).toMatchObject({ consent: 'given', last: { place: 'Udaipur', lat: udaipur.lat } })
   expect(body.leftKm).toBeGreaterThan(300)
   expect(Date.parse(body.arrival?.to ?? '')).toBeGreaterThan(Date.parse(body.arrival?.from ?? ''))
+  // Nobody said when it left, and too few trips know the lane.
+  expect(body.arrival).toMatchObject({ reason: 'usual', kmPerDay: 275 })
   expect(await eventsOf(booking.id)).toEqual(['tracking_changed'])
+})
+
+test('an arrival is reckoned from the trip so far once the truck has said when it left, and before from what its load was told of the lane', async () => {
+  const { load } = await aPostedLoad({ laneKmPerDay: 350 })
+  const { booking, transporter, shipper } = await trip({ loadId: load.id })
+  await say(transporter, booking.id, 'given')
+  await backdate(booking.id, 60)
+  await send(transporter, booking.id, [point(12)])
+  expect((await see(shipper, booking.id)).body.arrival).toMatchObject({ reason: 'lane', kmPerDay: 350 })
+  await db
+    .insertInto('tripStamps')
+    .values({ bookingId: booking.id, transporterId: transporter.id, stamp: 'left', at: ago(3 * 24 * 60), awayKm: null })
+    .execute()
+  const { arrival } = (await see(shipper, booking.id)).body
+  expect(arrival?.reason).toBe('trip')
+  expect(arrival?.kmPerDay).toBeLessThan(350)
+  const shared = (await share(shipper, booking.id)).body.link?.url
+  expect((await page(shared)).body).toContain(`As it has driven so far: about ${arrival?.kmPerDay} km a day.`)
 })
 
 test('paused takes nothing from then on, and stopped shows nothing more', async () => {

@@ -108,7 +108,7 @@ export const tripOfLink = (db: Db, token: string) =>
     .innerJoin('users as s', 's.id', 'b.shipperId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .select(['l.id as linkId', 'b.id', 'b.status', 'b.fromLocation', 'b.toLocation', 'b.promisedOn', 's.company'])
-    .select(['b.fromLat', 'b.fromLng', 'b.toLat', 'b.toLng', 'v.vehicleNumber'])
+    .select(['b.fromLat', 'b.fromLng', 'b.toLat', 'b.toLng', 'b.transporterId', 'b.loadId', 'v.vehicleNumber'])
     .where('l.token', '=', token)
     .where('l.revokedAt', 'is', null)
     .where('b.status', 'not in', ['pending', 'cancelled'])

@@ -35,6 +35,24 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
   ),
   section(
+    'tripCosts',
+    'c.id',
+    (me) => sql`trip_costs c where c.owner_id = ${me}`,
+    () => sql`to_jsonb(c) - 'file_key'`,
+  ),
+  section(
+    'savedLanes',
+    'l.id',
+    (me) => sql`saved_lanes l where l.user_id = ${me}`,
+    () => sql`to_jsonb(l)`,
+  ),
+  section(
+    'loadsSaidToBeGone',
+    'g.load_id',
+    (me) => sql`gone_reports g where g.transporter_id = ${me}`,
+    () => sql`to_jsonb(g)`,
+  ),
+  section(
     'postedRoutes',
     'p.id',
     (me) => sql`postings p where p.transporter_id = ${me}`,
@@ -221,23 +239,3 @@ export async function sectionRows(db: Db, { key, type, from, row }: Section, use
   // Without plugins: keys leave as the words of the table, once and for all sections.
   return (await rows.execute(db.withoutPlugins())).rows
 }
-
-/** Documents of the person's bookings that stand, and those of their own that the office rejected. */
-const documentsOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('bookingDocuments as d')
-    .innerJoin('bookings as b', 'b.id', 'd.bookingId')
-    .where((where) => where.or([where('b.shipperId', '=', userId), where('b.transporterId', '=', userId)]))
-    .where((where) => where.or([where('d.rejectedAt', 'is', null), where('d.uploadedBy', '=', userId)]))
-    .orderBy('d.id')
-
-export async function myDocumentIds(db: Db, userId: string, after: string | null, limit: number) {
-  const all = documentsOf(db, userId).select('d.id').limit(limit)
-  return (await (after === null ? all : all.where('d.id', '>', after)).execute()).map(({ id }) => id)
-}
-
-export const myDocuments = (db: Db, userId: string, ids: readonly string[]) =>
-  documentsOf(db, userId)
-    .select(['d.id', 'd.kind', 'd.fileKey', 'd.mediaType', 'd.uploadedAt', 'd.rejectedAt', 'b.number'])
-    .where('d.id', 'in', ids)
-    .execute()

@@ -46,7 +46,7 @@ async function aTrip(shipper: Person, given: Partial<Insertable<BookingsTable>> 
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  return { booking, transporter }
+  return { booking, transporter, vehicle }
 }
 
 type Data = Record<string, { id: string }[]> & { profile: { id: string; email: string } }
@@ -130,7 +130,7 @@ test('a long history comes whole, page after page', async () => {
 
 test('documents come as one ZIP; a lost file leaves a note in its place', async () => {
   const shipper = await aShipper()
-  const { booking, transporter } = await aTrip(shipper)
+  const { booking, transporter, vehicle } = await aTrip(shipper)
   const stranger = await aTrip(await aShipper())
   const put = async (bookingId: string, kind: 'lr' | 'pod', content: string | null) => {
     const fileKey = content === null ? 'f'.repeat(32) : (await gateways.files.put(Buffer.from(content), pdf)).key
@@ -147,6 +147,26 @@ test('documents come as one ZIP; a lost file leaves a note in its place', async 
       })
       .execute()
   }
+  const { key: photo } = await gateways.files.put(Buffer.from('WET-BALES'), { mediaType: 'image/webp' })
+  const { id: disputeId } = await db
+    .insertInto('disputes')
+    .values({
+      bookingId: booking.id,
+      shipperId: shipper.id,
+      transporterId: transporter.id,
+      amountPaise: 100,
+      reason: 'Wet',
+      answeredAt: null,
+      endedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('disputePhotos').values({ disputeId, addedBy: shipper.id, fileKey: photo, bytes: 9 }).execute()
+  const { key: policy } = await gateways.files.put(Buffer.from('THE-POLICY'), { mediaType: 'image/webp' })
+  await db
+    .insertInto('vehiclePapers')
+    .values({ vehicleId: vehicle.id, kind: 'insurance', expiresOn: '2099-01-01', fileKey: policy, bytes: 10 })
+    .execute()
   await put(booking.id, 'lr', 'THE-RECEIPT')
   await put(booking.id, 'pod', null)
   await put(stranger.booking.id, 'lr', 'SOMEBODY-ELSES')
@@ -160,6 +180,10 @@ test('documents come as one ZIP; a lost file leaves a note in its place', async 
     expect(bytes).toContain(`VP-${booking.number}/lr.pdf`)
     expect(bytes).toContain('THE-RECEIPT')
     expect(bytes).toContain(`VP-${booking.number}/pod.missing.txt`)
+    expect(bytes).toContain(`VP-${booking.number}/dispute-`)
+    expect(bytes).toContain('WET-BALES')
+    expect(bytes.includes(`${vehicle.vehicleNumber}/insurance.webp`)).toBe(person.id === transporter.id)
+    expect(bytes.includes('THE-POLICY')).toBe(person.id === transporter.id)
     expect(bytes).not.toContain('SOMEBODY-ELSES')
   }
 })

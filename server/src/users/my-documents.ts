@@ -5,9 +5,9 @@ import { FileMissing, type Files } from '../gateways/files/files.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inRuns } from './in-runs.ts'
-import { myDocumentIds, myDocuments } from './my-data.sql.ts'
+import { type FileList, type FileRow, fileLists } from './my-files.sql.ts'
 
-/** Every document of a person's bookings as a ZIP that is made while it is sent: one file is open at a time. */
+/** Every document of a person's bookings, photo of their disputes and paper of their trucks as a ZIP that is made while it is sent: one file is open at a time. */
 export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
   const zip = new ZipFile()
   const sent = new PassThrough()
@@ -19,22 +19,24 @@ export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
 }
 
 async function fill(zip: ZipFile, db: Db, files: Files, userId: string, sent: PassThrough) {
-  const rows = inRuns(
-    (after, limit) => myDocumentIds(db, userId, after, limit),
-    (ids) => myDocuments(db, userId, ids),
-  )
-  for await (const row of rows) {
-    if (sent.destroyed) return
-    await add(zip, files, row, sent)
+  for (const list of fileLists) {
+    for await (const row of rowsOf(db, list, userId)) {
+      if (sent.destroyed) return
+      await add(zip, files, row, sent)
+    }
   }
   zip.end()
 }
 
-type Row = Awaited<ReturnType<typeof myDocuments>>[number]
+const rowsOf = (db: Db, list: FileList, userId: string) =>
+  inRuns(
+    (after, limit) => list.ids(db, userId, after, limit),
+    (ids) => list.rows(db, userId, ids),
+  )
 
 /** Resolves when the file is in, so that the next one is not opened before. A lost file leaves a note in its place. */
-async function add(zip: ZipFile, files: Files, row: Row, sent: PassThrough) {
-  const options = { mtime: row.uploadedAt, compress: false }
+async function add(zip: ZipFile, files: Files, row: FileRow, sent: PassThrough) {
+  const options = { mtime: row.at, compress: false }
   try {
     const source = await files.open(row.fileKey)
     const abandon = () => source.destroy()
@@ -43,18 +45,14 @@ async function add(zip: ZipFile, files: Files, row: Row, sent: PassThrough) {
     if (sent.destroyed) abandon()
     await new Promise<void>((done, failed) => {
       source.once('end', done).once('error', failed).once('close', done)
-      zip.addReadStream(source, nameOf(row, extensions[row.mediaType] ?? 'bin'), options)
+      zip.addReadStream(source, `${row.name}.${extensions[row.mediaType] ?? 'bin'}`, options)
     })
     sent.off('close', abandon)
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error
-    zip.addBuffer(Buffer.from('This file is missing. Please contact the office.\n'), nameOf(row, 'missing.txt'))
+    zip.addBuffer(Buffer.from('This file is missing. Please contact the office.\n'), `${row.name}.missing.txt`)
   }
 }
-
-/** `VP-20871/lr.pdf`; a rejected one carries its id, because there may be several. */
-const nameOf = ({ number, kind, rejectedAt, id }: Row, extension: string) =>
-  `VP-${number}/${kind}${rejectedAt ? `-rejected-${id.slice(-6)}` : ''}.${extension}`
 
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',

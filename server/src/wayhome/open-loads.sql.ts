@@ -56,7 +56,7 @@ export async function marketChanges(
 ): Promise<MarketChanges> {
   const wanted =
     since === null
-      ? sql`l.status = 'open' and l.valid_until > now() and not ${isTaken}
+      ? sql`l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken}
           and (l.valid_until, l.id) > (${after?.validUntil.toISOString() ?? '-infinity'}::timestamptz, ${after?.id ?? leastId}::uuid)
           order by l.valid_until, l.id limit ${marketPage}`
       : sql`l.changed_in >= ${since.toString()}::xid8 and l.changed_in < pg_snapshot_xmax(pg_current_snapshot())`
@@ -64,7 +64,7 @@ export async function marketChanges(
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, ${node} as node, clock_timestamp() as at, changed.*
     from (select 1) as always
     left join (
-      select ${columns}, l.status = 'open' and not ${isTaken} as is_open from loads l where ${wanted}
+      select ${columns}, l.status = 'open' and l.hidden_at is null and not ${isTaken} as is_open from loads l where ${wanted}
     ) as changed on true`.execute(db)
   const first = rows[0]!
   return {

@@ -97,6 +97,12 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/lanes',
+    screen: screenWithQueries(() => import('../screens/account/lanes.tsx'), 'LanesScreen'),
+    title: msg`Saved lanes`,
+    access: {},
+  },
+  {
     path: '/statements',
     screen: screenWithQueries(() => import('../screens/account/statements.tsx'), 'StatementsScreen'),
     title: msg`Statements`,

@@ -105,6 +105,12 @@ export const notifications = {
     title: 'Your load closes soon',
     body: `Bids for ${lane} end in less than 6 hours. Keep it open for 48 hours more?`,
   },
+  lane_truck: { title: 'A truck for your lane', body: `${lane}: a truck has come to the market.` },
+  lane_load: { title: 'A load for your lane', body: `${lane}: a load has come to the market.` },
+  load_hidden: {
+    title: 'Is your load still here?',
+    body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,
+  },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   request_ended: {
     title: 'Request ended',

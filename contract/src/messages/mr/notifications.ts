@@ -83,6 +83,12 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'तुमचा लोड लवकरच बंद होईल',
     body: `${lane} च्या बोली 6 तासांच्या आत संपतात. आणखी 48 तास चालू ठेवायचा?`,
   },
+  lane_truck: { title: 'तुमच्या मार्गावर ट्रक', body: `${lane} साठी एक ट्रक बाजारात आला आहे.` },
+  lane_load: { title: 'तुमच्या मार्गावर माल', body: `${lane} साठी माल बाजारात आला आहे.` },
+  load_hidden: {
+    title: 'तुमचा लोड अजून आहे का?',
+    body: `तीन ड्रायव्हर म्हणतात की ${lane} लोड गेला आहे. तुम्ही सांगेपर्यंत तो कोणालाही दिसणार नाही.`,
+  },
   return_load: { title: 'भरून परत या', body: `${lane} मुळे {savedKm:km} रिकामे किमी वाचतात.` },
   request_ended: { title: 'मागणी संपली', body: `${lane} च्या ट्रकची मागणी संपली. तो पुन्हा बुक होऊ शकतो.` },
   account_suspended: { title: 'खाते थांबवले', body: `ऑफिसने तुमचे खाते थांबवले आहे.${because}` },

@@ -71,6 +71,12 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${lane} ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ। ਜੋ ਮਨਜ਼ੂਰ ਹੋਇਆ ਉਹ ਕਾਇਮ ਹੈ।[ ਅਗਲਾ ਵਧੀਆ: {nextFrom} ਤੋਂ {nextTo}, ਖਾਲੀ ਘਰ ਜਾਣ ਨਾਲੋਂ ₹{gainRupees:rupees} ਵੱਧ।]`,
   },
   load_closing: { title: 'ਤੁਹਾਡਾ ਲੋਡ ਜਲਦੀ ਬੰਦ ਹੋਵੇਗਾ', body: `${lane} ਦੀਆਂ ਬੋਲੀਆਂ 6 ਘੰਟੇ ਦੇ ਅੰਦਰ ਬੰਦ ਹੋਣਗੀਆਂ। 48 ਘੰਟੇ ਹੋਰ ਖੁੱਲ੍ਹਾ ਰੱਖੀਏ?` },
+  lane_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੇ ਟਰੱਕ', body: `${lane} ਲਈ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
+  lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੇ ਮਾਲ', body: `${lane} ਲਈ ਮਾਲ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
+  load_hidden: {
+    title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਅਜੇ ਹੈ?',
+    body: `ਤਿੰਨ ਡਰਾਈਵਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ${lane} ਵਾਲਾ ਲੋਡ ਜਾ ਚੁੱਕਾ ਹੈ। ਤੁਹਾਡੇ ਦੱਸਣ ਤੱਕ ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿਸੇਗਾ।`,
+  },
   return_load: { title: 'ਭਰ ਕੇ ਮੁੜੋ', body: `${lane} ਨਾਲ {savedKm:km} ਖਾਲੀ ਕਿਮੀ ਬਚਦੇ ਹਨ।` },
   request_ended: { title: 'ਮੰਗ ਖ਼ਤਮ', body: `${lane} ਵਾਲੇ ਤੁਹਾਡੇ ਟਰੱਕ ਦੀ ਮੰਗ ਖ਼ਤਮ। ਉਹ ਫਿਰ ਬੁੱਕ ਹੋ ਸਕਦਾ ਹੈ।` },
   account_suspended: { title: 'ਖਾਤਾ ਰੋਕਿਆ', body: `ਦਫ਼ਤਰ ਨੇ ਤੁਹਾਡਾ ਖਾਤਾ ਰੋਕ ਦਿੱਤਾ ਹੈ।${because}` },

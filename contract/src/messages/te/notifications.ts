@@ -65,6 +65,12 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${lane} వేరొకరికి వెళ్లింది. అంగీకరించినవి అలాగే ఉంటాయి.[ తర్వాతి మంచిది: {nextFrom} నుండి {nextTo}, ఖాళీగా ఇంటికి వెళ్లడం కంటే ₹{gainRupees:rupees} ఎక్కువ.]`,
   },
   load_closing: { title: 'మీ లోడ్ త్వరలో మూసుకుంటుంది', body: `${lane}: బిడ్లు 6 గంటల లోపు ముగుస్తాయి. ఇంకా 48 గంటలు ఉంచాలా?` },
+  lane_truck: { title: 'మీ దారిలో లారీ', body: `${lane}: మార్కెట్‌లోకి ఒక లారీ వచ్చింది.` },
+  lane_load: { title: 'మీ దారిలో లోడు', body: `${lane}: మార్కెట్‌లోకి ఒక లోడు వచ్చింది.` },
+  load_hidden: {
+    title: 'మీ లోడ్ ఇంకా ఉందా?',
+    body: `${lane} లోడ్ వెళ్లిపోయిందని ముగ్గురు డ్రైవర్లు అంటున్నారు. మీరు చెప్పే వరకు అది ఎవరికీ కనిపించదు.`,
+  },
   return_load: { title: 'లోడుతో తిరిగి రండి', body: `${lane}: {savedKm:km} ఖాళీ కి.మీ ఆదా.` },
   request_ended: { title: 'అభ్యర్థన ముగిసింది', body: `${lane} మీ లారీ అభ్యర్థన ముగిసింది. మళ్లీ బుక్ కావచ్చు.` },
   account_suspended: { title: 'ఖాతా ఆపారు', body: `ఆఫీస్ మీ ఖాతా ఆపింది.${because}` },

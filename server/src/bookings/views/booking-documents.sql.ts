@@ -20,13 +20,33 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
   if (bookingIds.length === 0) return found
   const rows = await db
     .selectFrom('bookingDocuments as d')
-    .select(['bookingId', 'kind', 'mediaType', 'bytes', 'uploadedAt', 'uploadedRole', 'rejectedAt', 'rejectReason'])
+    .select([
+      'bookingId',
+      'kind',
+      'mediaType',
+      'bytes',
+      'uploadedAt',
+      'takenAt',
+      'uploadedRole',
+      'rejectedAt',
+      'rejectReason',
+    ])
     .where('bookingId', 'in', [...bookingIds])
     .where(sql<boolean>`not ${isOfEarlierDriver}`)
     .orderBy('kind')
     .orderBy('rejectedAt', (order) => order.desc().nullsFirst())
     .execute()
-  for (const { bookingId, kind, mediaType, bytes, uploadedAt, uploadedRole, rejectedAt, rejectReason } of rows) {
+  for (const {
+    bookingId,
+    kind,
+    mediaType,
+    bytes,
+    uploadedAt,
+    takenAt,
+    uploadedRole,
+    rejectedAt,
+    rejectReason,
+  } of rows) {
     const documents = found.get(bookingId)
     if (!documents) continue
     if (rejectedAt === null)
@@ -36,6 +56,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
         mediaType,
         bytes,
         uploadedAt: uploadedAt.toISOString(),
+        takenAt: (takenAt ?? uploadedAt).toISOString(),
         uploadedBy: uploadedRole,
       })
     else if (![...documents.standing, ...documents.rejected].some((known) => known.kind === kind))

@@ -66,6 +66,7 @@ function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
     totalTrips: row.transporterTrips ?? 0,
     profilePicture: pictureUrl(row.transporterPicture),
     mobile: isAssigned(row) ? row.transporterMobile : null,
+    language: row.transporterLanguage ?? 'en',
   }
 }
 

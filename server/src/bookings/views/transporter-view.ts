@@ -30,6 +30,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
       rating: row.shipperRating,
       isVerified: row.shipperIsVerified,
       mobile: isMine ? row.shipperMobile : null,
+      language: row.shipperLanguage,
     },
     vehicleId: row.vehicleId,
     vehicle: vehicleOf(row),

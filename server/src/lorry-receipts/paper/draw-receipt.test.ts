@@ -2,32 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { shaped } from './devanagari.ts'
 import { printReceipt } from './print-paper.ts'
-import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
-
-const paper: ReceiptPaper = {
-  number: 'VP/2026-27/000123',
-  date: '22-11-2026',
-  address: 'https://vapsi.example/lr/abcdefghijklmnopqrstuvwx',
-  carrier: 'Balbir Roadways',
-  carrierPlace: 'Jaipur',
-  vehicleNumber: 'MH 12 AB 1234',
-  reference: 'VP-20871',
-  from: 'Mumbai, Maharashtra',
-  to: 'Jaipur, Rajasthan',
-  consignor: { name: 'Asha Traders', address: 'Plot 12, MIDC Road, Mumbai 400093', gstin: '27AAPFU0939F1ZV' },
-  consignee: { name: 'राष्ट्रीय कृषि भंडार', address: 'क्षत्रिय मार्ग, जयपुर 302001', gstin: 'URP' },
-  goods: 'Cotton bales',
-  packages: 120,
-  packing: 'Bales',
-  weightKg: 9000,
-  declaredRupees: 450_000,
-  freightRupees: 45_000.5,
-  freightBy: 'to_pay',
-  taxBy: 'consignor',
-  ewayBill: '331001234567',
-  remarks: null,
-  supersedes: null,
-}
+import { aPaper as paper } from '../../../test/factories/papers.ts'
 
 async function pagesOf(bytes: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise

@@ -3,8 +3,6 @@ import { drawReceipt } from './draw-receipt.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { Paper } from './print-paper.ts'
 
-const draw = (paper: Paper) => ('receipt' in paper ? drawReceipt(paper.receipt) : drawSheet(paper.sheet))
-
 /** Drawing takes a processor for a tenth of a second: it has a thread of its own, and no request waits for another's paper. */
 parentPort!.on('message', (paper: Paper) => {
   draw(paper).then(
@@ -17,3 +15,12 @@ parentPort!.on('message', (paper: Paper) => {
     },
   )
 })
+
+async function draw(paper: Paper): Promise<Uint8Array> {
+  if (!('receipt' in paper)) return drawSheet(paper.sheet)
+  const pdf = await drawReceipt(paper.receipt)
+  if (paper.asPicture === undefined) return pdf
+  // Only for who wants a picture: what reads a PDF is large, and a paper is not to wait for it.
+  const { pictureOf } = await import('./picture.ts')
+  return pictureOf(pdf, paper.asPicture)
+}

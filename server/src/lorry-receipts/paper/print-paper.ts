@@ -4,8 +4,8 @@ import { limiter } from '../../platform/limiter.ts'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A lorry receipt, or a paper of tables. */
-export type Paper = { receipt: ReceiptPaper } | { sheet: Sheet }
+/** A lorry receipt (all of it, or this page as a picture), or a paper of tables. */
+export type Paper = { receipt: ReceiptPaper; asPicture?: number } | { sheet: Sheet }
 
 const PATIENCE_MS = 10_000
 
@@ -27,6 +27,10 @@ function worker(): Worker {
 
 /** The PDF of a lorry receipt, made in a worker thread. */
 export const printReceipt = (receipt: ReceiptPaper): Promise<Buffer> => limit(() => drawn({ receipt }))
+
+/** One of its pages as PNG. */
+export const picturePage = (receipt: ReceiptPaper, page: number): Promise<Buffer> =>
+  limit(() => drawn({ receipt, asPicture: page }))
 
 export const printSheet = (sheet: Sheet): Promise<Buffer> => limit(() => drawn({ sheet }))
 

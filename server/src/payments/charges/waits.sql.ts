@@ -18,6 +18,9 @@ export interface WaitRow {
   chargedPaise: number | null
 }
 
+/** A day without signal lies between the photograph and its arrival, which nobody waited for. */
+const photographed = sql`coalesce(d.taken_at, d.uploaded_at)`
+
 /**
  * The waits of trips with the driver of today. One ends with the first thing that says so: loaded, its receipt, left or
  * started at the pickup, unloaded or the proof of delivery at the drop.
@@ -31,13 +34,13 @@ const waits = sql`
   cross join lateral (
     select 'pickup' as end, least(
       (select min(s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id and s.stamp in ('loaded', 'left')),
-      (select min(d.uploaded_at) from booking_documents d where d.booking_id = b.id and d.kind = 'lr' and d.uploaded_at >= a.at),
+      (select min(${photographed}) from booking_documents d where d.booking_id = b.id and d.kind = 'lr' and ${photographed} >= a.at),
       (select max(e.at) from events e where e.subject_id = b.id and e.type = 'booking_started')) as ended_at
     where a.stamp = 'pickup_arrived'
     union all
     select 'drop', least(
       (select s.at from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id and s.stamp = 'unloaded'),
-      (select min(d.uploaded_at) from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.uploaded_at >= a.at))
+      (select min(${photographed}) from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and ${photographed} >= a.at))
     where a.stamp = 'drop_arrived'
   ) w
   left join trip_charges c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.cause = 'detention_' || w.end`

@@ -39,9 +39,14 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
   const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
   const problem = place.error instanceof ApiError ? place.error : null
   const saidAtField = Object.keys(problem?.fields ?? {}).length > 0
-  const isGone = ['load_taken', 'bid_stands', 'load_expired', 'load_not_open', 'load_not_found'].includes(
-    problem?.code ?? '',
-  )
+  const isGone = [
+    'load_taken',
+    'bid_stands',
+    'load_expired',
+    'load_not_open',
+    'load_hidden',
+    'load_not_found',
+  ].includes(problem?.code ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!cannotGo) place.mutate(draft)

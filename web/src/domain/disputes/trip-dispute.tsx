@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisputeView } from '@vapsi/contract/road/disputes'
-import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
+import { PhotoButton } from '../../ui/form/photo-button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
 import { useDispute, useDisputeStep } from './use-dispute.ts'
 
@@ -35,22 +35,15 @@ function Actions(props: { bookingId: string; can: DisputeView['can']; hasAnswer:
     <>
       {can.answer && <Answer bookingId={bookingId} hasAnswer={hasAnswer} />}
       <span className="flex flex-wrap gap-2">
-        <label className={buttonStyle({ variant: 'outline' }, 'h-12 cursor-pointer focus-within:outline-2')}>
-          <Camera aria-hidden />
+        <PhotoButton busy={step.isPending && 'photo' in step.variables} onPhoto={(photo) => step.mutate({ photo })}>
           <Trans>Add a photo</Trans>
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) step.mutate({ photo: file })
-              target.value = ''
-            }}
-          />
-        </label>
+        </PhotoButton>
         {can.withdraw && (
-          <Button className="h-12" busy={step.isPending} onClick={() => step.mutate({ withdraw: true })}>
+          <Button
+            className="h-12"
+            busy={step.isPending && 'withdraw' in step.variables}
+            onClick={() => step.mutate({ withdraw: true })}
+          >
             <Trans>Take the dispute back</Trans>
           </Button>
         )}
@@ -128,15 +121,5 @@ function OpenDispute({ bookingId }: { bookingId: string }) {
         </Button>
       </span>
     </form>
-  )
-}
-
-function Problem({ error }: { error: Error | null }) {
-  const { t } = useLingui()
-  if (!error) return null
-  return (
-    <p role="alert" className="text-sm text-danger">
-      {errorMessage(error, t`Please try again.`)}
-    </p>
   )
 }

@@ -6,13 +6,15 @@ import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { upload } from '../../lib/api/upload.ts'
+import { compressed } from '../documents/compress.ts'
 
 type Step = { open: { amount: string; reason: string } } | { answer: string } | { withdraw: true } | { photo: File }
 
-const take = (id: string, step: Step): Promise<unknown> => {
+async function take(id: string, step: Step): Promise<unknown> {
   if ('open' in step) return api(disputes.open, { id, ...step.open })
   if ('answer' in step) return api(disputes.answer, { id, answer: step.answer })
-  if ('photo' in step) return upload(disputes.addPhoto, { id }, step.photo, { idempotencyKey: newKey() })
+  if ('photo' in step)
+    return upload(disputes.addPhoto, { id }, await compressed(step.photo), { idempotencyKey: newKey() })
   return api(disputes.withdraw, { id })
 }
 

@@ -76,14 +76,24 @@ export function DocumentCard({
 
 function Uploaded({ name, document }: { name: string; document: StandingDocument }) {
   const [isOpen, setOpen] = useState(false)
-  const when = dayAndTime(document.uploadedAt)
+  const { uploadedAt, takenAt = uploadedAt } = document
+  const [when, taken] = [dayAndTime(uploadedAt), dayAndTime(takenAt)]
+  const isLate = Date.parse(uploadedAt) - Date.parse(takenAt) > 10 * 60_000
   return (
     <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
       <p className="flex items-center gap-2 font-semibold text-word-green">
         <CheckCircle2 aria-hidden className="size-5 shrink-0" />
         {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}
       </p>
-      <p className="text-sm text-quiet">{when}</p>
+      <p className="text-sm text-quiet">
+        {isLate ? (
+          <Trans>
+            Photographed {taken}, sent {when}
+          </Trans>
+        ) : (
+          when
+        )}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" className="h-12" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>
           <Trans>View</Trans>

@@ -11,6 +11,7 @@ export interface StandingDocument {
   url: string
   mediaType: string
   uploadedAt: string
+  takenAt?: string
 }
 
 export interface Refusal {

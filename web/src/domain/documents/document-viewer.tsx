@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { readAddress } from '../../lib/api/request.ts'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -23,6 +24,8 @@ export function DocumentViewer({ document, label, full }: { document: Viewed; la
     queryKey: ['document', document.url, document.uploadedAt],
     queryFn: async ({ signal }) => (await readAddress(document.url, signal)).blob(),
     gcTime: 0,
+    // A file is no part of the HTML: the server neither reads it for the page nor sends it along.
+    enabled: useIsHere(),
   })
   const show = useShown(file.data, document.mediaType)
   if (file.error) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />

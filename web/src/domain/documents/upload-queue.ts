@@ -73,12 +73,13 @@ export async function discard(id: string): Promise<void> {
 
 /** Sends one; what the server may still take stays in the queue, what it refused for good leaves it. */
 export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
-  const { id, userId, bookingId, kind, file } = queued
+  const { id, userId, bookingId, kind, file, addedAt } = queued
   const stop = new AbortController()
   sending.set(id, stop)
   try {
     const options = { idempotencyKey: id, userId, onProgress, signal: stop.signal }
-    const reply = await upload(documents[kind].upload, { id: bookingId }, file, options)
+    const takenAt = new Date(addedAt).toISOString()
+    const reply = await upload(documents[kind].upload, { id: bookingId, takenAt }, file, options)
     tellChange()
     await forget(id).catch(() => undefined)
     return { is: 'sent', reply }

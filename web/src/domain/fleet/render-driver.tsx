@@ -167,7 +167,7 @@ export const aLoad = {
   validUntil: new Date(Date.now() + 30 * 3_600_000).toISOString(),
   status: 'open',
   createdAt: '2026-11-21T00:00:00Z',
-  shipper: { name: 'Asha', company: 'Asha Traders', rating: 4.5, isVerified: true },
+  shipper: { name: 'Asha', company: 'Asha Traders', rating: 4.5, isVerified: true, answeredPercent: 84, paidInDays: 6 },
   myBid: null,
   wayHome: null,
 }

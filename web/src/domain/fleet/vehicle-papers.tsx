@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type PaperView, papers } from '@vapsi/contract/road/papers'
-import { Camera, Image } from 'lucide-react'
+import { Image } from 'lucide-react'
 import { api, read } from '../../lib/api/api.ts'
-import { errorMessage } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { onceProven } from '../../lib/api/once-proven.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { day } from '../../lib/language/format.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { PhotoButton } from '../../ui/form/photo-button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { compressed } from '../documents/compress.ts'
 import { PaperChip } from './paper-chip.tsx'
@@ -67,7 +67,6 @@ function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
     },
     onSuccess: changed,
   })
-  const error = keep.error ?? show.error
   const name = words[kind]
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -80,28 +79,13 @@ function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
       <span className="flex flex-wrap items-center gap-2">
         <PaperChip daysLeft={paper.daysLeft} />
         {id !== null && (
-          <label className={buttonStyle({ variant: 'outline', size: 'sm' }, 'cursor-pointer focus-within:outline-2')}>
-            <Camera aria-hidden />
+          <PhotoButton busy={show.isPending} onPhoto={(file) => show.mutate({ id, file })}>
             {paper.photoUrl ? t`Another photo: ${name}` : t`Add a photo: ${name}`}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              className="sr-only"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) show.mutate({ id, file })
-                target.value = ''
-              }}
-            />
-          </label>
+          </PhotoButton>
         )}
         <PhotoLink paper={paper} />
       </span>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {errorMessage(error, t`Please try again.`)}
-        </p>
-      )}
+      <Problem error={keep.error ?? show.error} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Download, QrCode } from 'lucide-react'
 import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { When } from '../../ui/figures.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx'
 
 /** Newest first, each with its paper and the page behind its code. */
@@ -42,6 +43,7 @@ function Receipt({ receipt }: { receipt: LorryReceiptView }) {
         </a>
         {stands && (
           <>
+            <PictureButton receipt={receipt} />
             <WhatsAppLink text={t`Lorry receipt ${number}: ${address}`} />
             <a href={receipt.pageUrl} target="_blank" rel="noreferrer" className={buttonStyle({}, 'h-12')}>
               <QrCode aria-hidden />

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@vapsi/contract/lifecycle'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { nameOf, paymentStatusWords, useWords } from '../office/words.ts'
+import { nameIn, townIn } from '../../lib/language/spoken.ts'
 
 /** Route and number of a booking in one cell. */
 export function RouteCell({
@@ -13,16 +14,20 @@ export function RouteCell({
   /** What the goods need of a truck, where one is looked for. */
   needs?: string
 }) {
-  const short = (place: string) => place.split(',')[0]
   return (
-    <span className="block min-w-0 [&>:first-child]:flex" title={`${row.fromLocation} → ${row.toLocation}`}>
+    <span
+      className="block min-w-0 [&>:first-child]:flex"
+      title={`${nameIn(row.fromLocation)} → ${nameIn(row.toLocation)}`}
+    >
       <RouteRow
         from={
-          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @6xl:w-26">{short(row.fromLocation)}</span>
+          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @6xl:w-26">
+            {townIn(row.fromLocation)}
+          </span>
         }
         to={
           <span className="inline-block max-w-20 truncate align-bottom @4xl:max-w-22 @6xl:max-w-36">
-            {short(row.toLocation)}
+            {townIn(row.toLocation)}
           </span>
         }
       />

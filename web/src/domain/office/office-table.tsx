@@ -46,9 +46,9 @@ const cell =
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 
 const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[90rem]:table-cell' }
-// What can be done with a row stays in reach however narrow the table is.
+// What can be done with a row stays in reach; in a narrow table it would lie over amounts, and a press on the row opens it.
 const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
-  cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'right-0 bg-inherit sm:sticky')
+  cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'right-0 bg-inherit @min-[68rem]:sticky')
 
 /** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
 export function OfficeTable<T extends { id: string }>(props: {

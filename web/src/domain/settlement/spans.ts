@@ -13,9 +13,9 @@ export function yearOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** The first and the last day of a month (`2026-11`) or a financial year (`2026-27`): no month has so high a number. */
+/** The first and the last day of a month (`2026-11`) or a financial year (`2026-27`): no month has such a number before the year 2100. */
 export function spanOf(span: string): { from: string; to: string } {
   const [year = 0, month = 0] = span.split('-').map(Number)
-  if (month > 12) return { from: `${year}-04-01`, to: `${year + 1}-03-31` }
+  if (month === 0 || month > 12) return { from: `${year}-04-01`, to: `${year + 1}-03-31` }
   return { from: `${span}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) }
 }

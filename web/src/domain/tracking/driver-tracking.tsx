@@ -41,7 +41,7 @@ export function DriverTracking({ bookingId, step }: { bookingId: string; step: s
       <div className="flex flex-wrap gap-2">
         {isOn ? (
           <>
-            <Button className="h-12" onClick={() => void points.take()}>
+            <Button className="h-12" onClick={() => void points.take(true)}>
               <Trans>I am here</Trans>
             </Button>
             <Button className="h-12" onClick={() => change.mutate('paused')}>

@@ -1,6 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrackingView } from '@vapsi/contract/tracking'
-import { day, dayAndTime } from '../../lib/language/format.ts'
+import { dayAndTime } from '../../lib/language/format.ts'
+import { Ago } from '../../ui/ago.tsx'
+import { Arrives } from './arrives.tsx'
 import { useNow } from '../../ui/figures.tsx'
 
 const minuteMs = 60_000
@@ -19,17 +21,12 @@ export function Seen({ state }: { state: TrackingView }) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(last.at)) / minuteMs))
   const isOld = minutes >= 120
   const place = last.place ?? t`the road`
-  const days = arrival && [...new Set([day(arrival.from), day(arrival.to)])].join(' – ')
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className={isOld ? 'font-semibold text-word-orange' : 'font-semibold'}>
         <Trans>Last seen near {place}</Trans>{' '}
         <span className="font-normal" title={dayAndTime(last.at)}>
-          {minutes < 60 ? (
-            <Plural value={minutes} one="# min ago" other="# min ago" />
-          ) : (
-            <Plural value={Math.floor(minutes / 60)} one="# h ago" other="# h ago" />
-          )}
+          <Ago at={last.at} />
         </span>
       </p>
       {leftKm !== null && doneKm !== null && (
@@ -39,11 +36,7 @@ export function Seen({ state }: { state: TrackingView }) {
           </Trans>
         </p>
       )}
-      {days && (
-        <p className="text-sm">
-          <Trans>Arrives {days}</Trans>
-        </p>
-      )}
+      {arrival && <Arrives arrival={arrival} />}
     </div>
   )
 }

@@ -14,16 +14,19 @@ export function usePoints(
 ) {
   const { userId, bookingId, step, isOn } = trip
   const [problem, setProblem] = useState(false)
-  const take = useCallback(async () => {
-    try {
-      await keepPoint(userId, bookingId, await whereNow())
-      setProblem(false)
-      await sendPoints(userId, bookingId)
-      onSent()
-    } catch {
-      setProblem(true)
-    }
-  }, [userId, bookingId, onSent])
+  const take = useCallback(
+    async (isAsked = false) => {
+      try {
+        await keepPoint(userId, bookingId, await whereNow(30_000, isAsked))
+        setProblem(false)
+        await sendPoints(userId, bookingId)
+        onSent()
+      } catch {
+        setProblem(true)
+      }
+    },
+    [userId, bookingId, onSent],
+  )
   useEffect(() => {
     if (!isOn) return undefined
     const first = setTimeout(() => void take())

@@ -16,10 +16,11 @@ const subscribe = (changed: () => void) => {
 }
 const lastHere = () => here
 
-/** Where this phone is. */
-export async function whereNow(timeout = 30_000): Promise<Here> {
+/** Where this phone is; `isAsked`: now, and not where it was a moment ago. */
+export async function whereNow(timeout = 30_000, isAsked = false): Promise<Here> {
   const { coords, timestamp } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout, maximumAge: 60_000 })
+    const maximumAge = isAsked ? 0 : 60_000
+    navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout, maximumAge })
   })
   const { latitude: lat, longitude: lng, accuracy } = coords
   here = { at: new Date(timestamp).toISOString(), lat, lng, accuracyM: Math.min(accuracy, 100_000) }

@@ -55,17 +55,19 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         </p>
         {aside && <span className="z-10 -my-2 shrink-0">{aside}</span>}
       </div>
-      <p className="truncate text-sm text-quiet">
-        {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
-        {truck.distanceKm != null && <span className="tabular"> · {km(truck.distanceKm)}</span>}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <p className="max-w-full truncate text-sm text-quiet">
+          {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
+          {truck.distanceKm != null && <span className="tabular"> · {km(truck.distanceKm)}</span>}
+        </p>
+        <AvailabilityChip truck={truck} />
+      </div>
       <div className="flex items-end justify-between gap-2">
         <div className="min-w-0 text-sm">
           <TransporterFacts transporter={transporter} />
-          <span className="mt-1 flex flex-wrap gap-1.5">
+          <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {bestBecause && <BestChip because={bestBecause} />}
             <FarOffChip isFarOff={truck.priceIsFarOff} />
-            <AvailabilityChip truck={truck} />
           </span>
         </div>
         <span data-book className="z-10 shrink-0">

@@ -5,13 +5,15 @@ import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { Check, CloudOff, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { When } from '../../ui/figures.tsx'
+import { When, useNow } from '../../ui/figures.tsx'
 import { useHere } from '../tracking/where-now.ts'
 import { useTracking } from '../tracking/use-tracking.ts'
 import { stampWords, tapWords } from './stamp-words.ts'
 import { useStamps } from './use-waiting.ts'
 
 const nearKm = 2
+/** Two points of an open page, and a little. */
+const freshMs = 11 * 60_000
 
 type Trip = Pick<
   TransporterBookingView,
@@ -66,10 +68,12 @@ export function StampButton({ trip }: { trip: Trip }) {
   )
 }
 
-/** Within 2 km of the end that comes next. */
+/** Within 2 km of the end that comes next, as far as the phone knows: not by a guess of the whole town, nor by where it was an hour ago. */
 function useIsNear(trip: Trip, due: Stamp | undefined): boolean {
   const here = useHere()
-  if (!here || (due !== 'pickup_arrived' && due !== 'drop_arrived')) return false
+  const now = useNow(60_000)
+  if (!here || here.accuracyM > nearKm * 1000 || now - Date.parse(here.at) > freshMs) return false
+  if (due !== 'pickup_arrived' && due !== 'drop_arrived') return false
   const [lat, lng] = due === 'pickup_arrived' ? [trip.fromLat, trip.fromLng] : [trip.toLat, trip.toLng]
   return lat !== null && lng !== null && greatCircleKm(here, { lat, lng }) <= nearKm
 }

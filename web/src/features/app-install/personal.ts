@@ -35,13 +35,17 @@ export async function startPersonal(userId: string, hasWorker: boolean): Promise
 function keepSending(userId: string): () => void {
   const flush = () => {
     if (sessionStore.get().user?.id !== userId) return
-    void sendWaitingStamps(userId, () => {
-      void queryClient().invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
-    })
+    const sendStamps = () =>
+      sendWaitingStamps(userId, () => {
+        void queryClient().invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
+      })
+    void sendStamps()
     void sendAllPoints(userId)
     void flushQueue(userId, (document, outcome) => {
       sayOutcome(document, outcome)
       if (outcome.is === 'failed') return
+      // Leaving waits for the receipt, which is there now.
+      void sendStamps()
       void queryClient().invalidateQueries({ predicate: concerning(bookings.list) })
     })
   }

@@ -60,7 +60,8 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
           <div className="rounded-card border border-line bg-card p-5">
             {auth.step === 'input' ? <DetailsStep auth={auth} /> : <OtpStep auth={auth} />}
           </div>
-          <p className="mt-5 text-sm text-quiet">
+          {/* Balanced, so that the lines end at the same words in the letters of the device and in ours. */}
+          <p className="mt-5 text-sm text-balance text-quiet">
             <Trans>
               By signing in you accept the{' '}
               <Link href="/terms-conditions" className="underline">

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/values/times'
-import { CheckCircle2, Share2, X } from 'lucide-react'
+import { CheckCircle2, X } from 'lucide-react'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
-import { nameIn } from '../../lib/language/spoken.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { shareWords } from './share-words.ts'
+import { ShareButton } from '../../domain/share/share-button.tsx'
+import { useShareOf } from '../../domain/share/use-share-of.ts'
+import { IconButton } from '../../ui/button.tsx'
 
 /** Right after a booking: what happens next and by when, and the words to send to whoever waits for the goods. */
 export function BookedMoment({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const hours = useConfig().data?.requestHours ?? TIMES.requestHours
   const { reference } = booking
-  const [fromLocation, toLocation] = [nameIn(booking.fromLocation), nameIn(booking.toLocation)]
+  const share = useShareOf(booking)
   const since = new Date(booking.waitsSince ?? booking.createdAt).getTime()
   const by = dayAndTime(since + hours * 3_600_000)
   const steps = [
@@ -42,17 +42,7 @@ export function BookedMoment({ booking, onClose }: { booking: Booking; onClose: 
           </li>
         ))}
       </ol>
-      <Button
-        className="mt-3 h-12"
-        icon={<Share2 aria-hidden />}
-        onClick={() =>
-          void shareWords(
-            t`A truck is requested: ${fromLocation} to ${toLocation}, ${reference}. The office answers by ${by}.`,
-          )
-        }
-      >
-        <Trans>Tell others</Trans>
-      </Button>
+      {share && <ShareButton className="mt-3 h-12" {...share} />}
     </section>
   )
 }

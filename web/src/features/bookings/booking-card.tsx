@@ -11,6 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
+import { weightIn } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 // Behind the expander, with a third of the card's code.
@@ -51,7 +52,7 @@ export function BookingCard(props: {
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {nameIn(booking.materialType)} · {booking.weight}
+          {nameIn(booking.materialType)} · {weightIn(booking.weight)}
         </p>
         <Money rupees={booking.price} className="text-lg font-bold" />
       </div>

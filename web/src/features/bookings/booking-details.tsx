@@ -13,6 +13,7 @@ import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
+import { weightIn } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
@@ -71,7 +72,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       )}
       <Part title={t`Goods`}>
         <p className="break-words">
-          {nameIn(booking.materialType)} · {booking.weight}
+          {nameIn(booking.materialType)} · {weightIn(booking.weight)}
         </p>
         {vehicle && (
           <p className="text-sm text-quiet">

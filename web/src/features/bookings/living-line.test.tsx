@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { chooseLocale } from '../../lib/language/locale.ts'
@@ -48,19 +48,23 @@ test('on the road the card says the kilometres behind the truck and before it', 
   expect((await screen.findByText(/602 km done/)).textContent).toBe('≈602 km done≈680 km to go')
 })
 
-test('share sends the tracking link where there is one, and the words alone where there is none', async () => {
+test('share sends the words of the step, with the tracking link where there is one', async () => {
   const share = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
+  const sent = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Other app' }))
+  }
   page.answers['GET /api/bookings/b1/tracking'] = seen
   page.render(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-  const words = 'VP-20871: Nagpur, Maharashtra to Kochi, Kerala'
-  await waitFor(() => expect(share).toHaveBeenLastCalledWith({ text: words }))
+  await sent()
+  const words = 'The truck is confirmed: Nagpur to Kochi, VP-20871, truck MH 12 AB 1234.'
+  expect(share).toHaveBeenLastCalledWith({ text: words })
   page.answers['GET /api/bookings/b2/tracking'] = { ...seen, link: { url: '/t/abc', opened: 0, since: '' } }
   cleanup()
   page.render(<BookingCard booking={{ ...booking, id: 'b2', status: 'confirmed' }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-  await waitFor(() =>
-    expect(share).toHaveBeenLastCalledWith({ text: `${words}. Follow the truck: ${location.origin}/t/abc` }),
-  )
+  await screen.findByText(`${words} Follow the truck: ${location.origin}/t/abc`)
+  fireEvent.click(screen.getByRole('button', { name: 'Other app' }))
+  expect(share).toHaveBeenLastCalledWith({ text: `${words} Follow the truck: ${location.origin}/t/abc` })
 })

@@ -23,7 +23,7 @@ export function BoardHead(props: {
   const { waiting, old, free, marked, search } = props
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-      <p className="tabular text-sm text-quiet">
+      <p className="tabular text-sm text-quiet max-lg:basis-full">
         <Trans>{waiting} waiting</Trans>
         {old > 0 && (
           <>
@@ -42,7 +42,7 @@ export function BoardHead(props: {
       </p>
       <form
         role="search"
-        className="ml-auto w-full sm:w-56"
+        className="ml-auto w-full sm:w-56 sm:max-lg:flex-1"
         onSubmit={(event) => {
           event.preventDefault()
           props.onLeaveSearch()

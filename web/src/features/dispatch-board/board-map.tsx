@@ -3,12 +3,12 @@ import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatc
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { short } from './load-list.tsx'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapLicence } from '../../ui/trip/map-credit.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
+import { townIn } from '../../lib/language/spoken.ts'
 
 type Point = { lat: number; lng: number }
 const path = geoPath(indiaProjection)
@@ -39,7 +39,7 @@ export function BoardMap(props: {
   const { t } = useLingui()
   const { load, trucks, chosen, hovered, onHover, fleet } = props
   const other = props.rows.find(({ id }) => id === hovered.load && id !== load?.id)
-  const [drawn, total, city] = [fleet.trucks.length, fleet.total, short(load?.fromLocation ?? '')]
+  const [drawn, total, city] = [fleet.trucks.length, fleet.total, townIn(load?.fromLocation ?? '')]
   const words = props.q.trim().toLowerCase()
   const isFound = (truck: MapTruckView) =>
     words !== '' &&

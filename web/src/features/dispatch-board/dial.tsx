@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
 import { roadKmText } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { short } from './load-list.tsx'
+import { townIn } from '../../lib/language/spoken.ts'
 
 const radius = 46
 const size = 2 * (radius + 12)
@@ -32,7 +32,7 @@ export function Dial({
 }) {
   const { t } = useLingui()
   const farthest = Math.max(50, ...trucks.map(({ toPickupKm }) => toPickupKm ?? 0))
-  const city = short(load.fromLocation)
+  const city = townIn(load.fromLocation)
   return (
     <div className="flex gap-4 rounded-card border border-line bg-card p-3 text-xs ">
       <svg
@@ -83,7 +83,7 @@ export function Dial({
         </p>
         <ol className="mt-1">
           {trucks.map((truck, at) => {
-            const home = truck.home && short(truck.home.name)
+            const home = truck.home && townIn(truck.home.name)
             return (
               <li
                 key={truck.vehicleId}
@@ -93,7 +93,7 @@ export function Dial({
                 )}
               >
                 <span className="tabular">{at + 1}</span>
-                <span className="truncate">{truck.place ? short(truck.place.name) : '–'}</span>
+                <span className="truncate">{truck.place ? townIn(truck.place.name) : '–'}</span>
                 <span className="tabular whitespace-nowrap">
                   {truck.toPickupKm === null ? '–' : roadKmText(truck.toPickupKm)}
                 </span>

@@ -9,8 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import type { Shown, Waiting } from './board-rows.ts'
+import { townIn } from '../../lib/language/spoken.ts'
 
-export const short = (place: string) => place.split(',')[0] ?? place
 const oldHours = 12
 export const isOld = ({ waitingSince }: Waiting, now: number) => now - Date.parse(waitingSince) >= oldHours * 3_600_000
 
@@ -137,7 +137,7 @@ function Row(props: {
         <span className="flex items-center gap-1.5 font-semibold">
           {isMarked && <Check aria-label={t`Selected`} className="size-4 shrink-0 text-return" />}
           <span className="truncate">
-            {short(row.fromLocation)} → {short(row.toLocation)}
+            {townIn(row.fromLocation)} → {townIn(row.toLocation)}
           </span>
         </span>
         <span className="tabular block truncate text-xs text-quiet">{words}</span>

@@ -5,9 +5,9 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { roadKmText } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
-import { short } from './load-list.tsx'
 import { SavedKm } from './plan-rows.tsx'
 import type { Pair, Refused } from './use-plan.ts'
+import { townIn } from '../../lib/language/spoken.ts'
 
 /** `0.0`; never rounded down to it. */
 export const withinText = (percent: number): string =>
@@ -77,7 +77,7 @@ export function PlanFigures({ plan, ticked }: { plan: DispatchPlanView; ticked: 
 }
 
 const Figure = ({ name, about, children }: { name: ReactNode; about: ReactNode; children: ReactNode }) => (
-  <div className="bg-card px-3 py-2">
+  <div className="bg-card px-3 py-2 last:max-lg:col-span-2">
     <dt className="text-xs text-quiet">{name}</dt>
     <dd className="tabular text-lg font-bold">{children}</dd>
     <dd className="text-xs text-quiet">{about}</dd>
@@ -162,7 +162,7 @@ export function NotPlaced({
               <span className="min-w-0 flex-1">
                 <span className="tabular text-quiet">{load.reference ?? t`Bid`}</span>{' '}
                 <b>
-                  {short(load.fromLocation)} → {short(load.toLocation)}
+                  {townIn(load.fromLocation)} → {townIn(load.toLocation)}
                 </b>{' '}
                 {words[reason]}
                 {nearest && <span className="text-quiet"> · {t`nearest ${number}, ${km} away`}</span>}

@@ -9,8 +9,8 @@ import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
-import { short } from './load-list.tsx'
 import type { Pair } from './use-plan.ts'
+import { townIn } from '../../lib/language/spoken.ts'
 
 interface RowActions {
   onTick: (pair: Pair) => void
@@ -83,7 +83,7 @@ function PlanRow({
   const { t } = useLingui()
   const { category } = useCategoryWords()
   const number = spacedNumber(pair.vehicleNumber)
-  const home = short(pair.home.name)
+  const home = townIn(pair.home.name)
   const percent = Math.round((pair.margin / pair.price) * 1000) / 10
   return (
     <li
@@ -113,7 +113,7 @@ function PlanRow({
           <span key={load.id} className="flex min-w-0 gap-2">
             <span className="tabular shrink-0 text-xs leading-5 text-quiet">{load.reference ?? t`Bid`}</span>
             <b className="truncate">
-              {short(load.fromLocation)} → {short(load.toLocation)}
+              {townIn(load.fromLocation)} → {townIn(load.toLocation)}
             </b>
           </span>
         ))}
@@ -189,10 +189,12 @@ function Sign(props: { label: string; isOn: boolean; on: string; onPress: () => 
 
 function Way({ pair }: { pair: Pair }) {
   const loads = pair.loads.map((load, at) => ({
-    pickup: short(load.fromLocation),
-    drop: short(load.toLocation),
+    pickup: townIn(load.fromLocation),
+    drop: townIn(load.toLocation),
     toPickupKm: pair.strip[2 * at]?.km ?? 0,
     loadedKm: pair.strip[2 * at + 1]?.km ?? 0,
   }))
-  return <WayHomeStrip loads={loads} home={short(pair.home.name)} toHomeKm={pair.strip.at(-1)?.km ?? 0} labels="none" />
+  return (
+    <WayHomeStrip loads={loads} home={townIn(pair.home.name)} toHomeKm={pair.strip.at(-1)?.km ?? 0} labels="none" />
+  )
 }

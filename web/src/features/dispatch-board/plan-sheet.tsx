@@ -154,7 +154,7 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
         <Button size="sm" variant="outline" busy={plan.isPlanning} onClick={plan.again}>
           <Trans>Plan again</Trans>
         </Button>
-        <span className="text-xs text-quiet">
+        <span className="text-xs text-quiet max-lg:hidden">
           <Trans>
             J K row · L lock · X forbid · Space tick · R plan again · Ctrl Enter accept · Esc stop and keep the best,
             then close

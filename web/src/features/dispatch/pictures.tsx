@@ -4,6 +4,7 @@ import { count, day, moneyExact, moneyShort } from '../../lib/language/format.ts
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePictures } from './queue-cards.tsx'
+import { townIn } from '../../lib/language/spoken.ts'
 
 interface Week {
   week: string
@@ -28,7 +29,7 @@ export function Pictures() {
         <Figure title={<Trans>Lanes by volume, 90 days</Trans>}>
           <Bars
             rows={lanes.slice(0, 7).map((lane) => ({
-              label: `${short(lane.from)} → ${short(lane.to)}`,
+              label: `${townIn(lane.from)} → ${townIn(lane.to)}`,
               parts: [{ value: lane.bookings, className: 'bg-desk', text: count(lane.bookings) }],
             }))}
             none={<Trans>No bookings in the last 90 days</Trans>}
@@ -58,8 +59,6 @@ export function Pictures() {
     </section>
   )
 }
-
-const short = (place: string) => place.split(',')[0] ?? place
 
 function Figure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -12,6 +12,7 @@ import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { MonthBars } from './month-bars.tsx'
+import { TripAccounts } from './trip-accounts.tsx'
 
 /** This Month, Total Earned, the last five trips, and the months as a picture. */
 export function EarningsTab({ done }: { done?: ReactNode }) {
@@ -54,6 +55,7 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
               </EmptyState>
             )}
           </section>
+          <TripAccounts />
           {done}
           <Link href="/statements" className={buttonStyle({ variant: 'outline', wide: true })}>
             <ReceiptText aria-hidden />

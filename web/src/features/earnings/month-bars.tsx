@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { count, money, moneyShort, shortMonth } from '../../lib/language/format.ts'
+import { count, money, shortMonth } from '../../lib/language/format.ts'
 import { longMonth } from '../../lib/language/long-day.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +14,8 @@ interface Month {
   savedKm: number
 }
 
-/** Per cent of the picture's height; the rest is for the sum above the chosen month. */
-const tallest = 80
+/** Per cent of the picture's height; the rest is for the names of the months. */
+const tallest = 86
 
 /** `2026-11` → 10 */
 const at = (month: string) => Number(month.slice(5)) - 1
@@ -42,11 +42,6 @@ export function MonthBars({ months }: { months: Month[] }) {
               onClick={() => setChosen(month)}
               className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1 rounded-input -outline-offset-2"
             >
-              {month === chosen && earned > 0 && (
-                <span aria-hidden className="tabular text-xs font-semibold whitespace-nowrap">
-                  {moneyShort(earned)}
-                </span>
-              )}
               <span
                 aria-hidden
                 className={cx(

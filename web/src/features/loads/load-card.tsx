@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ShareButton } from '../../domain/share/share-button.tsx'
+import { dayOf } from '../../domain/share/share-of-trip.ts'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
+import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
 import { money, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +35,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const pickup = pickupTime(load)
+  const isSaidGone = load.status === 'open' && Boolean(load.hiddenAt) && !load.acceptedBidId
   const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
   const close = useMutation({
     mutationFn: () =>
@@ -54,6 +59,14 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
         <LoadChip load={load} />
         {load.status === 'open' && <TimeLeft until={load.validUntil} />}
       </div>
+      {isSaidGone && (
+        <section className="grid gap-2.5 rounded-input bg-soft-orange px-3 py-3">
+          <p className="text-sm text-word-orange">
+            <Trans>Drivers say that this load is gone. Nobody sees it until you answer.</Trans>
+          </p>
+          <StillHereButtons loadId={load.id} />
+        </section>
+      )}
       <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
@@ -91,8 +104,22 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
             <Trans>View Booking</Trans>
           </Button>
         )}
-        {load.status === 'open' && !load.acceptedBidId && <KeepOpenButton loadId={load.id} />}
-        {load.status === 'open' && (
+        {load.status === 'open' && !load.acceptedBidId && !isSaidGone && <KeepOpenButton loadId={load.id} />}
+        {load.status === 'open' && !load.acceptedBidId && !isSaidGone && (
+          <ShareButton
+            what={{
+              code: 'load',
+              params: {
+                from: load.fromLocation,
+                to: load.toLocation,
+                tons: load.weight,
+                day: dayOf(indianDay(0, Date.parse(load.pickupFrom))),
+                link: '/driver',
+              },
+            }}
+          />
+        )}
+        {load.status === 'open' && !isSaidGone && (
           <Button onClick={() => setAsks('close')}>
             <Trans>Close Load</Trans>
           </Button>

@@ -8,6 +8,7 @@ import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { km, money, perKm, perTon, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -23,9 +24,12 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
 import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { SaveLane } from '../../domain/lanes/save-lane.tsx'
+import { ShipperFigures } from '../../domain/loads/shipper-figures.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+import { GoneReport } from './gone-report.tsx'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
 
@@ -77,8 +81,8 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap
-              from={{ name: load.fromCity || load.fromLocation, lat: load.fromLat, lng: load.fromLng }}
-              to={{ name: load.toCity || load.toLocation, lat: load.toLat, lng: load.toLng }}
+              from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
+              to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
               returns={Boolean(wayHome && isReturnLoad(wayHome))}
               className="mx-auto w-full max-w-xs"
             />
@@ -95,14 +99,30 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         <p className="text-sm text-quiet">
           <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
         </p>
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="break-words">{shipper.company ?? shipper.name}</span>
-          <Rating value={shipper.rating} />
-          <VerifiedBadge verified={shipper.isVerified} showUnverified />
-          <TimeLeft until={load.validUntil} className="ml-auto text-quiet" />
-        </p>
+        <section className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="break-words">{shipper.company ?? shipper.name}</span>
+            <Rating value={shipper.rating} />
+            <VerifiedBadge verified={shipper.isVerified} showUnverified />
+          </p>
+          <ShipperFigures shipper={shipper} />
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
+            <time dateTime={load.createdAt}>
+              <Trans>Posted</Trans> <Ago at={load.createdAt} />
+            </time>
+            <TimeLeft until={load.validUntil} />
+          </p>
+        </section>
         {wayHome && <WayHome load={load} way={wayHome} />}
         <MyTrucks load={load} empty={now.data?.emptyTrucks} />
+        <SaveLane
+          lane={{
+            from: load.fromCity || load.fromLocation,
+            to: load.toCity || load.toLocation,
+            category: load.vehicleCategory,
+          }}
+        />
+        {!isGone && <GoneReport loadId={load.id} standing={now.data?.goneReport} />}
         <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
     </Dialog>

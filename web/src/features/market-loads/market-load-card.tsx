@@ -4,6 +4,7 @@ import { roadKm } from '@vapsi/contract/values/distance'
 import { Check } from 'lucide-react'
 import { nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Button, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -42,14 +43,22 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <TripLine km={load.distanceKm ?? undefined} />
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
-        <span className="min-w-0 truncate text-[15px] text-quiet">
+        <span className="min-w-0 flex-1 truncate text-[15px] text-quiet">
           {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
       </p>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
-          <Money rupees={load.expectedPrice} className="block text-lg leading-6 font-bold" />
+          <span className="flex items-baseline gap-2">
+            <Money rupees={load.expectedPrice} className="text-lg leading-6 font-bold" />
+            <time dateTime={load.createdAt} className="tabular truncate text-sm text-quiet">
+              <span className="sr-only">
+                <Trans>Posted</Trans>{' '}
+              </span>
+              <Ago at={load.createdAt} />
+            </time>
+          </span>
           {homePerKm ? (
             <span className="tabular block text-[15px] leading-5 sm:flex sm:gap-2">
               <span className="block truncate font-semibold text-return">

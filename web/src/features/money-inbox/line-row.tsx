@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatementLineView } from '@vapsi/contract/office/statements'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { moneyExact } from '../../lib/language/format.ts'
+import { day, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { MatchChip } from './match-chip.tsx'
@@ -37,15 +37,15 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
           <input
             type="checkbox"
             aria-label={t`Tick line ${line.no}`}
-            className="size-5 accent-ink"
+            className="block size-5 accent-ink"
             disabled={!canTick(line)}
             checked={inbox.isTicked(line)}
             onChange={() => inbox.tick(line)}
           />
         )}
       </td>
-      <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{line.date}</td>
-      <td className="max-w-0 min-w-36 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
+      <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{day(line.date)}</td>
+      <td className="max-w-0 min-w-32 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
         <span className="block truncate">{line.narration}</span>
         {refused !== undefined && <span className="block text-xs text-danger">{refused}</span>}
       </td>
@@ -53,7 +53,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         {line.direction === 'out' && '−'}
         {moneyExact(line.status === 'open' ? line.left : line.amount)}
       </td>
-      <td className="max-w-40 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none xl:max-w-64">
+      <td className="max-w-40 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none 2xl:max-w-64">
         <Belongs line={line} />
       </td>
       <td className="px-2 max-sm:order-6 max-sm:col-span-2">{kind && <MatchChip kind={kind} />}</td>
@@ -101,13 +101,13 @@ function Belongs({ line: { match, bookings, ignoreReason } }: { line: StatementL
   }
   if (!match.other) return <span className="text-quiet">{t`nobody owes this`}</span>
   const { line: other, bookings: named } = match.other
-  const [no, day] = [other?.no ?? 0, other?.date ?? '']
+  const [no, on] = [other?.no ?? 0, other ? day(other.date) : '']
   return (
     <span className="text-xs">
       {named.length > 0 && <Links of={named} />}{' '}
       {other && (
         <Trans>
-          line {no} of {day}
+          line {no} of {on}
         </Trans>
       )}
     </span>

@@ -49,7 +49,7 @@ export function MoneyInbox() {
         }
       />
       <div className="@container">
-        <div className="grid grid-cols-1 items-start gap-5 @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-1 items-start gap-5 @min-[68rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[80rem]:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="min-w-0">
             <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
               <SearchBox label={t`UTR, party or words`} value={q} onChange={(words) => filters.set('q', words)} />

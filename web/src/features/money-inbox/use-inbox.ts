@@ -33,6 +33,7 @@ export function useInbox(lines: StatementLineView[]) {
     async (body, idempotencyKey) => inWords(await api(statements.confirm, body, { idempotencyKey })),
     {
       done: t`Lines booked`,
+      doneAs: (outcomes) => (outcomes.every(({ status }) => status === 'refused') ? t`Not booked` : null),
       doneNote: (outcomes) => {
         const [booked, all] = [
           count(outcomes.filter(({ status }) => status !== 'refused').length),

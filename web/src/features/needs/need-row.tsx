@@ -22,6 +22,7 @@ import { api } from '../../lib/api/api.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useNow } from '../../ui/figures.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const icons: Record<NeedKind, typeof Truck> = {
   driver_silent: PhoneOff,
@@ -70,7 +71,8 @@ export function NeedRow({
               {need.booking.reference}
             </Link>
           )}{' '}
-          {need.booking && `${need.booking.fromLocation} → ${need.booking.toLocation}`} {need.who && `· ${need.who}`}
+          {need.booking && `${nameIn(need.booking.fromLocation)} → ${nameIn(need.booking.toLocation)}`}{' '}
+          {need.who && `· ${need.who}`}
         </span>
         {givenBy && <span className="block text-sm text-word-blue">{t`given by ${givenBy}`}</span>}
       </span>

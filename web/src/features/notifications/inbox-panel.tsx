@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type StripLoad, WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
+import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
 import { useNoticeWords } from './use-notice-words.ts'
@@ -107,7 +108,14 @@ function NoticeStrip({ notification }: { notification: Notification }) {
 /** What can be done about it on the spot. */
 function NoticeAction({ notification, onDone }: { notification: Notification; onDone: () => void }) {
   const { loadId } = notification.data
-  if (notification.code !== 'load_closing' || typeof loadId !== 'string' || notification.read) return null
+  if (typeof loadId !== 'string' || notification.read) return null
+  if (notification.code === 'load_hidden')
+    return (
+      <div className="pb-3 pl-6">
+        <StillHereButtons loadId={loadId} onDone={onDone} />
+      </div>
+    )
+  if (notification.code !== 'load_closing') return null
   return (
     <p className="pb-3 pl-6">
       <KeepOpenButton loadId={loadId} onKept={onDone} />

@@ -150,7 +150,7 @@ function Box(props: {
           {found.error ? t`Please try again.` : t`Nothing found for “${q}”.`}
         </output>
       )}
-      <p className="text-xs text-quiet">
+      <p className="text-xs text-quiet max-sm:hidden">
         <Trans>
           Tab: what can be done with a booking, or write it: 6024 → record advance. # bookings only, &gt; actions only.
         </Trans>

@@ -84,7 +84,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 <Money rupees={driverIsOwed} exact />
               </td>
               <td className="px-3 text-right">
-                <span className="inline-flex items-center gap-3">
+                <span className="inline-flex flex-col items-end">
                   {may(settlements.receipt) && <ReceiptLink id={payment.id} />}
                   <ReversePayment payment={payment} />
                 </span>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { type Plan, useBidOnChain } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -79,9 +80,13 @@ export function ChainBidSheet({
               key={load.id}
               label={t`${from} to ${to}`}
               hint={
-                <Trans>
-                  {nameIn(load.material)} · {tons(load.weight)} · pickup by {until} · the shipper expects {expected}
-                </Trans>
+                <>
+                  <Trans>
+                    {nameIn(load.material)} · {tons(load.weight)} · pickup by {until} · the shipper expects {expected}
+                  </Trans>
+                  <br />
+                  <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
+                </>
               }
               error={problem?.fields[`loads.${at}.bidPrice`]}
             >
@@ -111,6 +116,7 @@ const gone: ReadonlySet<string> = new Set([
   'load_booked',
   'load_expired',
   'load_not_open',
+  'load_hidden',
   'load_not_found',
 ])
 const endsOf = (load: Plan['legs'][number]['load']) => ({

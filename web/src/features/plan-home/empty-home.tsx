@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { money, nearDay } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { roundRupees } from './plan-card.tsx'
 import type { LeftOut } from './use-plans.ts'
@@ -20,7 +21,7 @@ export function EmptyHome({ found }: { found: LeftOut }) {
           {money(roundRupees(found.emptyHome.rupees))}
         </span>
       </p>
-      <WayHomeStrip loads={[]} home={found.home.name ?? ''} toHomeKm={found.emptyHome.km} />
+      <WayHomeStrip loads={[]} home={nameIn(found.home.name ?? '')} toHomeKm={found.emptyHome.km} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { EconomicsForm } from '../../domain/economics/economics-form.tsx'
 import type { Economics } from '../../domain/economics/use-economics.ts'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -19,7 +20,7 @@ export function FirstQuestion(props: { vehicle: { id: string; passingWeight: num
     stored.write(keyOf(vehicle.id), 'yes')
     setAsked(true)
   }
-  const home = economics.home?.name
+  const home = nameIn(economics.home?.name ?? '')
   if (isAsked || economics.estimated.length < 4) return null
   return (
     <Card role="region" aria-label={t`Your own figures`} className="grid grid-cols-1 gap-3">

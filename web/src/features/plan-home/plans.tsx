@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useEconomics } from '../../domain/economics/use-economics.ts'
+import { RealCost } from '../../domain/trip-account/real-cost.tsx'
 import { useStrip } from '../../domain/offline/strip-state.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { clock } from '../../lib/language/format.ts'
@@ -79,6 +80,7 @@ export function Plans({
         <TruckCard {...{ vehicle, vehicles, frame, onHow: () => setSheet('how') }} />
         {chainId && <LostLeg chainId={chainId} />}
         {economics.data && <FirstQuestion key={vehicle.id} vehicle={vehicle} economics={economics.data} />}
+        <RealCost key={`real ${vehicle.id}`} vehicleId={vehicle.id} />
         {taken && (
           <p role="alert" className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
             <Trans>

@@ -5,6 +5,7 @@ import { type useVehicles, spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Card } from '../../ui/card.tsx'
 import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
@@ -40,7 +41,7 @@ export function TruckCard(props: {
             {spacedNumber(vehicle.vehicleNumber)}
             {vehicles.length > 1 && <ChevronDown aria-hidden className="size-4.5 text-quiet" />}
           </span>
-          <span className="block text-sm text-quiet">
+          <span className="block truncate text-sm text-quiet">
             {words.type(vehicle.vehicleType)} {words.category(vehicle.category)} · {tons(vehicle.passingWeight)}
           </span>
           {vehicles.length > 1 && (
@@ -70,14 +71,14 @@ function Ends({ frame }: { frame: Frame }) {
         <span className="block text-quiet">
           <Trans>Empty at</Trans>
         </span>
-        <span className="block font-semibold break-words">{frame.emptyAt ?? t`the chosen place`}</span>
+        <span className="block font-semibold break-words">{nameIn(frame.emptyAt ?? '') || t`the chosen place`}</span>
         <span className="tabular block text-quiet">{nearDayAndTime(frame.emptyFrom)}</span>
       </p>
       <p className="min-w-0 text-right">
         <span className="block text-quiet">
           <Trans>Home</Trans>
         </span>
-        <span className="block font-semibold break-words">{frame.home ?? t`the chosen place`}</span>
+        <span className="block font-semibold break-words">{nameIn(frame.home ?? '') || t`the chosen place`}</span>
         <span className="tabular block text-word-orange">
           <Trans>empty run {emptyRun}</Trans>
         </span>

@@ -6,15 +6,25 @@ import { useState } from 'react'
 import { orAlreadyGone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
 import { dayAndTime, perKm } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { placeParts } from '../../ui/form/place.ts'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { ShareButton } from '../../domain/share/share-button.tsx'
+import { dayOf } from '../../domain/share/share-of-trip.ts'
 import { type Posting, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+
+/** The search of its lane, with this truck opened. */
+const linkTo = ({ id, fromLocation, toLocation }: Posting) => {
+  const [from, to] = [placeParts(fromLocation).name, placeParts(toLocation).name]
+  return `/book-truck?${new URLSearchParams({ from, to, details: id })}`
+}
 
 /** One route on the market, and the way to take it off. */
 export function RouteCard({ posting }: { posting: Posting }) {
@@ -58,6 +68,18 @@ export function RouteCard({ posting }: { posting: Posting }) {
           <span className="tabular text-xs text-quiet">{perKm(posting.price, posting.distanceKm)}</span>
         </p>
       </div>
+      <ShareButton
+        what={{
+          code: 'route',
+          params: {
+            from: posting.fromLocation,
+            to: posting.toLocation,
+            tons: posting.vehicle.passingWeight,
+            day: dayOf(indianDay(0, Date.parse(posting.availableFrom))),
+            link: linkTo(posting),
+          },
+        }}
+      />
       <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         <Trans>Delete Route</Trans>
       </Button>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
+import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
@@ -13,6 +15,7 @@ import { KindChips } from './kind-chips.tsx'
 import { howMany } from '../../domain/trucks/truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
+const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
 const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
@@ -41,6 +44,11 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           onChange={(vehicle) => setParams({ vehicle, capacity: null })}
         />
       </div>
+      {list.data && (params.from || params.to) && (
+        <Suspense>
+          <WaitForLane params={params} />
+        </Suspense>
+      )}
       {list.isPending ? (
         <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
       ) : list.isError && list.rows.length === 0 ? (
@@ -71,6 +79,16 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       )}
     </section>
   )
+}
+
+/** Of a kind of truck where the chosen one is of one category. */
+function WaitForLane({ params: { from, to, vehicle } }: { params: SearchParams }) {
+  const { user } = useAuth()
+  const kinds = HERO_VEHICLES.find((option) => option.value === vehicle)?.categories ?? []
+  const category = kinds.length === 1 ? kinds[0] : null
+  // A transporter waits for loads, on the screen of loads.
+  if (user?.userType === 'transporter') return null
+  return <SaveLane key={`${from} ${to} ${category}`} className="mb-4" lane={{ from, to, category }} />
 }
 
 function SortSelect({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {

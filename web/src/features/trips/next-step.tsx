@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Clock, Star, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { Problem } from '../../ui/problem.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { useEway } from '../../domain/eway/use-eway.ts'
 import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
-import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { stageOf } from './stage.ts'
+import { useStageHere } from './use-stage-here.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
 
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
@@ -19,11 +18,9 @@ const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').th
 
 /** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its documents, which follow. */
 export function NextStep({ trip }: { trip: Trip }) {
-  const stage = stageOf(trip)
-  // Tapped without signal, and kept on this phone.
-  const hasLeft = useStamps(trip).stamped.includes('left')
+  const stage = useStageHere(trip)
   if (stage === 'answer') return <Answer trip={trip} />
-  if (stage === 'start') return hasLeft ? null : <Start trip={trip} />
+  if (stage === 'start') return <Start trip={trip} />
   if (stage === 'rate') return <Rate trip={trip} />
   if (stage === 'await-confirmation') return <AwaitConfirmation trip={trip} />
   if (stage === 'await-office')
@@ -90,7 +87,7 @@ function Answer({ trip }: { trip: Trip }) {
           <Trans>Decline</Trans>
         </Button>
       )}
-      {accept.isError && <Problem error={accept.error} />}
+      <Problem error={accept.error} />
       {isDeclining && <DeclineDialog trip={trip} onClose={() => setDeclining(false)} />}
     </div>
   )
@@ -131,7 +128,7 @@ function Start({ trip }: { trip: Trip }) {
           />
         </Suspense>
       )}
-      {start.isError && <Problem error={start.error} />}
+      <Problem error={start.error} />
     </div>
   )
 }
@@ -155,14 +152,5 @@ function Rate({ trip }: { trip: Trip }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function Problem({ error }: { error: unknown }) {
-  const { t } = useLingui()
-  return (
-    <p role="alert" className="text-sm text-danger">
-      {errorMessage(error, t`Please try again.`)}
-    </p>
   )
 }

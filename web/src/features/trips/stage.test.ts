@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, stageOf } from './stage.ts'
+import { byUrgency, stageHere, stageOf } from './stage.ts'
 
 const can = { respond: false, decline: false, uploadLr: false, start: false, uploadPod: false, rate: false }
 const trip = (status: Parameters<typeof stageOf>[0]['status'], more: object = {}) => ({
@@ -28,4 +28,15 @@ test('what waits for the driver stands first', () => {
   const unanswered = trip('confirmed', { can: { ...can, respond: true } })
   const delivering = trip('in_transit')
   expect(byUrgency([waiting, delivering, unanswered])).toEqual([unanswered, delivering, waiting])
+})
+
+test('without signal the trip goes on by what lies on this phone', () => {
+  const nothing = { receipt: false, left: false }
+  expect(stageHere('load', nothing)).toBe('load')
+  expect(stageHere('load', { receipt: true, left: false })).toBe('start')
+  expect(stageHere('load', { receipt: true, left: true })).toBe('deliver')
+  expect(stageHere('start', { receipt: false, left: true })).toBe('deliver')
+  // The server is ahead, or nothing is due.
+  expect(stageHere('answer', { receipt: true, left: true })).toBe('answer')
+  expect(stageHere('await-confirmation', { receipt: false, left: true })).toBe('await-confirmation')
 })

@@ -13,6 +13,13 @@ export function stageOf(trip: Pick<Trip, 'status' | 'can' | 'podUploaded' | 'lrU
   return 'await-office'
 }
 
+/** The same with what lies on this phone: without signal the trip goes on, and its server hears of it later. */
+export function stageHere(stage: Stage, kept: { receipt: boolean; left: boolean }): Stage {
+  const isLoaded = stage === 'start' || (stage === 'load' && kept.receipt)
+  if (!isLoaded) return stage
+  return kept.left ? 'deliver' : 'start'
+}
+
 const order: readonly Stage[] = [
   'answer',
   'deliver',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import { day } from '../../lib/language/format.ts'
+import { day, weightIn } from '../../lib/language/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -16,15 +16,21 @@ import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { ShareButton } from '../../domain/share/share-button.tsx'
+import { useShareOf } from '../../domain/share/use-share-of.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { NextStep, TripDocuments } from './next-step.tsx'
-import { type Stage, stageOf } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { useStageHere } from './use-stage-here.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 // Few trips show them.
 const EwayBill = lazy(() => import('../../domain/eway/eway-bill.tsx').then((m) => ({ default: m.EwayBill })))
+const TripAccount = lazy(() =>
+  import('../../domain/trip-account/trip-account.tsx').then((m) => ({ default: m.TripAccount })),
+)
 const TripDispute = lazy(() =>
   import('../../domain/disputes/trip-dispute.tsx').then((m) => ({ default: m.TripDispute })),
 )
@@ -45,7 +51,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn)
-  const stage = stageOf(trip)
+  const stage = useStageHere(trip)
   const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
@@ -60,6 +66,7 @@ export function TripCard({ trip }: { trip: Trip }) {
     <ReceiptButton bookingId={trip.id} onChanged={changed} />
   )
   const contact = contactOf(trip)
+  const share = useShareOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -87,7 +94,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         {contact && <ContactButtons {...contact} />}
       </div>
       <p className="text-sm break-words text-quiet">
-        {nameIn(trip.materialType)} · {trip.weight}
+        {nameIn(trip.materialType)} · {weightIn(trip.weight)}
         {promised && !isCompleted && (
           <>
             {' · '}
@@ -114,6 +121,16 @@ export function TripCard({ trip }: { trip: Trip }) {
       {!isOver && receipt}
       {showsDocuments(trip) && !isCompleted && !trip.can.respond && (
         <DriverTracking bookingId={trip.id} step={`${trip.status} ${trip.podUploaded}`} />
+      )}
+      {share && !trip.can.respond && <ShareButton className="h-12 w-full" {...share} />}
+      {showsDocuments(trip) && !trip.can.respond && (
+        <Expander label={t`My account of this trip`} className="border-t border-line">
+          <div className="pb-3">
+            <Suspense fallback={null}>
+              <TripAccount bookingId={trip.id} />
+            </Suspense>
+          </div>
+        </Expander>
       )}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">

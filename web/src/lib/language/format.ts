@@ -66,9 +66,16 @@ export const km = (greatCircleKm: Amount): string => {
 export const roadKmText = (km: number): string => inWords(msg({ message: '{value} km' }), roadKmNumber(km))
 export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
+const oneTon = msg({ message: '{value} t', context: 'tons' })
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : inWords(msg({ message: '{value} t', context: 'tons' }), oneDecimal(n))
+  return n === null ? dash : inWords(oneTon, oneDecimal(n))
+}
+
+/** What goods weigh as somebody typed it: `5 Tons` in the language of the page; other words stay theirs. */
+export const weightIn = (typed: string): string => {
+  const amount = /^(\d[\d,]*(?:\.\d+)?)\s*(?:t|mt|tons?|tonnes?)$/i.exec(typed.trim())?.[1]
+  return amount ? inWords({ ...oneTon, message: typed }, oneDecimal(Number(amount.replaceAll(',', '')))) : typed
 }
 
 /** `₹27/km` of road, or nothing when the great-circle distance is not known. */

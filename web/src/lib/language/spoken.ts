@@ -28,3 +28,6 @@ export function nameIn(stored: string): string {
   const parts = stored.split(',').map((part) => messages[key(part.trim())])
   return parts.every((part) => part !== undefined) ? parts.map(String).join(', ') : stored
 }
+
+/** The town alone: "Mumbai, Maharashtra" → "मुंबई". */
+export const townIn = (stored: string): string => nameIn(stored.split(',')[0]?.trim() ?? stored)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { AccountActions, MyData } from '../../features/profile/account-actions.tsx'
+import { LanesLink } from '../../features/profile/lanes-link.tsx'
 import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
@@ -24,6 +25,7 @@ export function ProfileScreen() {
           <ProfileHeader user={user} />
           <ProfileStats user={user} />
           <ProfileDetails user={user} />
+          {!user.isAdmin && <LanesLink />}
           {user.userType === 'transporter' && <TaxCard />}
           <Preferences />
           {!user.isAdmin && <MyData />}

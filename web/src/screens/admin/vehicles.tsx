@@ -117,7 +117,11 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
       header: t`Category`,
       cell: (v) => (
         <span className="flex items-center gap-3 whitespace-nowrap">
-          <TruckSilhouette category={v.category} type={v.vehicleType} className="h-5 w-auto" />
+          <TruckSilhouette
+            category={v.category}
+            type={v.vehicleType}
+            className="h-5 w-auto max-sm:block hidden @min-[56rem]:block"
+          />
           {words.category(v.category)} · {words.type(v.vehicleType)}
         </span>
       ),

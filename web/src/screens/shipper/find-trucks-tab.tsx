@@ -4,6 +4,7 @@ import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { Heart as HeartSign } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { useSearchParams, withoutBounds } from '../../features/search/search-params.ts'
 import { useOpenedTruck } from '../../features/search/use-opened-truck.ts'
 import { howMany } from '../../domain/trucks/truck.ts'
@@ -72,6 +73,12 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <SearchPanel key={`${from}|${to}`} view={view} go={go} />
+      {list.data && (from || to) && (
+        <SaveLane
+          key={`${from} ${to} ${category}`}
+          lane={{ from, to, category: category === 'All' ? null : category }}
+        />
+      )}
       {list.isPending ? (
         <SkeletonCards text={t`Loading available trucks...`} />
       ) : list.isError && list.rows.length === 0 ? (

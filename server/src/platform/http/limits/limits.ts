@@ -10,6 +10,7 @@ import type { Visit } from '../../limits/visit.ts'
 
 const picturesPerDay = 30
 const rcsPerDay = 30
+const billsPerDay = 200
 /** How much more than one address may all of them together try on one account, or ask codes for one number. */
 const allAddresses = { tries: 5, codes: 3 }
 
@@ -35,6 +36,8 @@ export interface Limits extends UnknownCallers {
   picture(userId: string): Promise<void>
   /** A registration certificate: inspected and stored. */
   rc(userId: string): Promise<void>
+  /** The photo of a bill of a trip. */
+  bill(userId: string): Promise<void>
   /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
 }
@@ -57,6 +60,7 @@ export function openLimits(
   const ownTries = shared('own-try', limits.signInsPerAccount, 15 * minute)
   const pictures = shared('picture', picturesPerDay, day)
   const rcs = shared('rc', rcsPerDay, day)
+  const bills = shared('bill', billsPerDay, day)
   const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
   const requestsOfAll = shared('request', limits.requestsPerMinute, minute)
   const quarter = Math.ceil(limits.requestsPerMinute / 4)
@@ -97,6 +101,9 @@ export function openLimits(
     },
     async picture(userId) {
       await take(pictures, userId, 'too_many_pictures')
+    },
+    async bill(userId) {
+      await take(bills, userId, 'too_many')
     },
     async rc(userId) {
       await take(rcs, userId, 'too_many')

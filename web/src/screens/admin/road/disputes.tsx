@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { disputes } from '@vapsi/contract/road/disputes'
-import { Link } from 'wouter'
-import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { useReadAgain } from '../../../domain/office-rows/use-read-again.ts'
-import { FilterBar, FilterChip } from '../../../domain/office/filter-bar.tsx'
+import { FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
-import { PagedTable } from '../../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import type { Item } from '../../../lib/api/api.ts'
 import { Money, When } from '../../../ui/figures.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { RoadList, useTripColumns } from './road-list.tsx'
 
 type Row = Item<typeof disputes.list>
 
@@ -20,48 +17,38 @@ export function DisputesScreen() {
   const filters = useListFilters({ status: 'open' })
   const list = useOfficeList(listOf(disputes.list, filters.query))
   useReadAgain(list)
+  const { booking, route, transporter } = useTripColumns<Row>()
   const columns: OfficeColumn<Row>[] = [
     { id: 'openedAt', header: t`Since`, cell: (row) => <When at={row.openedAt} className="whitespace-nowrap" /> },
-    {
-      id: 'booking',
-      header: t`Booking`,
-      cell: (row) => (
-        <Link href={`/admin/bookings/${row.bookingId}`} className="tabular font-semibold underline underline-offset-4">
-          {row.reference}
-        </Link>
-      ),
-    },
-    { id: 'route', header: t`Route`, cell: (row) => `${row.fromLocation} → ${row.toLocation}` },
+    booking,
+    route,
     { id: 'shipper', header: t`Shipper`, cell: (row) => row.shipper },
-    { id: 'transporter', header: t`Transporter`, cell: (row) => row.transporter },
+    transporter,
     { id: 'amount', header: t`Disputed`, end: true, cell: (row) => <Money rupees={row.amount} exact /> },
     { id: 'award', header: t`Off the shipper’s price`, end: true, cell: (row) => <Money rupees={row.award} exact /> },
     { id: 'reason', header: t`Reason`, cell: (row) => <span className="block max-w-80 truncate">{row.reason}</span> },
   ]
   return (
-    <>
-      <PageHeader
-        title={t`Disputes`}
-        subtitle={t`Deliveries that their shippers dispute. The trip completes once it is decided.`}
+    <RoadList
+      title={t`Disputes`}
+      subtitle={t`Deliveries that their shippers dispute. The trip completes once it is decided.`}
+      table="disputes"
+      list={list}
+      columns={columns}
+      empty={t`No disputes`}
+      filters={filters}
+    >
+      <FilterChip
+        label={t`Status`}
+        value={filters.values.status}
+        none="open"
+        onChange={(value) => filters.set('status', value)}
+        options={[
+          { value: 'open', label: t`Open` },
+          { value: 'decided', label: t`Decided` },
+          { value: 'withdrawn', label: t`Withdrawn` },
+        ]}
       />
-      <FilterBar
-        isFiltered={filters.isFiltered}
-        onReset={filters.reset}
-        actions={<ExportButton table="disputes" filter={filters.query} />}
-      >
-        <FilterChip
-          label={t`Status`}
-          value={filters.values.status}
-          none="open"
-          onChange={(value) => filters.set('status', value)}
-          options={[
-            { value: 'open', label: t`Open` },
-            { value: 'decided', label: t`Decided` },
-            { value: 'withdrawn', label: t`Withdrawn` },
-          ]}
-        />
-      </FilterBar>
-      <PagedTable label={t`Disputes`} list={list} columns={columns} empty={t`No disputes`} />
-    </>
+    </RoadList>
   )
 }

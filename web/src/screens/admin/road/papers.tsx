@@ -4,15 +4,13 @@ import { PAPER_KINDS } from '@vapsi/contract/planning/papers'
 import { PaperChip } from '../../../domain/fleet/paper-chip.tsx'
 import { usePaperWords } from '../../../domain/fleet/paper-words.ts'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
-import { ExportButton } from '../../../domain/office/export-button.tsx'
-import { FilterBar, FilterChip } from '../../../domain/office/filter-bar.tsx'
+import { FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
-import { PagedTable } from '../../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import type { Item } from '../../../lib/api/api.ts'
 import { day } from '../../../lib/language/format.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { RoadList, useMobileColumn } from './road-list.tsx'
 
 type Row = Item<typeof papers.ending>
 
@@ -32,16 +30,7 @@ export function PapersScreen() {
     { id: 'until', header: t`Valid until`, cell: (row) => day(row.expiresOn) },
     { id: 'left', header: t`Status`, cell: (row) => <PaperChip daysLeft={row.daysLeft} /> },
     { id: 'transporter', header: t`Transporter`, cell: (row) => row.transporter },
-    {
-      id: 'mobile',
-      header: t`Mobile`,
-      cell: (row) =>
-        row.mobile && (
-          <a href={`tel:+91${row.mobile}`} className="tabular underline underline-offset-4">
-            {row.mobile}
-          </a>
-        ),
-    },
+    useMobileColumn<Row>(),
     {
       id: 'photo',
       header: t`Photo`,
@@ -54,33 +43,33 @@ export function PapersScreen() {
     },
   ]
   return (
-    <>
-      <PageHeader title={t`Vehicle papers`} subtitle={t`Papers that have ended, or end within 30 days.`} />
-      <FilterBar
-        isFiltered={filters.isFiltered}
-        onReset={filters.reset}
-        actions={<ExportButton table="vehicle-papers" filter={filters.query} />}
-      >
-        <FilterChip
-          label={t`Paper`}
-          value={filters.values.kind}
-          none=""
-          onChange={(value) => filters.set('kind', value)}
-          options={[{ value: '', label: t`All` }, ...PAPER_KINDS.map((value) => ({ value, label: words[value] }))]}
-        />
-        <FilterChip
-          label={t`Status`}
-          value={filters.values.when}
-          none="all"
-          onChange={(value) => filters.set('when', value)}
-          options={[
-            { value: 'all', label: t`All` },
-            { value: 'ended', label: t`Has ended` },
-            { value: 'ending', label: t`Ends soon` },
-          ]}
-        />
-      </FilterBar>
-      <PagedTable label={t`Vehicle papers`} list={list} columns={columns} empty={t`No papers end soon`} />
-    </>
+    <RoadList
+      title={t`Vehicle papers`}
+      subtitle={t`Papers that have ended, or end within 30 days.`}
+      table="vehicle-papers"
+      list={list}
+      columns={columns}
+      empty={t`No papers end soon`}
+      filters={filters}
+    >
+      <FilterChip
+        label={t`Paper`}
+        value={filters.values.kind}
+        none=""
+        onChange={(value) => filters.set('kind', value)}
+        options={[{ value: '', label: t`All` }, ...PAPER_KINDS.map((value) => ({ value, label: words[value] }))]}
+      />
+      <FilterChip
+        label={t`Status`}
+        value={filters.values.when}
+        none="all"
+        onChange={(value) => filters.set('when', value)}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'ended', label: t`Has ended` },
+          { value: 'ending', label: t`Ends soon` },
+        ]}
+      />
+    </RoadList>
   )
 }

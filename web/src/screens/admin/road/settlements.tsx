@@ -35,7 +35,10 @@ export function SettlementsScreen() {
       id: 'booking',
       header: t`Booking`,
       cell: (row) => (
-        <Link href={`/admin/bookings/${row.id}`} className="tabular font-semibold underline underline-offset-4">
+        <Link
+          href={`/admin/bookings/${row.id}`}
+          className="tabular font-semibold whitespace-nowrap underline underline-offset-4"
+        >
           {row.reference}
         </Link>
       ),
@@ -55,7 +58,7 @@ export function SettlementsScreen() {
       header: t`TDS`,
       end: true,
       cell: ({ tds }) => (
-        <span title={`${tds.law}, ${reasons[tds.reason]}`}>
+        <span className="whitespace-nowrap" title={`${tds.law}, ${reasons[tds.reason]}`}>
           <Money rupees={tds.amount} exact /> <span className="text-quiet">{tds.percent} %</span>
         </span>
       ),
@@ -65,7 +68,7 @@ export function SettlementsScreen() {
       header: t`GST`,
       end: true,
       cell: ({ gst }) => (
-        <span title={`${gst.law}, ${payers[gst.mode]}`}>
+        <span className="whitespace-nowrap" title={`${gst.law}, ${payers[gst.mode]}`}>
           <Money rupees={gst.amount} exact /> <span className="text-quiet">{gst.percent} %</span>
         </span>
       ),

@@ -1,0 +1,16 @@
+const lane = '{from} to {to}'
+const truck = '[, truck {number}].[ It should arrive by {day}.][ Follow the truck: {link}]'
+
+/** What somebody sends on at each step, to whoever waits for the goods or the truck: no price, no telephone number, no name. */
+export const shares = {
+  booked: `A truck is requested: ${lane}, {reference}.`,
+  assigned: `The truck is confirmed: ${lane}, {reference}${truck}`,
+  loaded: `Loaded: ${lane}, {reference}${truck}`,
+  left: `On the way: ${lane}, {reference}${truck}`,
+  delivered: `Delivered: ${lane}, {reference}[, truck {number}].`,
+  paid: `Paid in full: ${lane}, {reference}.`,
+  load: `A load waits for a truck: ${lane}, {tons} tons, pickup {day}. See it and bid: {link}`,
+  route: `A truck goes from ${lane} on {day}, {tons} tons. Book it: {link}`,
+} as const
+
+export type ShareCode = keyof typeof shares

@@ -1,0 +1,111 @@
+import type { CostKind } from '@vapsi/contract/road/trip-account'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { decodeCursor, type Page, pageOf } from '../../platform/http/page.ts'
+import { isUuid } from '../../platform/ids.ts'
+import type { TripCostsTable } from '../../tables/road.ts'
+
+export const costsOf = (db: Db | Tx, ownerId: string, bookingId: string) =>
+  db
+    .selectFrom('tripCosts')
+    .select(['id', 'kind', 'amountPaise', 'note', 'fileKey', 'addedAt'])
+    .where('bookingId', '=', bookingId)
+    .where('ownerId', '=', ownerId)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute()
+
+/** What the office has paid this owner for a trip: as advance, and in all. Corrections count. */
+export async function paidTo(db: Db | Tx, ownerId: string, bookingId: string) {
+  const { rows } = await sql<{ advance: number; paid: number }>`
+    select coalesce(sum(amount_paise) filter (where payment_type = 'advance_to_driver'), 0)::bigint as advance,
+           coalesce(sum(amount_paise), 0)::bigint as paid
+    from payments where booking_id = ${bookingId}::uuid and payee_id = ${ownerId}::uuid and not from_shipper`.execute(
+    db,
+  )
+  return rows[0] ?? { advance: 0, paid: 0 }
+}
+
+/** An own entry of a trip that is still its owner's. */
+export const costOf = async (db: Db | Tx, ownerId: string, id: string) =>
+  isUuid(id)
+    ? db
+        .selectFrom('tripCosts as c')
+        .innerJoin('bookings as b', 'b.id', 'c.bookingId')
+        .select(['c.id', 'c.bookingId', 'c.kind', 'c.fileKey', 'b.number'])
+        .where('c.id', '=', id)
+        .where('c.ownerId', '=', ownerId)
+        .where('b.transporterId', '=', ownerId)
+        .executeTakeFirst()
+    : undefined
+
+/** The same, held until the transaction ends: two photos at once leave one. */
+export async function lockCostOf(tx: Tx, ownerId: string, id: string) {
+  const known = await costOf(tx, ownerId, id)
+  if (!known) return undefined
+  await tx.selectFrom('tripCosts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return costOf(tx, ownerId, id)
+}
+
+export const addCost = (tx: Tx, cost: Insertable<TripCostsTable>) => tx.insertInto('tripCosts').values(cost).execute()
+
+interface Change {
+  kind: CostKind
+  amountPaise: number
+  note: string | null
+}
+export const changeCost = (tx: Tx, id: string, change: Change) =>
+  tx.updateTable('tripCosts').set(change).where('id', '=', id).execute()
+
+export const keepCostPhoto = (tx: Tx, id: string, photo: { fileKey: string; bytes: number }) =>
+  tx.updateTable('tripCosts').set(photo).where('id', '=', id).execute()
+
+export const dropCost = (tx: Tx, id: string) => tx.deleteFrom('tripCosts').where('id', '=', id).execute()
+
+export const dropCostsOf = (tx: Tx, ownerId: string) =>
+  tx.deleteFrom('tripCosts').where('ownerId', '=', ownerId).returning('fileKey').execute()
+
+export const isCostPhoto = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('tripCosts').select('id').where('fileKey', '=', key).executeTakeFirst()) !== undefined
+
+interface Listed {
+  id: string
+  number: number
+  fromLocation: string
+  toLocation: string
+  distanceKm: number | null
+  freightPaise: number
+  spentPaise: number
+  createdAt: Date
+}
+
+/** Own trips on which something was written down, the newest first. */
+export async function accountRows(
+  db: Db,
+  ownerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Listed>> {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  const from = sql`bookings b where b.transporter_id = ${ownerId}::uuid
+    and exists (select from trip_costs c where c.booking_id = b.id and c.owner_id = ${ownerId}::uuid)`
+  const { rows } = await sql<Listed>`
+    select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.distance_km as "distanceKm",
+           coalesce(b.negotiated_price_driver_paise, 0) as "freightPaise", b.created_at as "createdAt",
+           (select sum(c.amount_paise)::bigint from trip_costs c where c.booking_id = b.id and c.owner_id = ${ownerId}::uuid) as "spentPaise"
+    from ${from} and ${after ? sql`(b.created_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db)
+  return pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], Number(counted.rows[0]?.total ?? 0))
+}
+
+/** The newest completed trips of an own vehicle whose diesel was written down, and what each cost. */
+export async function costsOfVehicle(db: Db, ownerId: string, vehicleId: string, most: number) {
+  const { rows } = await sql<{ distanceKm: number; spentPaise: number }>`
+    select b.distance_km as "distanceKm", sum(c.amount_paise)::bigint as "spentPaise"
+    from bookings b join trip_costs c on c.booking_id = b.id and c.owner_id = b.transporter_id
+    where b.transporter_id = ${ownerId}::uuid and b.vehicle_id = ${vehicleId}::uuid and b.status = 'completed'
+      and b.distance_km > 0
+    group by b.id having bool_or(c.kind = 'diesel')
+    order by b.completed_at desc, b.id desc limit ${most}`.execute(db)
+  return rows
+}

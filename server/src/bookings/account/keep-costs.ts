@@ -1,0 +1,48 @@
+import { LIMITS } from '@vapsi/contract/constants'
+import type { Body } from '@vapsi/contract/endpoint'
+import type { TripAccountView, tripAccount } from '@vapsi/contract/road/trip-account'
+import { toPaise } from '@vapsi/contract/values/rupees'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { lockBookingOf } from '../bookings.sql.ts'
+import { addCost, changeCost, costsOf, dropCost, dropCostsOf, lockCostOf } from './account.sql.ts'
+import { forgetCostPhoto } from './cost-photo.ts'
+import { accountView, mayAdd } from './trip-account.ts'
+
+type Form = Body<typeof tripAccount.add>
+const valuesOf = ({ kind, amount, note }: Form) => ({ kind, amountPaise: toPaise(amount), note: note || null })
+
+/** No event tells of it: the trail is the office's. */
+export function keepCost(db: Db | Tx, owner: Actor, bookingId: string, form: Form): Promise<TripAccountView> {
+  return inTransaction(db, async (tx) => {
+    // Held, so that its entries are counted.
+    const booking = (await lockBookingOf(tx, owner, bookingId)) ?? fail('booking_not_found')
+    if (!mayAdd(booking)) fail('booking_state')
+    const { length } = await costsOf(tx, owner.id, booking.id)
+    if (length >= LIMITS.costsPerTrip) fail('too_many_costs', { params: { most: LIMITS.costsPerTrip } })
+    await addCost(tx, { bookingId: booking.id, ownerId: owner.id, ...valuesOf(form) })
+    return accountView(tx, owner, booking.id)
+  })
+}
+
+export function reviseCost(db: Db | Tx, owner: Actor, id: string, form: Form): Promise<TripAccountView> {
+  return inTransaction(db, async (tx) => {
+    const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
+    await changeCost(tx, id, valuesOf(form))
+    return accountView(tx, owner, cost.bookingId)
+  })
+}
+
+export function strikeCost(db: Db | Tx, owner: Actor, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
+    await dropCost(tx, id)
+    await forgetCostPhoto(tx, cost.fileKey)
+  })
+}
+
+/** What an owner wrote down goes with the account. */
+export async function forgetCostsOf(tx: Tx, { id }: { id: string }): Promise<void> {
+  for (const { fileKey } of await dropCostsOf(tx, id)) await forgetCostPhoto(tx, fileKey)
+}

@@ -1,0 +1,87 @@
+import type { Query } from '@vapsi/contract/endpoint'
+import { documentStatuses } from '@vapsi/contract/lifecycle'
+import type { AccountRow, TripAccountView, tripAccount } from '@vapsi/contract/road/trip-account'
+import { roadKm } from '@vapsi/contract/values/distance'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { mapPage, type Page } from '../../platform/http/page.ts'
+import { economicsOf } from '../../wayhome/economics.ts'
+import { ownVehicle } from '../../wayhome/economics.sql.ts'
+import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
+import { referenceOf } from '../bookings.rules.ts'
+import { accountRows, costsOf, paidTo } from './account.sql.ts'
+
+/** Whole kilometres of road; null where nobody knows the way. */
+const kmOf = (distanceKm: number | null) => (distanceKm === null ? null : roadKm(distanceKm))
+
+function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
+  const profitPaise = freightPaise - spentPaise
+  const perKm = km ? Math.round(profitPaise / km) / 100 : null
+  return { spent: toRupees(spentPaise), profit: toRupees(profitPaise), perKm }
+}
+
+/** Once it is accepted; a trip that was called off may have cost diesel too. */
+export const mayAdd = ({ driverResponse, status }: Booking): boolean =>
+  driverResponse === 'accepted' && (documentStatuses.includes(status) || status === 'cancelled')
+
+/** What its own trip brings the caller, beside what the planner of ways home would reckon for it. */
+export async function accountView(db: Db | Tx, owner: Actor, bookingId: string): Promise<TripAccountView> {
+  const booking = await bookingById(db, bookingId)
+  if (!booking || !isPartyTo(booking, owner)) return fail('booking_not_found')
+  const costs = await costsOf(db, owner.id, booking.id)
+  const { advance, paid } = await paidTo(db, owner.id, booking.id)
+  const freightPaise = booking.negotiatedPriceDriverPaise ?? 0
+  const spentPaise = costs.reduce((sum, cost) => sum + cost.amountPaise, 0)
+  const km = kmOf(booking.distanceKm)
+  return {
+    bookingId: booking.id,
+    freight: toRupees(freightPaise),
+    advance: toRupees(advance),
+    paid: toRupees(paid),
+    km,
+    costs: costs.map(({ id, kind, note, amountPaise, fileKey, addedAt }) => ({
+      id,
+      kind,
+      note,
+      amount: toRupees(amountPaise),
+      photoUrl: fileKey === null ? null : `/api/trip-costs/${id}/photo`,
+      addedAt: addedAt.toISOString(),
+    })),
+    ...resultOf(freightPaise, spentPaise, km),
+    plan: await planOf(db, owner, booking, freightPaise, km),
+    can: { add: mayAdd(booking) },
+  }
+}
+
+async function planOf(db: Db | Tx, owner: Actor, booking: Booking, freightPaise: number, km: number | null) {
+  const vehicle = booking.vehicleId === null ? undefined : await ownVehicle(db, owner.id, booking.vehicleId)
+  if (!vehicle || km === null) return null
+  const { rupeesPerLadenKm, estimated } = economicsOf(vehicle)
+  return {
+    ...resultOf(freightPaise, Math.round(rupeesPerLadenKm * 100) * km, km),
+    rupeesPerKm: rupeesPerLadenKm,
+    isEstimate: estimated.includes('rupeesPerLadenKm'),
+  }
+}
+
+export async function listAccounts(
+  db: Db,
+  owner: Actor,
+  query: Query<typeof tripAccount.list>,
+): Promise<Page<AccountRow>> {
+  return mapPage(await accountRows(db, owner.id, query), ({ id, number, fromLocation, toLocation, ...row }) => {
+    const km = kmOf(row.distanceKm)
+    const freight = toRupees(row.freightPaise)
+    return {
+      id,
+      reference: referenceOf(number),
+      fromLocation,
+      toLocation,
+      freight,
+      km,
+      ...resultOf(row.freightPaise, row.spentPaise, km),
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import type { Point } from '@vapsi/contract/values/distance'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/database.ts'
+
+/** A truck or a load on the market, by where it goes. */
+export interface Post {
+  id: string
+  subject: 'posting' | 'load'
+  byUserId: string
+  fromName: string
+  toName: string
+  from: Point
+  to: Point
+  category: VehicleCategory
+}
+
+/** While it is on the market, and both ends are on the map. */
+export async function openPost(db: Db, subject: Post['subject'], id: string): Promise<Post | undefined> {
+  const source =
+    subject === 'posting'
+      ? sql`select p.id, p.transporter_id as by_user_id, p.category, p.from_location, p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng
+            from postings p where p.open_until > now()`
+      : sql`select l.id, l.shipper_id as by_user_id, l.vehicle_category as category, l.from_location, l.to_location, l.from_lat, l.from_lng, l.to_lat, l.to_lng
+            from loads l where l.status = 'open' and l.valid_until > now()
+              and not exists (select from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+  const { rows } = await sql<
+    Omit<Post, 'from' | 'to' | 'subject'> & Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
+  >`
+    select x.id, x.by_user_id as "byUserId", x.category, x.from_location as "fromName", x.to_location as "toName",
+           x.from_lat as "fromLat", x.from_lng as "fromLng", x.to_lat as "toLat", x.to_lng as "toLng"
+    from (${source}) x where x.id = ${id}::uuid
+      and (x.from_lat, x.from_lng) <> (0, 0) and (x.to_lat, x.to_lng) <> (0, 0)`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { fromLat, fromLng, toLat, toLng, ...post } = row
+  return { ...post, subject, from: { lat: fromLat, lng: fromLng }, to: { lat: toLat, lng: toLng } }
+}
+
+/** Lanes that may be of this post: a box around each end, whose corners the caller cuts off. */
+export async function lanesNear(db: Db, post: Post, withinKm: number) {
+  const lat = withinKm / 110
+  const near = (end: 'from' | 'to', at: Point) => {
+    const lng = lat / Math.max(0.2, Math.cos((at.lat * Math.PI) / 180))
+    const [byLat, byLng] = [sql.ref(`l.${end}_lat`), sql.ref(`l.${end}_lng`)]
+    return sql`(${byLat} is null or ${byLat} between ${at.lat - lat} and ${at.lat + lat} and ${byLng} between ${at.lng - lng} and ${at.lng + lng})`
+  }
+  const { rows } = await sql<{
+    userId: string
+    fromLat: number | null
+    fromLng: number | null
+    toLat: number | null
+    toLng: number | null
+  }>`
+    select l.user_id as "userId", l.from_lat as "fromLat", l.from_lng as "fromLng", l.to_lat as "toLat", l.to_lng as "toLng"
+    from saved_lanes l join users u on u.id = l.user_id and u.deleted_at is null and u.suspended_at is null
+    where l.wants = ${post.subject === 'posting' ? 'trucks' : 'loads'} and not l.is_muted
+      and (l.category is null or l.category = ${post.category})
+      and l.user_id <> ${post.byUserId}::uuid and ${near('from', post.from)} and ${near('to', post.to)}
+    order by l.user_id`.execute(db)
+  return rows
+}
+
+/** One alert of a post at a time: the same job twice at once finds everyone told. */
+export async function toldOf(tx: Tx, postId: string): Promise<Set<string>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lanes ${postId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ userId: string }>`
+    select data ->> 'userId' as "userId" from events where subject_id = ${postId}::uuid and type = 'lane_matched'`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/**
+ * Those of these people who may be told once more today; each of them is counted. In the order of ids, so that two posts at once do
+ * not wait for each other in a circle.
+ */
+export async function countAlerts(tx: Tx, userIds: readonly string[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into lane_alerts as a (user_id, day, told)
+    select u, (now() at time zone 'Asia/Kolkata')::date, 1 from unnest(${[...userIds]}::uuid[]) u order by u
+    on conflict (user_id) do update
+      set day = excluded.day, told = case when a.day < excluded.day then 1 else a.told + 1 end
+      where a.day < excluded.day or a.told < ${most}
+    returning user_id as "userId"`.execute(tx)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import { aHindiPaper, aPaper as paper } from '../../../test/factories/papers.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { pictureOf } from './picture.ts'
+import { picturePage } from './print-paper.ts'
+
+const kept = join(import.meta.dirname, 'kept')
+/** Half of the size of a phone's picture: fine enough to see a word that moved. */
+const scale = 0.9
+
+async function greys(png: Buffer) {
+  // Softened, so that a letter's edge that another processor rounds otherwise is no difference.
+  const { data, info } = await sharp(png).greyscale().blur(1).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Which share of the page differs from the picture that is kept, in percent; a page of another size is all different. */
+async function differs(png: Buffer, name: string): Promise<number> {
+  const file = join(kept, `${name}.png`)
+  // To look at and keep anew after a change: delete the picture and run this.
+  if (!existsSync(file)) {
+    await mkdir(kept, { recursive: true })
+    await writeFile(file, await sharp(png).greyscale().png({ compressionLevel: 9, palette: true }).toBuffer())
+    throw new Error(`${file} was missing and is there now: look at it before you keep it.`)
+  }
+  const [now, before] = await Promise.all([greys(png), greys(await readFile(file))])
+  if (now.width !== before.width || now.height !== before.height) return 100
+  let different = 0
+  for (const [at, grey] of now.data.entries()) if (Math.abs(grey - before.data[at]!) > 40) different += 1
+  return (100 * different) / now.data.length
+}
+
+const page = async (of: ReceiptPaper, number: number) => pictureOf(await drawReceipt(of), number, scale)
+
+test.each([
+  ['consignor', paper, 1],
+  ['consignee', paper, 2],
+  ['driver', paper, 3],
+  ['hindi', aHindiPaper, 1],
+] as const)('the page of the %s looks as the picture that was looked at and kept', async (name, of, number) => {
+  expect(await differs(await page(of, number), name)).toBeLessThan(0.005)
+})
+
+test('a word that is another, or in another place, is a difference', async () => {
+  const other = await page({ ...paper, vehicleNumber: 'MH 12 AB 1284', goods: 'Cotton yarn' }, 1)
+  expect(await differs(other, 'consignor')).toBeGreaterThan(0.005)
+})
+
+test('as a picture to send on a page is legible on a phone and light', async () => {
+  const png = await picturePage(paper, 3)
+  const { width, height, format } = await sharp(png).metadata()
+  expect([format, width, height]).toEqual(['png', 1240, 1754])
+  expect(png.length).toBeLessThan(400_000)
+})

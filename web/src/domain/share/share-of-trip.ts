@@ -1,0 +1,53 @@
+import type { BookingView } from '@vapsi/contract/booking-views'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import type { ShareProps } from './share-sheet.tsx'
+import type { Shared } from './share-words.ts'
+
+type Step = 'booked' | 'assigned' | 'loaded' | 'left' | 'delivered' | 'paid'
+
+/** Where a trip is, in the words that are sent on; null where there is nothing to say. */
+export function stepOf(trip: BookingView): Step | null {
+  const { status, podUploaded } = trip
+  const isPaid = trip.viewer === 'shipper' ? trip.paymentStatus === 'paid' : trip.totalPaidToDriver >= trip.price
+  if (status === 'cancelled') return null
+  if (status === 'pending') return 'booked'
+  if (status === 'completed') return isPaid ? 'paid' : 'delivered'
+  if (podUploaded && status === 'in_transit') return 'delivered'
+  if (status === 'in_transit') return 'left'
+  return status === 'loading_done' ? 'loaded' : 'assigned'
+}
+
+/** What a trip says at its step: its way, number, truck and day, and nothing of money or telephones. */
+export function sharedOf(trip: BookingView): Shared | null {
+  const code = stepOf(trip)
+  if (code === null) return null
+  const way = { from: trip.fromLocation, to: trip.toLocation, reference: trip.reference }
+  if (code === 'booked' || code === 'paid') return { code, params: way }
+  const { vehicleNumber } = trip.vehicle ?? {}
+  const number = vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null
+  if (code === 'delivered') return { code, params: { ...way, number } }
+  return { code, params: { ...way, number, day: trip.promisedOn && dayOf(trip.promisedOn) } }
+}
+
+/** `30/11/2026`, which every language reads alike. */
+export const dayOf = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
+
+/** The other side first, in the language of its account; then who sends the goods and who gets them. */
+export function shareOf(
+  trip: BookingView,
+  labels: { other: string; sender: string; receiver: string },
+): ShareProps | null {
+  const what = sharedOf(trip)
+  if (!what) return null
+  const other = trip.viewer === 'shipper' ? trip.transporter : trip.shipper
+  const stops = [
+    { id: 'sender', label: labels.sender, mobile: trip.senderDetails?.contactNumber, language: null },
+    { id: 'receiver', label: labels.receiver, mobile: trip.receiverDetails?.contactNumber, language: null },
+  ]
+  const all = [{ id: 'other', label: labels.other, mobile: other?.mobile, language: other?.language ?? null }, ...stops]
+  return {
+    what,
+    receivers: all.flatMap(({ mobile, ...one }) => (mobile ? [{ ...one, mobile }] : [])),
+    ...(['assigned', 'loaded', 'left'].includes(what.code) && { tracked: trip.id }),
+  }
+}

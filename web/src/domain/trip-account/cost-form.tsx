@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { COST_KINDS } from '@vapsi/contract/road/trip-account'
+import { Camera } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, NumberInput } from '../../ui/form/input.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useCostWords } from './cost-words.ts'
+import { type Cost, useKeepCost } from './use-account.ts'
+
+/** What was spent, on what, and the bill as a photo. */
+export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: () => void }) {
+  const { bookingId, cost, onDone } = props
+  const { t } = useLingui()
+  const words = useCostWords()
+  const [form, setForm] = useState(() => ({
+    kind: cost?.kind ?? ('diesel' as const),
+    amount: cost ? String(cost.amount) : '',
+    note: cost?.note ?? '',
+    photo: null as File | null,
+  }))
+  const keep = useKeepCost(bookingId, cost)
+  const fields = keep.error instanceof ApiError ? keep.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!keep.isPending) keep.mutate(form, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3">
+      <Segments
+        label={t`Spent on`}
+        value={form.kind}
+        onChange={(kind) => setForm({ ...form, kind })}
+        options={COST_KINDS.map((value) => ({ value, label: words[value] }))}
+      />
+      <Field label={t`Amount`} required error={fields['amount']}>
+        <NumberInput
+          lead="₹"
+          min={0}
+          value={form.amount}
+          onChange={(event) => setForm({ ...form, amount: event.target.value })}
+        />
+      </Field>
+      <Field label={t`Note`} optional error={fields['note']}>
+        <Input maxLength={200} value={form.note} onChange={(event) => setForm({ ...form, note: event.target.value })} />
+      </Field>
+      <label className={buttonStyle({ variant: 'outline' }, 'h-12 min-w-0 cursor-pointer focus-within:outline-2')}>
+        <Camera aria-hidden />
+        <span className="min-w-0 truncate">
+          {form.photo ? form.photo.name : cost?.photoUrl ? t`Another photo of the bill` : t`Photo of the bill`}
+        </span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className="sr-only"
+          onChange={({ target }) => setForm({ ...form, photo: target.files?.[0] ?? null })}
+        />
+      </label>
+      {keep.error && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(keep.error, t`Please try again.`)}
+        </p>
+      )}
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" className="h-12 flex-1" busy={keep.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button className="h-12" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TripAccountView } from '@vapsi/contract/road/trip-account'
+import { Image, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { money, roadKmText } from '../../lib/language/format.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { CostForm } from './cost-form.tsx'
+import { useCostWords } from './cost-words.ts'
+import { OnlyYou } from './only-you.tsx'
+import { type Cost, useAccount, useStrikeCost } from './use-account.ts'
+
+/** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
+export function TripAccount({ bookingId }: { bookingId: string }) {
+  const account = useAccount(bookingId)
+  const [edited, setEdited] = useState<Cost | 'new' | null>(null)
+  if (account.isError && !account.data)
+    return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+  if (!account.data) return <Skeleton className="h-40 w-full" />
+  const { costs, can } = account.data
+  const close = () => setEdited(null)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <OnlyYou />
+      <Sums account={account.data} />
+      {costs.length > 0 && (
+        <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
+          {costs.map((cost) => (
+            <li key={cost.id} className="py-2">
+              {edited !== 'new' && edited?.id === cost.id ? (
+                <CostForm bookingId={bookingId} cost={cost} onDone={close} />
+              ) : (
+                <Entry cost={cost} onEdit={() => setEdited(cost)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited === 'new' ? (
+        <CostForm bookingId={bookingId} cost={null} onDone={close} />
+      ) : (
+        can.add && (
+          <Button wide className="h-12" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+            <Trans>Add diesel, toll or other</Trans>
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function Sums({ account }: { account: TripAccountView }) {
+  const { freight, advance, spent, profit, perKm, km, plan } = account
+  const way = km === null ? null : roadKmText(km)
+  const rate = perKm === null ? null : money(perKm)
+  const plannedRate = plan?.perKm == null ? null : money(plan.perKm)
+  const plannedCost = plan && money(plan.rupeesPerKm)
+  return (
+    <dl className="tabular grid grid-cols-1 gap-1.5">
+      <Line label={<Trans>Freight</Trans>} rupees={freight} />
+      <Line label={<Trans>Advance received</Trans>} rupees={advance} isQuiet />
+      <Line label={<Trans>Spent</Trans>} rupees={-spent} />
+      <div className="flex items-baseline justify-between gap-3 border-t border-line pt-1.5">
+        <dt className="font-bold">
+          <Trans>Left for you</Trans>
+        </dt>
+        <dd className="text-right">
+          <Money rupees={profit} className="text-lg font-bold" />
+          {rate && way && (
+            <span className="block text-sm text-quiet">
+              <Trans>
+                {rate} a km · {way}
+              </Trans>
+            </span>
+          )}
+        </dd>
+      </div>
+      {plan && plannedRate && (
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="min-w-0 text-sm text-quiet">
+            {plan.isEstimate ? (
+              <Trans>By the plan, with {plannedCost} a km (estimate)</Trans>
+            ) : (
+              <Trans>By the plan, with your {plannedCost} a km</Trans>
+            )}
+          </dt>
+          <dd className="text-right text-sm text-quiet">
+            <Money rupees={plan.profit} className="font-semibold" />
+            <span className="block">
+              <Trans>{plannedRate} a km</Trans>
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Line = ({ label, rupees, isQuiet }: { label: ReactNode; rupees: number; isQuiet?: boolean }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className={isQuiet ? 'text-sm text-quiet' : undefined}>{label}</dt>
+    <dd>
+      <Money rupees={rupees} className={isQuiet ? 'text-sm text-quiet' : 'font-semibold'} />
+    </dd>
+  </div>
+)
+
+function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
+  const { t } = useLingui()
+  const kind = useCostWords()[cost.kind]
+  const amount = money(cost.amount)
+  const [isAsking, setAsking] = useState(false)
+  const strike = useStrikeCost()
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{kind}</span>
+        {cost.note && <span className="block text-sm break-words text-quiet">{cost.note}</span>}
+      </span>
+      <Money rupees={cost.amount} className="tabular font-semibold" />
+      <span className="flex">
+        {cost.photoUrl && (
+          <a
+            href={cost.photoUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Bill: ${kind} ${amount}`}
+            className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
+          >
+            <Image aria-hidden />
+          </a>
+        )}
+        <IconButton label={t`Change ${kind} ${amount}`} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={t`Delete ${kind} ${amount}`} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
+      {strike.error && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {errorMessage(strike.error, t`Please try again.`)}
+        </p>
+      )}
+      {isAsking && (
+        <Confirm
+          open
+          danger
+          onOpenChange={setAsking}
+          title={t`Delete this entry?`}
+          description={`${kind} ${amount}`}
+          confirmLabel={t`Delete`}
+          onConfirm={() => {
+            setAsking(false)
+            strike.mutate(cost.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQueued } from '../../domain/documents/upload-queue.ts'
+import { useStamps } from '../../domain/waiting/use-waiting.ts'
+import { useAuth } from '../../lib/session/session.tsx'
+import { type Stage, stageHere, stageOf } from './stage.ts'
+import type { Trip } from './use-trips.ts'
+
+/** What the driver does next, by the server and by what waits on this phone. */
+export function useStageHere(trip: Trip): Stage {
+  const { user } = useAuth()
+  const receipt = useQueued(user?.id ?? '', trip.id, 'lr') !== undefined
+  const left = useStamps(trip).stamped.includes('left')
+  return stageHere(stageOf(trip), { receipt, left })
+}
