@@ -66,3 +66,13 @@ test('an entry that changed nothing shows nothing', () => {
   expect(changesOf({ before: null, after: null, data: {} })).toEqual([])
   expect(changesOf({ before: undefined, after: 'text', data: [1] })).toEqual([])
 })
+
+test('a step on the way, a consent and a moment are words', () => {
+  const entry = { before: { consent: 'none' }, after: { consent: 'given' }, data: { stamp: 'drop_arrived' } }
+  expect(changesOf(entry)).toEqual([
+    { field: 'Location of the truck', before: 'Not asked yet', after: 'Shared' },
+    { field: 'Step', before: null, after: 'Arrived at drop' },
+  ])
+  const [until] = changesOf({ before: null, after: null, data: { validUntil: '2026-11-23T18:30:00.000Z' } })
+  expect(until?.after).toBe('24 Nov 2026, 12:00\u00a0am')
+})

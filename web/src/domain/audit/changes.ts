@@ -1,5 +1,5 @@
 import { UNSHOWN_FIELDS } from '@vapsi/contract/events'
-import { moneyExact } from '../../lib/language/format.ts'
+import { dayAndTime, moneyExact } from '../../lib/language/format.ts'
 
 export interface Change {
   field: string
@@ -27,11 +27,15 @@ const typed: ReadonlySet<string> = new Set([
   'q',
 ])
 
+/** As the server keeps a moment; a clerk reads it by India's clocks. */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 function textOf(name: string, value: unknown, say: Said): string | null {
   if (value === null || value === undefined || value === '') return null
   if (/paise/i.test(name) && typeof value === 'number') return moneyExact(value / 100)
   if (typeof value === 'boolean') return value ? '✓' : '✗'
-  if (typeof value === 'string') return typed.has(name) ? value : say.value(value)
+  if (typeof value === 'string')
+    return typed.has(name) ? value : instant.test(value) ? dayAndTime(value) : say.value(value)
   if (typeof value === 'number') return String(value)
   // The fields of a profile, by their names.
   if (Array.isArray(value)) return value.map((item) => say.field(String(item))).join(', ') || null

@@ -7,6 +7,8 @@ import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
+import type { Stamp } from '@vapsi/contract/planning/stamps'
+import { stampWords } from '../waiting/stamp-words.ts'
 
 /** What a profile names as changed, and what an export is filtered by. */
 type InnerField =
@@ -134,6 +136,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   order: msg`Order`,
 }
 
+type Consent = 'none' | 'given' | 'paused' | 'stopped'
 type StoredWord =
   | BookingStatus
   | BidStatus
@@ -148,6 +151,8 @@ type StoredWord =
   | TaxHolder
   | GstMode
   | OfficeRole
+  | Stamp
+  | Consent
   | 'shipper'
   | 'transporter'
   | 'verified'
@@ -164,6 +169,11 @@ type StoredWord =
 
 /** What a stored value is called. Any other text was typed by somebody and stands as it is. */
 export const valueWords: Record<StoredWord, MessageDescriptor> = {
+  ...stampWords,
+  none: msg`Not asked yet`,
+  given: msg`Shared`,
+  paused: msg`Paused`,
+  stopped: msg`Stopped`,
   pending: msg`Pending`,
   confirmed: msg`Confirmed`,
   advance_paid: msg`Advance Paid`,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EwayView } from '@vapsi/contract/road/eway'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { dayAndTime } from '../../lib/language/format.ts'
+import { nearDayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { useNow } from '../../ui/figures.tsx'
@@ -50,7 +50,8 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
 }
 
 function Facts({ bill, isRunning }: { bill: NonNullable<EwayView['bill']>; isRunning: boolean }) {
-  const until = dayAndTime(bill.validUntil)
+  // It ends with a day: whoever reads 12:00 am of the next one drives a day too long.
+  const until = nearDayAndTime(bill.validUntil)
   const number = bill.number.replace(/(\d{4})(?=\d)/g, '$1 ')
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

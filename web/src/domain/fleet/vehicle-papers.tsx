@@ -79,8 +79,12 @@ function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
       <span className="flex flex-wrap items-center gap-2">
         <PaperChip daysLeft={paper.daysLeft} />
         {id !== null && (
-          <PhotoButton busy={show.isPending} onPhoto={(file) => show.mutate({ id, file })}>
-            {paper.photoUrl ? t`Another photo: ${name}` : t`Add a photo: ${name}`}
+          <PhotoButton
+            label={paper.photoUrl ? t`Another photo: ${name}` : t`Add a photo: ${name}`}
+            busy={show.isPending}
+            onPhoto={(file) => show.mutate({ id, file })}
+          >
+            {paper.photoUrl ? <Trans>Another photo</Trans> : <Trans>Add a photo</Trans>}
           </PhotoButton>
         )}
         <PhotoLink paper={paper} />
@@ -101,7 +105,8 @@ function PhotoLink({ paper: { kind, photoUrl } }: { paper: PaperView }) {
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline underline-offset-4"
     >
       <Image aria-hidden className="size-4.5" />
-      {t`Photo: ${name}`}
+      <span aria-hidden>{t`Photo`}</span>
+      <span className="sr-only">{t`Photo: ${name}`}</span>
     </a>
   )
 }

@@ -8,12 +8,14 @@ import { Spinner } from '../spinner.tsx'
 /** Takes or chooses one photo; the same may be chosen again after a failure. */
 export function PhotoButton(props: {
   children: ReactNode
+  /** For readers of the screen, where the words alone do not say of what. */
+  label?: string
   busy?: boolean
   size?: ButtonLook['size']
   className?: string
   onPhoto: (photo: File) => void
 }) {
-  const { children, busy = false, size, className = 'h-12', onPhoto } = props
+  const { children, label, busy = false, size, className = 'h-12', onPhoto } = props
   const isHere = useIsHere()
   const focus = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
   return (
@@ -25,6 +27,7 @@ export function PhotoButton(props: {
       {children}
       <input
         type="file"
+        aria-label={label}
         accept="image/jpeg,image/png,image/webp"
         className="sr-only"
         disabled={busy}

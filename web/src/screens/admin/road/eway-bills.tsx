@@ -5,8 +5,8 @@ import { useReadAgain } from '../../../domain/office-rows/use-read-again.ts'
 import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import type { Item } from '../../../lib/api/api.ts'
+import { nearDayAndTime } from '../../../lib/language/format.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { When } from '../../../ui/figures.tsx'
 import { RoadList, useMobileColumn, useTripColumns } from './road-list.tsx'
 
 type Row = Item<typeof eway.ending>
@@ -18,7 +18,11 @@ export function EwayBillsScreen() {
   useReadAgain(list)
   const { booking, route, transporter } = useTripColumns<Row>()
   const columns: OfficeColumn<Row>[] = [
-    { id: 'until', header: t`Valid until`, cell: (row) => <When at={row.validUntil} className="whitespace-nowrap" /> },
+    {
+      id: 'until',
+      header: t`Valid until`,
+      cell: (row) => <span className="tabular whitespace-nowrap">{nearDayAndTime(row.validUntil)}</span>,
+    },
     { id: 'number', header: t`E-way bill`, cell: (row) => <span className="tabular">{row.number}</span> },
     booking,
     route,
