@@ -73,7 +73,7 @@ export function liveStreams(every = beatMs) {
     return streams.filter((stream) => live.has(stream.sessionId))
   }
   const ofUsers = (said: readonly Said[]) =>
-    [...new Set(said.map(({ userId }) => userId))].flatMap((userId) => [...(streamsOf.get(userId) ?? [])])
+    [...new Set(said.map(({ userId }) => userId))].flatMap((userId) => Array.from(streamsOf.get(userId) ?? []))
   /** One look at the notifications and the sessions, however many people and streams they are for. */
   const tell = async (db: Db, said: readonly Said[]) => {
     const ids = said.flatMap(({ id }) => id ?? [])
