@@ -82,8 +82,8 @@ export default defineConfig({
           globalSetup: ['e2e/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Two servers and two browsers at once are more than two cores carry: the server says that it is busy.
-          fileParallelism: false,
+          // Each file has a server, a database and a browser of its own.
+          maxWorkers: 2,
         },
       },
     ],

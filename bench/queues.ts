@@ -104,8 +104,8 @@ async function fill(client: pg.Client) {
   await client.query(`insert into payments (booking_id, payment_type, amount_paise, payment_method, reference, recorded_by)
     select id, 'advance_from_shipper', 1000000, 'neft', 'UTR' || number, shipper_id from bookings where status = 'in_transit'`)
   await client.query(`insert into loads (shipper_id, from_location, to_location, load_type, vehicle_category, material, weight_kg, expected_price_paise,
-      pickup_date, valid_until)
-    select s.id, 'Pune', 'Nagpur', 'FTL', 'Open', 'Steel', 9000, 3000000, now(), now() + interval '2 days'
+      pickup_date, pickup_from, pickup_until, valid_until)
+    select s.id, 'Pune', 'Nagpur', 'FTL', 'Open', 'Steel', 9000, 3000000, now(), now(), now() + interval '1 day', now() + interval '2 days'
     from generate_series(1, ${Math.round(items * 0.2)}) n join bench_shippers s on s.at = n % 500`)
   await client.query(`insert into bids (load_id, transporter_id, vehicle_id, bid_price_paise, status, accepted_at)
     select l.id, t.transporter_id, t.id, 2800000, 'accepted', now()

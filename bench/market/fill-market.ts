@@ -47,7 +47,7 @@ async function fillPeople(client: pg.Client, transporters: number, trucks: numbe
 async function fillLanes(client: pg.Client) {
   const drawn = lanes(laneCount)
   const names = [...new Set(drawn.flatMap(({ from, to }) => [from.name, to.name]))]
-  await client.query('insert into lane_places (name) select unnest($1::text[])', [names])
+  await client.query('insert into lane_places (name) select unnest($1::text[]) on conflict do nothing', [names])
   await client.query(
     'create table bench_lanes (n int, f text, t text, flat float8, flng float8, tlat float8, tlng float8, km float8)',
   )

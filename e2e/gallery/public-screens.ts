@@ -39,5 +39,4 @@ export const publicScreens: readonly Screen[] = [
   { ...visitor, name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nobody' },
   { ...visitor, name: 'demo-inbox', path: '/dev/inbox' },
   { ...visitor, name: 'not-found', path: '/nowhere' },
-  { ...visitor, name: 'tracking-link-ended', path: '/t/nobody' },
 ]

@@ -56,17 +56,7 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-profile', path: '/profile' },
   { ...shipper, name: 'shipper-lanes', path: '/lanes' },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
-  { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header [aria-haspopup=dialog]:visible') },
-  {
-    // What a stranger sees of a trip.
-    ...shipper,
-    name: 'tracking-link',
-    path: async (api) => {
-      const id = await bookingId(api, 'in_transit')
-      const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
-      return new URL(link.url).pathname
-    },
-  },
+  { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header button') },
   { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },
   { ...newcomer, name: 'new-shipper-bookings', path: '/dashboard?tab=bookings' },
   { ...newcomer, name: 'new-shipper-payments', path: '/dashboard?tab=payments' },

@@ -10,7 +10,7 @@ import { openBrowser } from '../browser.ts'
 import { copiedDemo } from '../build.ts'
 import { startServer } from '../server.ts'
 import { type Shot, gallerySheet, keptShots } from './sheet.ts'
-import { type Side, apiOf } from './screen.ts'
+import { type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
 import { root } from '../../scripts/processes.ts'
 
@@ -75,25 +75,36 @@ interface Look {
 
 async function takeAll(look: Look) {
   const contexts = new Map<Side, BrowserContext>()
-  for (const { name, side, path, act } of chosen) {
+  for (const screen of chosen) {
+    const { name, side } = screen
     if ((side === 'office' || name === 'office-login') && !ofOffice.has(look.language)) continue
-    const known = contexts.get(side) ?? (await signedIn(browser, side, look))
-    contexts.set(side, known)
-    const page = await known.newPage()
-    const thrown: string[] = []
-    page.on('pageerror', ({ message }) => thrown.push(`error: ${message.split('\n')[0]}`))
-    try {
-      await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
-      await settled(page, typeof path === 'string' ? path : await path(apiOf(known.request, server.url)))
-      await act?.(page)
-      for (const theme of wantedThemes) keep(await shotOf(page, name, look, theme, thrown))
-    } catch (error) {
-      for (const theme of wantedThemes)
-        keep({ ...look, theme, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] })
-    }
-    await page.close()
+    const context = contexts.get(side) ?? (await signedIn(browser, side, look))
+    contexts.set(side, context)
+    const draw = () => shotsOf(context, screen, look)
+    const notDrawn = (error: unknown) =>
+      wantedThemes.map((theme) => {
+        return { ...look, theme, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] }
+      })
+    // A server that says it is busy gets a second chance.
+    for (const shot of await draw().catch(draw).catch(notDrawn)) keep(shot)
   }
   for (const context of contexts.values()) await context.close()
+}
+
+async function shotsOf(context: BrowserContext, { name, path, act }: Screen, look: Look): Promise<Shot[]> {
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(`error: ${message.split('\n')[0]}`))
+  try {
+    await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
+    await settled(page, typeof path === 'string' ? path : await path(apiOf(context.request, server.url)))
+    await act?.(page)
+    const taken: Shot[] = []
+    for (const theme of wantedThemes) taken.push(await shotOf(page, name, look, theme, thrown))
+    return taken
+  } finally {
+    await page.close()
+  }
 }
 
 async function shotOf(page: Page, name: string, look: Look, theme: string, thrown: string[]): Promise<Shot> {
@@ -120,6 +131,8 @@ async function signedIn(by: Browser, side: Side, { width, language }: Look): Pro
     baseURL: server.url,
     viewport: { width, height: sizes[width as keyof typeof sizes] },
     hasTouch: width < 1024,
+    // What moves without end is never still enough for a picture.
+    reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(known && { storageState: known }),

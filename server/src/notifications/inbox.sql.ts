@@ -5,11 +5,11 @@ import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.
 import { wordsOf } from './notification-words.ts'
 import type { NotificationsTable } from '../tables/system.ts'
 
-const mine = (db: Db, userId: string) =>
+const shown = (db: Db) =>
   db
     .selectFrom('notifications')
     .select(['id', 'type', 'code', 'params', 'title', 'message', 'data', 'createdAt', 'readAt'])
-    .where('userId', '=', userId)
+const mine = (db: Db, userId: string) => shown(db).where('userId', '=', userId)
 type Row = Awaited<ReturnType<ReturnType<typeof mine>['execute']>>[number]
 
 export async function listInbox(
@@ -37,9 +37,17 @@ export async function listInbox(
   )
 }
 
-export async function notificationOf(db: Db, userId: string, id: string): Promise<NotificationView | undefined> {
-  const row = await mine(db, userId).where('id', '=', id).executeTakeFirst()
-  return row && toNotification(row)
+/** Whose they are and what they say, by id. */
+export async function notificationsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { userId: string; view: NotificationView }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await shown(db)
+    .select('userId')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ userId, ...row }) => [row.id, { userId, view: toNotification(row) }]))
 }
 
 export async function countUnread(db: Db | Tx, userId: string): Promise<number> {

@@ -104,6 +104,38 @@ test('a notification is read once for all streams of its person, and a closed st
   expect(left?.said()).not.toContain('Loaded')
 })
 
+test('a burst for many people takes four statements, and each hears their own', async () => {
+  const server = aServer()
+  const people = await Promise.all(Array.from({ length: 40 }, () => aShipper()))
+  const streams = await Promise.all(people.map(async (person) => server.open(person, await aSession(person))))
+  const rows = people.map(({ id, name }, at) => ({
+    userId: id,
+    type: 'test',
+    title: `For ${at}`,
+    message: name,
+    data: '{}',
+  }))
+  const told = await db.insertInto('notifications').values(rows).returning(['id', 'userId']).execute()
+  const sent = await statementsOf(database, async () => {
+    for (const { id, userId } of told) server.say('notifications', `${userId} ${id}`)
+    await Promise.all(streams.map(async (stream) => stream.said().includes('"title"') || once(stream.raw, 'data')))
+  })
+  // The first is looked at alone, those that came meanwhile together.
+  expect(sent).toHaveLength(4)
+  streams.forEach((stream, at) => {
+    expect(stream.said().match(/"title":"For \d+"/g)).toEqual([`"title":"For ${at}"`])
+  })
+})
+
+test('whose notification could not be read loses the stream, so that the page opens it again and reads', async () => {
+  const [person, other] = [await aShipper(), await aShipper()]
+  const server = aServer()
+  const [ending, staying] = [server.open(person, await aSession(person)), server.open(other, await aSession(other))]
+  server.say('notifications', `${person.id} no-uuid`)
+  await ending.over()
+  expect(staying.isOver()).toBe(false)
+})
+
 test('screens that show what has changed are told to read again, by the streams of living sessions alone', async () => {
   const [person, other] = [await aShipper(), await aShipper()]
   const [gone, kept] = [await aSession(person), await aSession(person)]

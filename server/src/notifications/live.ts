@@ -4,7 +4,7 @@ import { liveSessions } from '../identity/sessions/sessions.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { PgListener } from '../platform/database/pg-listener.ts'
-import { notificationOf } from './inbox.sql.ts'
+import { notificationsOf } from './inbox.sql.ts'
 import { screensChanged } from './screens.sql.ts'
 
 /** Said by the trigger of `notifications` at the commit of every new row: `<user id> <notification id>`. */
@@ -17,6 +17,15 @@ const beatMs = 25_000
 const most = 20
 /** Whose stream made room for a newer one asks again after this; until then the page polls. */
 const comeBackMs = 60_000
+
+/** Looked at with one statement. */
+const mostAtOnce = 500
+
+/** Who is told of which notification; of none, where only their screens have changed. */
+interface Said {
+  userId: string
+  id: string | null
+}
 
 interface Stream {
   userId: string
@@ -63,19 +72,44 @@ export function liveStreams(every = beatMs) {
     for (const stream of streams) if (!live.has(stream.sessionId)) end(stream)
     return streams.filter((stream) => live.has(stream.sessionId))
   }
-  /** One look at the notification and the sessions, however many streams the person has open. */
-  const tell = async (db: Db, userId: string, id: string) => {
-    const own = [...(streamsOf.get(userId) ?? [])]
-    if (own.length === 0) return
-    const [notification, live] = await Promise.all([notificationOf(db, userId, id), living(db, own)])
-    if (!notification) return
-    for (const stream of live) say(stream, `event: notification\ndata: ${JSON.stringify(notification)}\n\n`)
+  const ofUsers = (said: readonly Said[]) =>
+    [...new Set(said.map(({ userId }) => userId))].flatMap((userId) => Array.from(streamsOf.get(userId) ?? []))
+  /** One look at the notifications and the sessions, however many people and streams they are for. */
+  const tell = async (db: Db, said: readonly Said[]) => {
+    const ids = said.flatMap(({ id }) => id ?? [])
+    const [found, live] = await Promise.all([notificationsOf(db, ids), living(db, ofUsers(said))])
+    const isLiving = new Set(live)
+    for (const { userId, id } of said) {
+      const notification = id === null ? null : found.get(id)
+      // Not theirs, or gone.
+      if (notification === undefined || (notification && notification.userId !== userId)) continue
+      const text = notification
+        ? `event: notification\ndata: ${JSON.stringify(notification.view)}\n\n`
+        : 'event: changed\ndata: {}\n\n'
+      for (const stream of streamsOf.get(userId) ?? []) if (isLiving.has(stream)) say(stream, text)
+    }
   }
-  /** Their screens read again: what has changed is no message. */
-  const refresh = async (db: Db, userId: string) => {
-    const own = [...(streamsOf.get(userId) ?? [])]
-    if (own.length === 0) return
-    for (const stream of await living(db, own)) say(stream, 'event: changed\ndata: {}\n\n')
+  /** What is said while the last look is under way is looked at together: a burst for thousands takes one connection. */
+  function batched(db: Db, warn: (error: unknown) => void) {
+    const waiting: Said[] = []
+    let isLooking = false
+    const look = async () => {
+      isLooking = true
+      while (waiting.length > 0) {
+        const some = waiting.splice(0, mostAtOnce)
+        await tell(db, some).catch((error: unknown) => {
+          warn(error)
+          // They may have missed something: a page opens its stream again, and reads.
+          ofUsers(some).forEach(end)
+        })
+      }
+      isLooking = false
+    }
+    return (said: Said) => {
+      if (!streamsOf.has(said.userId)) return
+      waiting.push(said)
+      if (!isLooking) void look()
+    }
   }
   const beat = (db: Db) => {
     const streams = all()
@@ -90,9 +124,10 @@ export function liveStreams(every = beatMs) {
         const [userId = '', id = ''] = payload.split(' ')
         act(userId, id)
       })
+    const hear = batched(db, warn)
     const offs = [
-      received(added, (userId, id) => void tell(db, userId, id).catch(warn)),
-      received(screensChanged, (userId) => void refresh(db, userId).catch(warn)),
+      received(added, (userId, id) => hear({ userId, id })),
+      received(screensChanged, (userId) => hear({ userId, id: null })),
       received(ended, (userId, id) => {
         for (const stream of streamsOf.get(userId) ?? []) if (stream.sessionId === id) end(stream)
       }),

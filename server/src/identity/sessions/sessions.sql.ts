@@ -26,7 +26,7 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
     .select(['u.officeRole', 's.mustEnrol'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
-    .where('s.idHash', 'in', [...idHashes])
+    .where('s.idHash', '=', sql<Buffer>`any(${idHashes}::bytea[])`)
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('u.deletedAt', 'is', null)
     .where('u.suspendedAt', 'is', null)

@@ -1,6 +1,6 @@
 import type { BookingView } from '@vapsi/contract/booking-views'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aTrip, renderDriver } from '../fleet/render-driver.tsx'
 import { ShareButton } from './share-button.tsx'
 import { sharedOf, shareOf, stepOf } from './share-of-trip.ts'
@@ -79,7 +79,8 @@ test('on its way the tracking link goes along, and the shipper makes one here', 
 
 test("the phone's own share sheet gets the same words", async () => {
   const share = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   open(trip({ status: 'completed', totalPaidToDriver: 36_125, shipper: { ...aTrip.shipper, language: 'en' } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Other app' }))

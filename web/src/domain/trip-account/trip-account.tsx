@@ -88,9 +88,9 @@ function Sums({ account }: { account: TripAccountView }) {
               <Trans>By the plan, with your {plannedCost} a km</Trans>
             )}
           </dt>
-          <dd className="text-right text-sm text-quiet">
+          <dd className="shrink-0 text-right text-sm text-quiet">
             <Money rupees={plan.profit} className="font-semibold" />
-            <span className="block">
+            <span className="block whitespace-nowrap">
               <Trans>{plannedRate} a km</Trans>
             </span>
           </dd>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { chooseLocale } from '../../lib/language/locale.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -50,7 +50,8 @@ test('on the road the card says the kilometres behind the truck and before it', 
 
 test('share sends the words of the step, with the tracking link where there is one', async () => {
   const share = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   const sent = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Other app' }))

@@ -1,0 +1,117 @@
+/**
+ * Crowds, `npm run bench crowd`: searches, polls, bids, loads, bookings, sign-ins and uploads in the proportions of a day, at 1×, 2×
+ * and 10× of what is carried, against one server and two; then 10,000 open bells on two. Servers, database and the crowd itself share
+ * the machine, so two servers show what a second process costs here, not what a second machine brings.
+ * `--parts crowd,bells`, `--servers 1,2`, `--seconds 20`, `--bells 10000`, `--trucks 20000`.
+ */
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { type Answered, arrivals, backAfter, figuresOf, isServed } from './crowd/arrivals.ts'
+import { ringBells } from './crowd/bells.ts'
+import { type Asked, crowd, kinds } from './crowd/mix.ts'
+import { fillPeople } from './crowd/people.ts'
+import { fillMarket } from './market/fill-market.ts'
+import { scratchDatabase } from './scratch-database.ts'
+import { inBulk } from './tools/bulk.ts'
+import { postgresVersion } from './tools/machine.ts'
+import { listOption, namesOption, numberOption } from './tools/options.ts'
+import { Report } from './tools/report.ts'
+import { type Running, startVapsi } from './tools/server.ts'
+import { signedIn } from './tools/sessions.ts'
+import { spread } from './tools/timing.ts'
+
+const parts = namesOption('parts', ['crowd', 'bells'])
+const seconds = numberOption('seconds', 20)
+const bells = numberOption('bells', 10_000)
+const trucks = numberOption('trucks', 20_000)
+const market = 20_000
+/** Carried is a crowd that is all served, 99 of 100 within this. */
+const quickMs = 500
+const backWithin = 15
+
+const scratch = await scratchDatabase({ max_connections: '200' })
+const database = openDatabase({ url: scratch.url, maxConnections: 4 })
+try {
+  const report = new Report('crowd', await postgresVersion(scratch.url))
+  const people = await inBulk(scratch.adminUrl, (client) => fillPeople(client, Math.max(bells, 2000), trucks, 5000))
+  await fillMarket(scratch.adminUrl, market)
+  const shippers = await signedIn(database, people.shipperIds)
+  const drivers = await signedIn(
+    database,
+    people.drivers.map(({ id }) => id),
+  )
+  const next = await crowd(people, { shippers, drivers })
+  if (parts.includes('crowd'))
+    for (const count of listOption('servers', [1, 2])) await onServers(count, (servers) => meet(report, servers, next))
+  if (parts.includes('bells')) {
+    const whose = people.shipperIds.slice(0, bells).map((id, at) => ({ id, cookie: shippers[at]! }))
+    await onServers(2, (servers) => ringBells(report, servers, scratch.adminUrl, whose))
+  }
+  report.write()
+} finally {
+  await database.close()
+  await scratch.drop()
+}
+
+async function onServers(count: number, work: (servers: Running[]) => Promise<void>) {
+  const caps = [
+    'PENDING_REQUESTS',
+    'OPEN_LOADS',
+    'LOADS_PER_DAY',
+    'LOADS_VERIFIED',
+    'LIVE_BIDS',
+    'SIGN_INS_PER_ACCOUNT',
+  ]
+  const env = { MAX_EVENT_LOOP_DELAY_MS: '1000', ...Object.fromEntries(caps.map((cap) => [cap, '1000000'])) }
+  const servers: Running[] = []
+  try {
+    for (let at = 0; at < count; at += 1) servers.push(await startVapsi(scratch.url, env))
+    await work(servers)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+async function meet(report: Report, servers: readonly Running[], asking: () => Asked) {
+  const urls = servers.map(({ url }) => url)
+  report.heading(`${servers.length === 1 ? 'One server' : `${servers.length} servers`}`)
+  await arrivals(urls, asking, 30, 10)
+  const carried = await whatIsCarried(urls, asking)
+  report.figures('carried', { 'requests a second': carried })
+  for (const times of [1, 2, 10]) {
+    const answered = await arrivals(urls, asking, carried * times, seconds)
+    report.figures(`${times} ×`, figuresOf(answered, seconds))
+    for (const kind of kinds) {
+      const own = answered.filter((one) => one.kind === kind)
+      const served = own.filter(isServed)
+      report.figures(`${times} ×: ${kind}`, {
+        asked: own.length,
+        'not served %': (100 * (own.length - served.length)) / Math.max(1, own.length),
+        'p99 ms': spread(served.map(({ ms }) => ms)).p99,
+      })
+    }
+    strange(report, answered, times)
+    if (times === 1) continue
+    const after = await arrivals(urls, asking, carried / 2, backWithin)
+    report.reach(`${times} ×: back after`, backAfter(after, backWithin, quickMs), { atMost: 5 }, ' s')
+  }
+}
+
+/** The largest crowd that is all served and quickly, tried upwards by a quarter. */
+async function whatIsCarried(urls: readonly string[], asking: () => Asked): Promise<number> {
+  let carried = 20
+  for (let tried = 40; tried < 5000; tried = Math.round(tried * 1.25)) {
+    const answered = await arrivals(urls, asking, tried, 8)
+    const isCarried = answered.every(isServed) && spread(answered.map(({ ms }) => ms)).p99 <= quickMs
+    if (!isCarried) return carried
+    carried = tried
+  }
+  return carried
+}
+
+/** An answer that no crowd explains is a mistake of the measurement or of the server. */
+function strange(report: Report, answered: readonly Answered[], times: number) {
+  const odd = answered.filter(({ status }) => ![0, 200, 201, 304, 409, 429, 503].includes(status))
+  const counts: Record<string, number> = {}
+  for (const { kind, status } of odd) counts[`${kind} ${status}`] = (counts[`${kind} ${status}`] ?? 0) + 1
+  if (odd.length) report.remark(`${times} ×: ${JSON.stringify(counts)}`)
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dice } from '../market/dice.ts'
+import { Connection } from '../tools/http-client.ts'
+import { spread } from '../tools/timing.ts'
+import type { Asked, Kind } from './mix.ts'
+
+export interface Answered {
+  kind: Kind
+  /** Since the first arrival, ms. */
+  at: number
+  ms: number
+  /** 0: no answer within the patience of a person, or a connection that broke. */
+  status: number
+}
+
+const patienceMs = 10_000
+/** More people than these wait at once for nobody's answer any more: they are counted as unanswered. */
+const mostAtOnce = 3000
+
+/**
+ * People come when they come, whether those before them were answered or not (Poisson, `perSecond` on average), and take the
+ * servers in turn. Answers how each fared.
+ */
+export async function arrivals(urls: readonly string[], next: () => Asked, perSecond: number, seconds: number) {
+  const random = dice(9)
+  const idle = urls.map((): Connection[] => [])
+  const all = new Set<Connection>()
+  const answered: Answered[] = []
+  const under = new Set<Promise<void>>()
+  const begun = performance.now()
+
+  async function ask({ kind, call }: Asked, server: number) {
+    const at = performance.now() - begun
+    let connection = idle[server]!.pop()
+    const answer = await (async () => {
+      if (!connection && all.size >= mostAtOnce) return null
+      connection ??= await Connection.open(urls[server]!)
+      all.add(connection)
+      const asked = connection.send(connection.written(call))
+      return await Promise.race([asked, sleep(patienceMs, null, { ref: false })])
+    })().catch(() => null)
+    answered.push({ kind, at, ms: performance.now() - begun - at, status: answer?.status ?? 0 })
+    if (!connection) return
+    // A server that is full may say so and close.
+    if (answer && !/\r\nconnection: close\r\n/i.test(answer.headers)) idle[server]!.push(connection)
+    else {
+      all.delete(connection)
+      connection.close()
+    }
+  }
+
+  let count = 0
+  for (let due = 0; due < seconds * 1000; due += (-Math.log(1 - random()) * 1000) / perSecond) {
+    const early = due - (performance.now() - begun)
+    if (early > 1) await sleep(early)
+    const one: Promise<void> = ask(next(), count++ % urls.length).finally(() => under.delete(one))
+    under.add(one)
+  }
+  await Promise.all(under)
+  for (const connection of all) connection.close()
+  return answered
+}
+
+export const isServed = ({ status }: Answered): boolean => status >= 200 && status < 500 && status !== 429
+const refused = ({ status }: Answered): boolean => status === 503 || status === 429
+const percent = (part: number, whole: number) => (whole ? (100 * part) / whole : 0)
+
+export function figuresOf(answered: readonly Answered[], seconds: number) {
+  const served = answered.filter(isServed)
+  const { p50, p99 } = spread(served.map(({ ms }) => ms))
+  return {
+    asked: answered.length,
+    'served a second': served.length / seconds,
+    'refused %': percent(answered.filter(refused).length, answered.length),
+    'no answer %': percent(answered.filter(({ status }) => status === 0).length, answered.length),
+    'p50 ms': p50,
+    'p99 ms': p99,
+  }
+}
+
+/** Seconds until the first from which on a whole one is served, quickly, to all; `seconds` where none was. */
+export function backAfter(answered: readonly Answered[], seconds: number, quickMs: number): number {
+  const isWell = (second: number) => {
+    const own = answered.filter(({ at }) => Math.floor(at / 1000) === second)
+    return own.every(isServed) && spread(own.map(({ ms }) => ms)).p99 <= quickMs
+  }
+  for (let second = 0; second < seconds; second += 1) if (isWell(second)) return second
+  return seconds
+}
