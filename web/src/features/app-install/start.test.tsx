@@ -10,7 +10,8 @@ import { dismissToast, toast } from '../../ui/overlay/toast.ts'
 import { AppStrip } from '../../domain/offline/app-strip.tsx'
 import { changeStrip } from '../../domain/offline/strip-state.ts'
 import { startInstalledApp } from './start.ts'
-import { hearWorker } from './worker-link.ts'
+import { startPersonal } from './personal.ts'
+import { hearWorker, tellPerson } from './worker-link.ts'
 
 vi.mock('./worker-link.ts', () => ({
   hearWorker: vi.fn(),
@@ -129,4 +130,11 @@ test('a push that comes while somebody looks is a toast, a second copy of it is 
   for (const id of ['n1', 'n1', undefined, undefined]) says({ type: 'push', notice: { ...notice, id } })
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(3))
   expect(toast).toHaveBeenLastCalledWith({ title: 'On the way', description: 'VP-1 has left.' })
+})
+
+test('on a phone whose worker never starts, as a full one, what waits is sent all the same', async () => {
+  vi.mocked(tellPerson).mockImplementation(() => new Promise(() => undefined))
+  await act(async () => sessionStore.set({ id: 'd2', name: 'Balbir Singh', isAdmin: false } as CurrentUser))
+  await waitFor(() => expect(startPersonal).toHaveBeenCalledWith('d2', true), { timeout: 5000 })
+  vi.mocked(tellPerson).mockImplementation(async () => undefined)
 })

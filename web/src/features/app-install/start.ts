@@ -24,9 +24,10 @@ export async function startInstalledApp(): Promise<void> {
     if (userId === before) return
     before = userId
     try {
-      if (hasWorker) await tellPerson(userId)
-      if (userId === null) return
-      if (hasWorker) await keepWhatWasRead(!wasControlled)
+      const told = hasWorker ? tellWorker(userId, !wasControlled) : undefined
+      // On a phone that is full no worker starts, ever: what waits there is sent all the same.
+      await Promise.race([told, settled()])
+      if (userId === null || before !== userId) return
       const { startPersonal } = await import('./personal.ts')
       await startPersonal(userId, hasWorker)
     } catch (error) {
@@ -39,6 +40,11 @@ export async function startInstalledApp(): Promise<void> {
   sessionStore.subscribe(() => void follow())
   followAccountLanguage()
   await follow()
+}
+
+async function tellWorker(userId: string | null, isNew: boolean): Promise<void> {
+  await tellPerson(userId)
+  if (userId !== null) await keepWhatWasRead(isNew)
 }
 
 const settledMs = 2000
