@@ -15,9 +15,9 @@ export async function aCost(stage: Stage, owner: Owner, bookingId: string) {
   return db.insertInto('tripCosts').values(cost).returning(['id', 'bookingId']).executeTakeFirstOrThrow()
 }
 
-/** A lane that a transporter waits for. */
+/** A lane that a shipper waits for. */
 export async function aLane(owner: Owner): Promise<string> {
   const at = { fromLat: 19.07, fromLng: 72.87, toName: null, toLat: null, toLng: null, category: null }
-  const lane = { userId: owner.id, wants: 'loads' as const, fromName: `Mumbai ${crypto.randomUUID()}`, ...at }
+  const lane = { userId: owner.id, wants: 'trucks' as const, fromName: `Mumbai ${crypto.randomUUID()}`, ...at }
   return (await db.insertInto('savedLanes').values(lane).returning('id').executeTakeFirstOrThrow()).id
 }

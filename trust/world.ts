@@ -167,7 +167,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       return db.insertInto('vehiclePapers').values(paper).returning(['id', 'vehicleId']).executeTakeFirstOrThrow()
     },
     cost: async () => aCost(stage, transporter, await world.tracked()),
-    lane: () => aLane(transporter),
+    lane: () => aLane(shipper),
     async link() {
       const bookingId = await world.tracked()
       await shareTrip(db, shipper, bookingId)

@@ -86,8 +86,8 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/vehicles/:id/real-cost': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
   'GET /api/lanes': only('401 200 200 200 200 403', async (w) => ({ ...((await w.lane()) && {}) })),
   'POST /api/lanes': only('401 201 201 201 201 403', () => ({ body: { from: 'Mumbai', to: 'Jaipur' } })),
-  'PUT /api/lanes/:id': only('401 404 404 200 404 403', async (w) => about(await w.lane(), { isMuted: true })),
-  'DELETE /api/lanes/:id': only('401 404 404 204 404 403', async (w) => about(await w.lane())),
+  'PUT /api/lanes/:id': only('401 200 404 404 404 403', async (w) => about(await w.lane(), { isMuted: true })),
+  'DELETE /api/lanes/:id': only('401 204 404 404 404 403', async (w) => about(await w.lane())),
   'GET /api/vehicles/:id/papers': only('401 403 403 200 404 200', async (w) => about((await w.paper()).vehicleId)),
   'PUT /api/vehicles/:id/papers': only('401 403 403 200 404 403', async (w) =>
     about(await w.vehicle(), { kind: 'insurance', expiresOn: '2090-01-31' }),

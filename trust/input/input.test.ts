@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aJpeg } from '../../server/test/factories/bookings.ts'
+import { removeCostPhotoJob } from '../../server/src/bookings/account/cost-photo.ts'
 import { removeRcJob } from '../../server/src/fleet/remove-rc.ts'
 import { removePictureJob } from '../../server/src/users/remove-picture.ts'
 import { db } from '../../server/test/harness.ts'
@@ -241,6 +242,7 @@ test(
     const work = await aJobContext({ files: stage.gateways.files })
     await workOff(removePictureJob, work)
     await workOff(removeRcJob, work)
+    await workOff(removeCostPhotoJob, work)
     expect(await strayFiles(dataDir)).toEqual([])
   },
 )
