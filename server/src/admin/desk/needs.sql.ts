@@ -74,7 +74,8 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
     from bookings b join users tr on tr.id = b.transporter_id
     where b.status in ('confirmed', 'advance_paid') and b.misfit_reason is not null`,
   undelivered: sql`
-    select 'undelivered:' || x.id, 'undelivered', x.settled_at, null::uuid, null::bigint, null::text, null::text, u.name, null::text, x.id
+    select 'undelivered:' || x.id as id, 'undelivered' as kind, x.settled_at as since, null::uuid as booking_id, null::bigint as number,
+           null::text as from_location, null::text as to_location, u.name as who, null::text as mobile, x.id as subject_id
     from deliveries x join notifications n on n.id = x.notification_id join users u on u.id = n.user_id where x.status = 'dead'`,
 }
 

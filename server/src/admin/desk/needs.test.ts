@@ -1,4 +1,4 @@
-import type { NeedView } from '@vapsi/contract/office/needs'
+import { NEED_KINDS, type NeedView } from '@vapsi/contract/office/needs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
@@ -38,6 +38,12 @@ test('a request waits after four hours, at once when its driver declined', async
   expect(await kindsOf(booking.id)).toEqual(['unassigned'])
   const declined = await aBooking({ driverResponse: 'declined' })
   expect(await kindsOf(declined.booking.id)).toEqual(['declined'])
+})
+
+test.each(NEED_KINDS)('%s can be asked for alone, and one of them looked for by its name', async (kind) => {
+  expect((await as(owner)('GET', `/api/admin/needs?kind=${kind}`)).status).toBe(200)
+  const nobody = `${kind}:${crypto.randomUUID()}`
+  expect((await as(owner)('POST', `/api/admin/needs/${nobody}/snooze`, { minutes: 60 })).status).toBe(404)
 })
 
 test('a POD waits until it is checked', async () => {
