@@ -26,7 +26,7 @@ test('the demo keeps every message in its inbox, the code as data.code', async (
     ),
   ).toBe('sent')
   await email.sendEmail({ to: 'a@b.example', subject: 'S', text: 'T', data: { token: 't' } })
-  const rows = await db.selectFrom('devMessages').select(['channel', 'to', 'text', 'data']).orderBy('id').execute()
+  const rows = await db.selectFrom('devMessages').select(['channel', 'to', 'text', 'data']).orderBy('at').execute()
   expect(rows).toEqual([
     { channel: 'sms', to: '+919000000001', text: 'Your code is 482913', data: { code: '482913', template: 'otp' } },
     { channel: 'push', to: 'https://push.example/1', text: 'A\nB', data: { url: '/x' } },

@@ -32,7 +32,12 @@ const assign = (app: typeof as, id: string, truck: Truck) =>
   app(clerk)('POST', '/api/admin/assign-order', { bookingId: id, ...pairOf(truck), ...prices })
 const toldTo = async (userId: string) => {
   await workOff(tellPeople, await aJobContext())
-  const rows = await db.selectFrom('notifications').select('code').where('userId', '=', userId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('notifications')
+    .select('code')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
   return rows.map(({ code }) => code)
 }
 const statusOf = async (postingId: string) =>
