@@ -59,7 +59,7 @@ export default defineConfig({
           exclude: faults,
           globalSetup: ['server/test/cluster.ts'],
           setupFiles: ['server/test/setup.ts'],
-          testTimeout: process.env['TRUST_LONG'] ? 1_200_000 : 120_000,
+          testTimeout: process.env['TRUST_LONG'] ? 1_200_000 : 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -10,7 +10,7 @@ export const times = (short: number, long: number, alone = long): number => (isA
 export const seed: number = Number(process.env['TRUST_SEED'] ?? Date.now() % 2_147_483_647)
 
 /** Long suites get their time; short ones must not hang. */
-export const patience = isLong ? 20 * 60_000 : 120_000
+export const patience = isLong ? 20 * 60_000 : 240_000
 
 /** A small generator that a seed decides (mulberry32). */
 export function random(from: number): () => number {

@@ -16,12 +16,15 @@ import { database, db } from '../../server/test/harness.ts'
 import { aFakeServer, aSubscription, leadingTo } from '../../server/test/push-receiver.ts'
 import { misbehaviour } from './messages-gateway.ts'
 import { hurry, outcomes } from './messages.sql.ts'
+import { busyness } from '../busy.ts'
 import { patience, times } from '../scale.ts'
 
 // Each trip tells two people, one of them also by SMS; alone 10,000 notifications.
 const trips = times(4, 15, 100)
 const perTrip = times(3, 50)
 const log = openLog({ level: 'silent' })
+// Well above the moments in which a busy machine runs nobody; ten thousand messages cannot wait so long for each that is lost.
+const timeoutMs = times(2000, 400)
 
 /** Messages that arrived, by the id under which a phone or a number knows them, with how often they came. */
 const smsArrived = new Map<string, number>()
@@ -56,12 +59,12 @@ const templates = {
   en: { otp: 'f', 'delete-otp': 'f', notice: 'f' },
   hi: { otp: null, 'delete-otp': null, notice: null },
 }
-const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 400, templates })
+const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs, templates })
 const sendPush = openWebPush({
   keysOf: () => vapidKeys(db, { vapid: null }),
   subject: 'mailto:office@vapsi.example',
   agent: leadingTo(port),
-  timeoutMs: 400,
+  timeoutMs,
 })
 
 /** Both sides of a trip have a phone; every cancellation is one message to each, and an SMS to the driver. */
@@ -105,7 +108,7 @@ test(
     const expected = trips * perTrip * 3
     await expect
       .poll(async () => (await hurry(db), (await outcomes(db)).filter(({ status }) => status !== 'waiting').length), {
-        timeout: patience - 60_000,
+        timeout: patience - 20_000,
         interval: times(250, 2000),
       })
       .toBe(expected)
@@ -121,7 +124,7 @@ test(
     expect(by('push', 'sent').every(({ notificationId }) => pushArrived.has(notificationId))).toBe(true)
     expect(pushArrived.size).toBe(by('push', 'sent').length)
     const copies = [...pushArrived.values()].reduce((sum, n) => sum + n - 1, 0)
-    expect(copies).toBeLessThanOrEqual(swallowedPushes + times(2, 20))
+    expect(copies).toBeLessThanOrEqual(swallowedPushes + Math.ceil(times(2, 20) * busyness()))
 
     // SMS: never twice; what is marked as sent arrived, and what nobody can know stands in the office's list.
     expect([...smsArrived.values()].filter((n) => n !== 1)).toEqual([])
