@@ -45,6 +45,13 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /personal-[^/]*\.js/.test(name)),
   )
+  // Its screens are stored ahead, one after another.
+  const isStored = async () => {
+    const ahead = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+\.js/g) ?? []
+    const stored = await Promise.all(ahead.map((path) => caches.match(path, { ignoreVary: true })))
+    return ahead.length > 50 && stored.every(Boolean)
+  }
+  await expect.poll(() => phone.evaluate(isStored), { timeout: 60_000 }).toBe(true)
 
   await context.setOffline(true)
   await phone.getByRole('button', { name: 'I have arrived at the pickup' }).click()
@@ -54,7 +61,7 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.getByRole('button', { name: 'I have arrived at the drop' }).waitFor()
   await phone.getByRole('button', { name: 'My account of this trip' }).click()
   await phone.getByRole('button', { name: 'Add diesel, toll or other' }).click()
-  await phone.getByRole('radio', { name: 'Toll' }).click()
+  await phone.getByText('Toll', { exact: true }).click()
   await phone.getByLabel('Amount').fill('450')
   const bill = { name: 'bill.png', mimeType: 'image/png', buffer: await phone.screenshot() }
   await phone.getByLabel('Photo of the bill').setInputFiles(bill)
