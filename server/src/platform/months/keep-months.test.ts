@@ -31,7 +31,9 @@ const months = async () => {
 }
 /** Where each row lies. */
 const places = async () => {
-  const { rows } = await own.pool.query<{ name: string }>(`select tableoid::regclass::text as name from sign_ins order by at`)
+  const { rows } = await own.pool.query<{ name: string }>(
+    `select tableoid::regclass::text as name from sign_ins order by at`,
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -76,9 +78,9 @@ test('two servers at once make each month once', async () => {
 test('a part has the indexes of the table, and asks only the months that can hold an answer', async () => {
   await keepMonths(own.db, log, new Date(`${year}-01-10T00:00:00Z`))
   await own.pool.query('set enable_seqscan = off')
-  const plan = await sql<{ 'QUERY PLAN': string }>`explain select from sign_ins where at < ${`${year - 2}-01-01`}`.execute(
-    own.db.withoutPlugins(),
-  )
+  const plan = await sql<{
+    'QUERY PLAN': string
+  }>`explain select from sign_ins where at < ${`${year - 2}-01-01`}`.execute(own.db.withoutPlugins())
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(text.match(/on sign_ins_\w+/g)?.length).toBeLessThan(4)
   const { rows } = await own.pool.query<{ n: number }>(

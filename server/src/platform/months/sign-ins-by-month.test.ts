@@ -14,7 +14,8 @@ test('a history that stands becomes the first part as it is: the same rows, the 
   const rowsOf = async () => (await own.pool.query<{ id: string }>('select * from sign_ins order by id')).rows
   const rows = await rowsOf()
   const where = async () =>
-    (await own.pool.query<{ node: number }>(`select distinct pg_relation_filenode(tableoid) as node from sign_ins`)).rows
+    (await own.pool.query<{ node: number }>(`select distinct pg_relation_filenode(tableoid) as node from sign_ins`))
+      .rows
   const files = await where()
   await migrate(own.url)
   expect(await rowsOf()).toEqual(rows)
