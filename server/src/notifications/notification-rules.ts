@@ -4,6 +4,7 @@ import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime } from '../bookings/bookings.rules.ts'
+import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
 
 interface Lane {
   from: string
@@ -137,12 +138,6 @@ const myLoads = '/dashboard?tab=post-load&view=loads'
 /** Of a load the event has the load; what else comes to the market is a truck. */
 const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
 const waitsForLoads: Side = (e) => (e.load ? word(e, 'userId') : null)
-/** The truck itself, among those of its lane. */
-const truckOfLane = (e: NotificationContext) => {
-  const search = { from: word(e, 'from'), to: word(e, 'to'), ...(e.posting && { details: e.posting.id }) }
-  return `/book-truck?${new URLSearchParams(search).toString()}`
-}
-const loadOfLane = (e: NotificationContext) => (e.load ? `${marketLoads}&load=${e.load.id}` : marketLoads)
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`

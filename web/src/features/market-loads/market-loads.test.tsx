@@ -285,33 +285,3 @@ test('changing a bid keeps to what the load needs; withdrawing one that was acce
   expect((await asked.findByRole('alert')).textContent).toBe('This bid is no longer open.')
   await screen.findByText('Accepted, the office assigns it next')
 })
-
-test('an alert opens the load that it is about, also beyond what is listed; closed, the list stands', async () => {
-  driver.answers['GET /api/posted-loads/l9'] = { ...aLoad, id: 'l9', material: 'Tiles' }
-  open([aLoad], { path: '/dashboard?tab=market-loads&load=l9' })
-  const details = await dialog()
-  expect(details.getByText('Tiles')).toBeTruthy()
-  fireEvent.click(details.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await card()
-})
-
-test('of a load that is taken the alert says so above the others', async () => {
-  driver.answers['GET /api/posted-loads/l9'] = [404, { message: 'Load not found', code: 'load_not_found' }]
-  open([aLoad], { path: '/dashboard?tab=market-loads&load=l9' })
-  expect((await screen.findByRole('alert')).textContent).toContain('no longer on the market')
-  await card()
-})
-
-test('an empty market takes the lane that is waited for, by one end or both', async () => {
-  driver.answers['POST /api/lanes'] = [201, {}]
-  driver.answers['GET /api/places'] = []
-  open([])
-  const form = within(await screen.findByRole('article', { name: 'Wait for a lane' }))
-  const tell = form.getByRole('button', { name: 'Tell me of new loads on this lane' })
-  expect(tell).toHaveProperty('disabled', true)
-  fireEvent.change(form.getByLabelText('From'), { target: { value: 'Surat' } })
-  fireEvent.click(form.getByRole('button', { name: 'Tell me of new loads on this lane' }))
-  await form.findByText('Saved. You are told at most twice a day.')
-  expect(driver.sent('POST', '/api/lanes')).toEqual([{ from: 'Surat', to: null }])
-})

@@ -44,9 +44,6 @@ beforeEach(() => {
   total = 2
   vi.stubGlobal('fetch', (to: string) => {
     asked.push(to)
-    if (to === '/api/market-trucks/t9') return Promise.resolve(new Response(JSON.stringify({ ...truck, id: 't9' })))
-    if (to.startsWith('/api/market-trucks/'))
-      return Promise.resolve(new Response('{"code":"posting_not_found"}', { status: 404 }))
     if (to.startsWith('/api/market-trucks')) {
       const next: Record<string, string> =
         total > rows.length ? { link: '</api/market-trucks?cursor=c>; rel="next"' } : {}
@@ -294,16 +291,4 @@ test('the details of a truck are a step of the history, and a link', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getAllByRole('button', { name: 'View Details' })[0]!)
   await waitFor(() => expect(url()).toEqual({ details: 't1' }))
-})
-
-test('an alert opens its truck, also beyond what is listed', async () => {
-  open('?details=t9')
-  await screen.findByRole('dialog')
-  expect(asked).toContain('/api/market-trucks/t9')
-})
-
-test('of a truck that is gone the alert says so above the others', async () => {
-  open('?details=t8')
-  expect((await screen.findByRole('alert')).textContent).toContain('no longer on the market')
-  expect(screen.getAllByRole('button', { name: 'View Details' }).length).toBeGreaterThan(0)
 })
