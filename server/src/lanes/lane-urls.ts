@@ -6,8 +6,8 @@ interface Matched {
 
 /** The truck that came, among those of its lane. */
 export function truckOfLane({ data, posting }: Matched): string {
-  const { from, to } = data
-  const search = new URLSearchParams({ from: String(from ?? ''), to: String(to ?? '') })
+  const place = (end: 'from' | 'to') => (typeof data[end] === 'string' ? data[end] : '')
+  const search = new URLSearchParams({ from: place('from'), to: place('to') })
   if (posting) search.set('details', posting.id)
   return `/book-truck?${search.toString()}`
 }

@@ -87,8 +87,8 @@ async function send(cost: QueuedCost): Promise<CostOutcome> {
   }
 }
 
-async function sendEntry({ id: key, userId: _, bookingId, photo: __, ...form }: QueuedCost): Promise<string> {
-  const { addedId } = await api(tripAccount.add, { id: bookingId, ...form }, { idempotencyKey: key })
+async function sendEntry({ id: key, bookingId, kind, amount, note, at }: QueuedCost): Promise<string> {
+  const { addedId } = await api(tripAccount.add, { id: bookingId, kind, amount, note, at }, { idempotencyKey: key })
   // Taken back meanwhile, it stays away.
   const kept = queued.find(({ id }) => id === key)
   if (kept) await keepCost({ ...kept, costId: addedId })
