@@ -1,6 +1,5 @@
 import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '../fail.ts'
 import type { Limits } from '../http/limits/limits.ts'
 import { rateLimitKey } from '../http/limits/rate-limit-key.ts'
 
@@ -17,6 +16,18 @@ export interface PlainPage {
 const pageLanguages = ['en', 'hi'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** One for all: whether an address ever led anywhere is not said. */
+const gone: Record<PageLanguage, PlainPage> = {
+  en: nothing(
+    'Nothing is here',
+    'The link was taken back, has ended, or is not whole. Ask whoever sent it for a new one.',
+  ),
+  hi: nothing('यहाँ कुछ नहीं है', 'लिंक वापस लिया गया, ख़त्म हो गया या अधूरा है। भेजने वाले से नया लिंक माँगें।'),
+}
+
 interface Asked {
   request: FastifyRequest
   reply: FastifyReply
@@ -24,7 +35,7 @@ interface Asked {
   query: { lang?: Language | undefined }
 }
 
-/** 404 when there is no such page; either way counted against the address that asks. */
+/** 404 when there is no such page, in words for whoever has an old address; either way counted against the address that asks. */
 export async function sendPlainPage(
   { request, reply, limits, query }: Asked,
   make: (language: PageLanguage) => Promise<PlainPage | undefined>,
@@ -32,8 +43,9 @@ export async function sendPlainPage(
   await limits.request(`a:${rateLimitKey(request.ip)}`)
   const wanted = query.lang ?? languageOf(request.headers['accept-language'])
   const language = pageLanguages.find((one) => one === wanted) ?? 'en'
-  const page = (await make(language)) ?? fail('not_found')
+  const page = await make(language)
   return reply
+    .code(page ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
@@ -43,11 +55,12 @@ export async function sendPlainPage(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    .send(written(page, language))
+    .send(written(page ?? gone[language], language))
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+function nothing(title: string, why: string): PlainPage {
+  return { title, body: `<h1>${escaped(title)}</h1><p>${escaped(why)}</p>` }
+}
 
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 export const factList = (facts: readonly (readonly [name: string, value: string])[]): string =>
