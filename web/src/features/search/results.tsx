@@ -12,7 +12,7 @@ import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
-import { howMany } from '../../domain/trucks/truck.ts'
+import { howMany } from '../../lib/language/format.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
