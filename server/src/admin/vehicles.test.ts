@@ -34,7 +34,11 @@ test('claims on a plate are looked up, not met in each other vehicle', async () 
   const { text, values } = sent.find((one) => one.text.includes('plate_of'))!
   const client = await pool.connect()
   try {
-    await client.query('begin; set local enable_seqscan = off')
+    await client.query(`begin;
+      insert into users (user_type, name) select 'transporter', 'Driver ' || n from generate_series(1, 500) n;
+      insert into vehicles (transporter_id, vehicle_number, category, vehicle_type, passing_weight)
+        select id, 'MH12AB' || 1000 + row_number() over (), 'Open', '22 feet', 16 from users, generate_series(1, 4) where name like 'Driver %'`)
+    await client.query('analyze vehicles')
     const { rows } = await client.query<Record<'QUERY PLAN', string>>(`explain ${text}`, [...values])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/one_vehicle_per_number/)
