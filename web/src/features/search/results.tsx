@@ -31,7 +31,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const total = howMany(list.total)
   return (
     <section aria-labelledby="results" className="mt-6">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
           {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
         </h2>
