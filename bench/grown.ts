@@ -32,13 +32,13 @@ try {
       `insert into users (is_admin, name, office_role, email) values (true, 'Clerk', 'owner', 'clerk@vapsi.example') returning id`,
     )
     const { rows } = await client.query<Bookable>(
-      `select p.id, p.from_location as from, p.to_location as to, p.price_paise / 100 as price, s.id as "shipperId"
+      `select p.id, p.from_location as from, p.to_location as to, (p.price_paise / 100)::int as price, s.id as "shipperId"
        from (select *, row_number() over (order by id) as n from postings where status = 'active' and passing_weight >= 9 and valid_until > now() + interval '2 hours'
          order by id limit ${times * 8}) p
        join bench_shippers s on s.n = p.n`,
     )
     await grow(client, young.bookings, young.bookings * young.eventsEach)
-    return { clerkId: clerks[0]!.id, bookable: rows.map((row) => ({ ...row, price: Number(row.price) })) }
+    return { clerkId: clerks[0]!.id, bookable: rows }
   })
   const all = await inBulk(scratch.adminUrl, (client) => asked(client, times))
   const half = bookable.length / 2

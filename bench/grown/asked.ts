@@ -50,7 +50,7 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
       by: 'nobody',
       paths: searches(times * 7)
         .filter(({ pages }) => pages === 0)
-        .map(({ query }) => `/api/market-trucks?${new URLSearchParams(query)}`),
+        .map(({ query }) => `/api/market-trucks?${new URLSearchParams(query).toString()}`),
     },
   ]
 }
