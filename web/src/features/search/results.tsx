@@ -13,7 +13,7 @@ import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBou
 import { TruckIsGone } from './truck-is-gone.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
-import { howMany } from '../../domain/trucks/truck.ts'
+import { howMany } from '../../lib/language/format.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
@@ -32,7 +32,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const total = howMany(list.total)
   return (
     <section aria-labelledby="results" className="mt-6">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
           {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
         </h2>
