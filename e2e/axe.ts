@@ -45,7 +45,11 @@ export const followed = (page: Page, path: string): Promise<void> =>
     await page.locator('h1:not([data-left]), [role=listbox]').first().waitFor()
   })
 
-const idle = (page: Page) => page.evaluate(() => new Promise<unknown>((then) => requestIdleCallback(then)))
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise<unknown>((then) => requestIdleCallback(then, { timeout: 5000 })))
+
+/** Nothing of a page takes so long, also on a machine with much to do. */
+const longest = 60_000
 
 async function onceQuiet(page: Page, lead: () => Promise<void>): Promise<void> {
   const asked = new Set<Request>()
@@ -53,7 +57,10 @@ async function onceQuiet(page: Page, lead: () => Promise<void>): Promise<void> {
   const ended = (request: Request) => asked.delete(request)
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   await lead()
+  const end = Date.now() + longest
   for (let quiet = 0; quiet < 4; quiet = asked.size === 0 ? quiet + 1 : 0) {
+    // An answer that never ends is told by its name, instead of being waited for.
+    if (Date.now() > end) throw new Error(`Still asked for: ${[...asked].map((request) => request.url()).join(', ')}`)
     await sleep(50)
     // What has come is drawn, and what it asks for is under way.
     await idle(page)

@@ -20,6 +20,9 @@ interface Trip {
   status: string
   documents: { kind: string; uploadedAt: string; takenAt: string }[]
 }
+interface Account {
+  costs: { kind: string; amount: number; photoUrl: string | null; spentAt: string }[]
+}
 interface Tracking {
   last: { at: string; lat: number } | null
 }
@@ -42,6 +45,13 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /personal-[^/]*\.js/.test(name)),
   )
+  // Its screens are stored ahead, one after another.
+  const isStored = async () => {
+    const ahead = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+\.js/g) ?? []
+    const stored = await Promise.all(ahead.map((path) => caches.match(path, { ignoreVary: true })))
+    return ahead.length > 50 && stored.every(Boolean)
+  }
+  await expect.poll(() => phone.evaluate(isStored), { timeout: 60_000 }).toBe(true)
 
   await context.setOffline(true)
   await phone.getByRole('button', { name: 'I have arrived at the pickup' }).click()
@@ -49,6 +59,14 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.getByLabel('Photograph the LR').setInputFiles(paper('lr'))
   await phone.getByRole('button', { name: 'Start Trip' }).click()
   await phone.getByRole('button', { name: 'I have arrived at the drop' }).waitFor()
+  await phone.getByRole('button', { name: 'My account of this trip' }).click()
+  await phone.getByRole('button', { name: 'Add diesel, toll or other' }).click()
+  await phone.getByText('Toll', { exact: true }).click()
+  await phone.getByLabel('Amount').fill('450')
+  const bill = { name: 'bill.png', mimeType: 'image/png', buffer: await phone.screenshot() }
+  await phone.getByLabel('Photo of the bill').setInputFiles(bill)
+  await phone.getByRole('button', { name: 'Save', exact: true }).click()
+  await phone.getByRole('button', { name: 'Discard Toll ₹450' }).waitFor()
   await context.setGeolocation(kochi)
   await phone.getByRole('button', { name: 'I am here' }).click()
   await phone.getByText('You are there. Arrived?').waitFor()
@@ -56,7 +74,7 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.getByRole('button', { name: 'The truck is unloaded' }).click()
   await phone.getByLabel('Photograph the POD').setInputFiles(paper('pod'))
   await expect.poll(() => phone.getByText('Saved on this phone. It is sent when you have signal.').count()).toBe(2)
-  await expect.poll(() => phone.getByText('kept on this phone, sent when there is signal').count()).toBe(5)
+  await expect.poll(() => phone.getByText('kept on this phone, sent when there is signal').count()).toBe(6)
   await picture(phone, 'offline-kept')
   const driven = new Date().toISOString()
   await sleep(2000)
@@ -80,6 +98,11 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   expect([status, documents.map(({ kind }) => kind).toSorted()]).toEqual(['in_transit', ['lr', 'pod']])
   for (const { takenAt, uploadedAt } of documents) expect(takenAt < driven && back <= uploadedAt).toBe(true)
   await expect.poll(async () => (await driver<Tracking>('GET', `/api/bookings/${id}/tracking`)).last?.lat).toBe(9.9312)
+  const account = () => driver<Account>('GET', `/api/bookings/${id}/account`)
+  await expect.poll(async () => (await account()).costs[0]?.photoUrl, { timeout: 60_000 }).toBeTruthy()
+  const { costs } = await account()
+  expect(costs.map(({ kind, amount }) => [kind, amount])).toEqual([['toll', 450]])
+  expect(costs[0]!.spentAt < driven).toBe(true)
   await phone.getByText('Waiting for the shipper to confirm').waitFor()
   expect(await phone.getByText('kept on this phone, sent when there is signal').count()).toBe(0)
   expect(vapsi.pageErrors).toEqual([])

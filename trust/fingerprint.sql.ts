@@ -19,8 +19,10 @@ const mayMove: Readonly<Record<string, readonly string[] | 'everything'>> = {
 /** Every table of the product, and the queue of what it has promised to do. */
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select schemaname || '.' || tablename as name from pg_tables
-    where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`.execute(db)
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job') order by 1`.execute(
+    db,
+  )
   return rows.map(({ name }) => name).filter((name) => mayMove[name] !== 'everything')
 }
 let known: Promise<string[]> | undefined

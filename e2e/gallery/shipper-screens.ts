@@ -3,14 +3,14 @@ import { type Api, type Screen, firstOf, second } from './screen.ts'
 const shipper = { side: 'shipper' } as const
 const newcomer = { side: 'new-shipper' } as const
 
-const bookingIn = (status: string) => async (api: Api) => `/dashboard?tab=bookings&id=${await bookingId(api, status)}`
-
-async function bookingId({ get }: Api, status: string): Promise<string> {
-  const all = await get<{ id: string; status: string }[]>('/api/bookings?limit=200')
-  const found = all.find((booking) => booking.status === status)
-  if (!found) throw new Error(`The demo has no booking that is ${status}`)
-  return found.id
+const found = async ({ get }: Api, status: string, paymentStatus?: string): Promise<string> => {
+  const all = await get<{ id: string; status: string; paymentStatus: string }[]>('/api/bookings?limit=200')
+  const one = all.find((each) => each.status === status && (paymentStatus ?? each.paymentStatus) === each.paymentStatus)
+  if (!one) throw new Error(`The demo has no booking that is ${status} ${paymentStatus ?? ''}`)
+  return one.id
 }
+const bookingIn = (status: string, paymentStatus?: string) => async (api: Api) =>
+  `/dashboard?tab=bookings&id=${await found(api, status, paymentStatus)}`
 
 export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-home', path: '/dashboard' },
@@ -44,6 +44,16 @@ export const shipperScreens: readonly Screen[] = [
     name: `booking-${status}`,
     path: bookingIn(status),
   })),
+  { ...shipper, name: 'booking-terms-pending', path: bookingIn('completed', 'terms_pending') },
+  {
+    ...shipper,
+    name: 'tracking',
+    path: async (api) => {
+      const id = await found(api, 'in_transit')
+      const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
+      return link.url
+    },
+  },
   { ...shipper, name: 'payments', path: '/dashboard?tab=payments' },
   {
     ...shipper,

@@ -61,8 +61,7 @@ export function makeTrip(world: World, plan: Plan): Booking {
   })
   if (booking.driverResponse === 'accepted') tell('booking_accepted', times.accepted, owner)
   payTrip(world, booking, times, { hasTerms: plan.hasTerms !== false, settled: plan.settled ?? 'all' })
-  if (booking.status === 'advance_paid' || reached(booking, 'loading_done'))
-    tell('advance_paid', times.advance, world.office)
+  if (plan.hasTerms !== false && reached(booking, 'advance_paid')) tell('advance_paid', times.advance, world.office)
   if (!reached(booking, 'loading_done')) return booking
   addDocument(world, booking, 'lr', times.loaded, world.dice.chance(0.85) ? owner : plan.shipper)
   if (reached(booking, 'in_transit')) tell('booking_started', times.started, owner)

@@ -22,6 +22,7 @@ import { exportTable, sweepExports } from './admin/write-export.ts'
 import { deliver, deliverSms } from './notifications/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/forget-devices.ts'
+import { keepMonthsJob } from './platform/months/keep-months.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
@@ -32,6 +33,7 @@ import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types
 export const jobs: readonly Job<any>[] = [
   ...platformJobs,
+  keepMonthsJob,
   nightlyBackup,
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,

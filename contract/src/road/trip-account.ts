@@ -11,7 +11,7 @@ const Cost = z.object({
   amount: z.number(),
   note: z.string().nullable(),
   photoUrl: z.string().nullable(),
-  addedAt: z.string(),
+  spentAt: z.string(),
 })
 export type CostView = z.infer<typeof Cost>
 
@@ -63,6 +63,8 @@ const CostForm = z.strictObject({
   amount: Rupees,
   note: text(200).nullish(),
 })
+/** The phone's moment of the bill; one that is still to come counts as now, one before the trip as its beginning. */
+const NewCost = CostForm.extend({ at: z.iso.datetime({ offset: true, error: says('date_format') }).optional() })
 
 export const tripAccount = {
   get: endpoint({
@@ -85,7 +87,7 @@ export const tripAccount = {
     url: '/api/bookings/:id/costs',
     who: 'transporter',
     summary: 'Write down what was spent on an own trip, once it is accepted',
-    schema: { params: IdParams, body: CostForm, response: { 201: TripAccountView } },
+    schema: { params: IdParams, body: NewCost, response: { 201: TripAccountView.extend({ addedId: z.string() }) } },
   }),
   change: endpoint({
     method: 'PUT',

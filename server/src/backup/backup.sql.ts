@@ -6,6 +6,14 @@ export interface Table {
   columns: string[]
 }
 
+/** A month of a table that grows; the table itself holds no row. */
+export interface Partition {
+  name: string
+  of: string
+  /** `for values …`, or `default`. */
+  bounds: string
+}
+
 export interface Sequence {
   name: string
   last: string | null
@@ -16,8 +24,8 @@ export const beginSnapshot = (client: pg.Client) =>
   client.query('begin transaction isolation level repeatable read read only')
 
 /**
- * What holds the market: each table of ours and of the queue with its columns. Left out is what the database reckons by itself,
- * and numbers of its transactions, which mean nothing in another one.
+ * What holds the market: each table of ours and of the queue with its columns; one kept by month as a whole, the queue's parts each. Left
+ * out is what the database reckons by itself, and numbers of its transactions, which mean nothing in another one.
  */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -25,9 +33,24 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where n.nspname in ('public', 'pgboss') and c.relkind = 'r' and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
+    where (n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition or n.nspname = 'pgboss' and c.relkind = 'r') and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by 1 order by 1`)
   return rows
+}
+
+export async function partitionsOf(client: pg.Client): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(`
+    select format('public.%I', c.relname) as name, format('public.%I', p.relname) as of, pg_get_expr(c.relpartbound, c.oid) as bounds
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
+  return rows
+}
+
+/** The same partitions in place of those that a schema of today begins with. */
+export async function makePartitions(client: pg.Client, partitions: readonly Partition[]): Promise<void> {
+  const parents = new Set(partitions.map(({ of }) => of))
+  for (const { name, of } of await partitionsOf(client)) if (parents.has(of)) await client.query(`drop table ${name}`)
+  for (const { name, of, bounds } of partitions) await client.query(`create table ${name} partition of ${of} ${bounds}`)
 }
 
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
@@ -91,7 +114,7 @@ export async function setSequences(client: pg.Client, sequences: readonly Sequen
   for (const { name, last } of sequences) if (last !== null) await client.query('select setval($1, $2)', [name, last])
 }
 
-export const copyOut = ({ name, columns }: Table) => `copy (select ${columns.join(', ')} from only ${name}) to stdout`
+export const copyOut = ({ name, columns }: Table) => `copy (select ${columns.join(', ')} from ${name}) to stdout`
 export const copyIn = ({ name, columns }: Table) => `copy ${name} (${columns.join(', ')}) from stdin`
 
 export const noteBackup = (client: pg.Client, file: string, bytes: number, beganAt: Date) =>

@@ -1,4 +1,4 @@
-import type { Sequence, Table } from './backup.sql.ts'
+import type { Partition, Sequence, Table } from './backup.sql.ts'
 
 /** The first entry of a backup: what it holds, and for which schema. */
 export interface Contents {
@@ -7,6 +7,8 @@ export interface Contents {
   migrations: string[]
   queueVersion: number
   tables: Table[]
+  /** Absent in a backup from before there were any. */
+  partitions?: Partition[]
   sequences: Sequence[]
 }
 

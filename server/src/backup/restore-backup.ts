@@ -16,6 +16,7 @@ import {
   copyIn,
   dropSchemas,
   emptyTables,
+  makePartitions,
   noteRestored,
   putRulesAside,
   queueVersionOf,
@@ -51,6 +52,7 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     await migrateWithin(client, contents.migrations.length)
     if ((await queueVersionOf(client)) !== contents.queueVersion)
       throw new RestoreRefused('its job queue is of another version; restore with the Vapsi that wrote it, then update')
+    await makePartitions(client, contents.partitions ?? [])
     const putBack = await putRulesAside(client)
     await emptyTables(client, await tablesOf(client))
     const counted = await unpack(path, contents, client, target)

@@ -11,6 +11,7 @@ import {
   copyOut,
   migrationsOf,
   noteBackup,
+  partitionsOf,
   queueVersionOf,
   sequencesOf,
   tablesOf,
@@ -44,6 +45,7 @@ export async function writeBackup(
         migrations: await migrationsOf(client),
         queueVersion: await queueVersionOf(client),
         tables,
+        partitions: await partitionsOf(client),
         sequences: await sequencesOf(client),
       }
       await add('vapsi.json', Buffer.from(JSON.stringify(contents, null, 1)))

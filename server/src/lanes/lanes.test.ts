@@ -128,7 +128,7 @@ test('a truck is posted: who waits for its lane is told in bell and push, its ow
     .where('userId', '=', waiting!.id)
     .execute()
   expect(bell).toMatchObject([{ code: 'lane_truck', params: { from: 'Mumbai', to: 'Jaipur' } }])
-  expect(bell[0]?.data).toMatchObject({ url: '/book-truck?from=Mumbai&to=Jaipur' })
+  expect(bell[0]?.data).toMatchObject({ url: `/book-truck?from=Mumbai&to=Jaipur&details=${id}` })
 })
 
 test('a load is posted: transporters who wait for its lane are told; a shipper who waits for trucks is not', async () => {
@@ -146,8 +146,9 @@ test('a load is posted: transporters who wait for its lane are told; a shipper w
   await tellLanes(db, 'load', unplaced.load.id)
   expect([await toldAbout(closed.load.id), await toldAbout(unplaced.load.id)]).toEqual([[], []])
   await workOff(tellPeople, await aJobContext())
-  const codes = db.selectFrom('notifications').select('code').where('userId', '=', driver.id)
-  expect(await codes.execute()).toEqual([{ code: 'lane_load' }])
+  const told = db.selectFrom('notifications').select(['code', 'data']).where('userId', '=', driver.id)
+  const url = `/dashboard?tab=market-loads&load=${load.id}`
+  expect(await told.execute()).toMatchObject([{ code: 'lane_load', data: { url } }])
 })
 
 test('a load that is posted by the API queues its own alert with it', async () => {

@@ -45,6 +45,9 @@ const subjects: Record<
       .executeTakeFirst()
     return row ? { ...context, load: { ...row, ...laneOnTheMap(row) } } : context
   },
+  async posting(_, context, id) {
+    return { ...context, posting: { id } }
+  },
   async bid(db, context, id) {
     const row = await db
       .selectFrom('bids as b')

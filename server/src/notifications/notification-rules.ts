@@ -4,6 +4,7 @@ import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime } from '../bookings/bookings.rules.ts'
+import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
 
 interface Lane {
   from: string
@@ -26,6 +27,7 @@ export interface NotificationContext {
   }
   load?: Lane & { id: string; shipperId: string }
   bid?: Lane & { id: string; loadId: string; shipperId: string; transporterId: string; rupees: number }
+  posting?: { id: string }
 }
 
 /** Whose inbox; null tells nobody. */
@@ -136,8 +138,6 @@ const myLoads = '/dashboard?tab=post-load&view=loads'
 /** Of a load the event has the load; what else comes to the market is a truck. */
 const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
 const waitsForLoads: Side = (e) => (e.load ? word(e, 'userId') : null)
-const trucksOfLane = (e: NotificationContext) =>
-  `/book-truck?${new URLSearchParams({ from: word(e, 'from'), to: word(e, 'to') }).toString()}`
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
@@ -262,8 +262,8 @@ export const notificationRules: Record<string, readonly Line[]> = {
     }),
   ],
   lane_matched: [
-    tell('lane_truck', { to: waitsForTrucks, params: laneWhy, url: trucksOfLane }),
-    tell('lane_load', { to: waitsForLoads, params: laneWhy, url: marketLoads }),
+    tell('lane_truck', { to: waitsForTrucks, params: laneWhy, url: truckOfLane }),
+    tell('lane_load', { to: waitsForLoads, params: laneWhy, url: loadOfLane }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],

@@ -179,3 +179,25 @@ test('the office lists completed trips with commission and taxes, page by page, 
   expect((await as(await anAdmin({ officeRole: 'moderator' }))('GET', '/api/admin/settlements')).status).toBe(403)
   expect((await list('from=2031-02-30')).status).toBe(400)
 })
+
+/** By hand: ₹45,000 × 1 % = ₹450 deducted, ₹44,550 paid; deposited, the ₹450 closes the account. */
+test('a deduction that was made is what stays open, until the challan is recorded as the last payment', async () => {
+  const transporter = await aTransporter()
+  const { booking } = await aSettledTrip({}, { transporter })
+  await withPan(transporter, 'individual', 'reverse')
+  const driver = async () => (await see(transporter, booking.id)).body.driver
+  expect(await driver()).toMatchObject({ balance: 45_000, tds: { amount: 450 }, payable: 44_550 })
+  const pay = (amount: number, reference: string, notes: string | null) =>
+    as(owner)('POST', '/api/admin/payments', {
+      bookingId: booking.id,
+      amount,
+      paymentType: 'final_to_driver',
+      paymentMethod: 'neft',
+      reference,
+      notes,
+    })
+  expect((await pay(44_550, 'UTR000000091', null)).status).toBe(201)
+  expect(await driver()).toMatchObject({ balance: 450, payable: 0 })
+  expect((await pay(450, 'CHALLAN-0510308-00042', 'TDS')).status).toBe(201)
+  expect(await driver()).toMatchObject({ balance: 0, payable: 0, moved: 45_000 })
+})

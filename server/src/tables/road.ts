@@ -73,6 +73,7 @@ export interface TripCostsTable {
   fileKey: Defaulted<string | null>
   bytes: Defaulted<number | null>
   addedAt: Now
+  spentAt: Now
 }
 
 export interface EwayBillsTable {

@@ -8,10 +8,10 @@ import type { TripCostsTable } from '../../tables/road.ts'
 export const costsOf = (db: Db | Tx, ownerId: string, bookingId: string) =>
   db
     .selectFrom('tripCosts')
-    .select(['id', 'kind', 'amountPaise', 'note', 'fileKey', 'addedAt'])
+    .select(['id', 'kind', 'amountPaise', 'note', 'fileKey', 'spentAt'])
     .where('bookingId', '=', bookingId)
     .where('ownerId', '=', ownerId)
-    .orderBy('addedAt')
+    .orderBy('spentAt')
     .orderBy('id')
     .execute()
 
@@ -47,7 +47,20 @@ export async function lockCostOf(tx: Tx, ownerId: string, id: string) {
   return costOf(tx, ownerId, id)
 }
 
-export const addCost = (tx: Tx, cost: Insertable<TripCostsTable>) => tx.insertInto('tripCosts').values(cost).execute()
+type Added = Insertable<TripCostsTable> & { spent: { at: string; notBefore: Date } | null }
+
+/** Spent when its phone says; a phone's clock may be wrong, so never before its trip was, nor after now. */
+export const addCost = (tx: Tx, { spent, ...cost }: Added) =>
+  tx
+    .insertInto('tripCosts')
+    .values({
+      ...cost,
+      ...(spent && {
+        spentAt: sql<Date>`least(now(), greatest(${spent.notBefore.toISOString()}::timestamptz, ${spent.at}::timestamptz))`,
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 interface Change {
   kind: CostKind

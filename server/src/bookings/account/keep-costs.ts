@@ -1,5 +1,5 @@
 import { LIMITS } from '@vapsi/contract/constants'
-import type { Body } from '@vapsi/contract/endpoint'
+import type { Body, Reply } from '@vapsi/contract/endpoint'
 import type { TripAccountView, tripAccount } from '@vapsi/contract/road/trip-account'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -11,22 +11,37 @@ import { forgetCostPhoto } from './cost-photo.ts'
 import { accountView, mayAdd } from './trip-account.ts'
 
 type Form = Body<typeof tripAccount.add>
-const valuesOf = ({ kind, amount, note }: Form) => ({ kind, amountPaise: toPaise(amount), note: note || null })
+const valuesOf = ({ kind, amount, note }: Body<typeof tripAccount.change>) => ({
+  kind,
+  amountPaise: toPaise(amount),
+  note: note || null,
+})
 
 /** No event tells of it: the trail is the office's. */
-export function keepCost(db: Db | Tx, owner: Actor, bookingId: string, form: Form): Promise<TripAccountView> {
+export function keepCost(
+  db: Db | Tx,
+  owner: Actor,
+  bookingId: string,
+  form: Form,
+): Promise<Reply<typeof tripAccount.add>> {
   return inTransaction(db, async (tx) => {
     // Held, so that its entries are counted.
     const booking = (await lockBookingOf(tx, owner, bookingId)) ?? fail('booking_not_found')
     if (!mayAdd(booking)) fail('booking_state')
     const { length } = await costsOf(tx, owner.id, booking.id)
     if (length >= LIMITS.costsPerTrip) fail('too_many_costs', { params: { most: LIMITS.costsPerTrip } })
-    await addCost(tx, { bookingId: booking.id, ownerId: owner.id, ...valuesOf(form) })
-    return accountView(tx, owner, booking.id)
+    const spent = form.at === undefined ? null : { at: form.at, notBefore: booking.createdAt }
+    const { id } = await addCost(tx, { bookingId: booking.id, ownerId: owner.id, ...valuesOf(form), spent })
+    return { ...(await accountView(tx, owner, booking.id)), addedId: id }
   })
 }
 
-export function reviseCost(db: Db | Tx, owner: Actor, id: string, form: Form): Promise<TripAccountView> {
+export function reviseCost(
+  db: Db | Tx,
+  owner: Actor,
+  id: string,
+  form: Body<typeof tripAccount.change>,
+): Promise<TripAccountView> {
   return inTransaction(db, async (tx) => {
     const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
     await changeCost(tx, id, valuesOf(form))

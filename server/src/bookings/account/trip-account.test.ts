@@ -17,7 +17,7 @@ import { removeCostPhotoJob } from './cost-photo.ts'
 import { forgetCostsOf } from './keep-costs.ts'
 
 const { as, gateways } = await anApp()
-type Answer = TripAccountView & ErrorBody
+type Answer = TripAccountView & ErrorBody & { addedId: string }
 const see = (person: Person | null, id: string) => as(person)<Answer>('GET', `/api/bookings/${id}/account`)
 const add = (person: Person | null, id: string, body: object, headers: Record<string, string> = {}) =>
   as(person)<Answer>('POST', `/api/bookings/${id}/costs`, body, headers)
@@ -61,7 +61,27 @@ test('advance by the ledger, what was spent, and what is left beside the plan of
     rupeesPerKm: 27.5,
     isEstimate: true,
   })
-  expect((await see(transporter, booking.id)).body).toEqual(body)
+  const { addedId, ...account } = body
+  expect(addedId).toBe(body.costs.at(-1)!.id)
+  expect((await see(transporter, booking.id)).body).toEqual(account)
+})
+
+test('an entry that waited without signal stands with its own moment, never to come nor before its trip', async () => {
+  const createdAt = new Date(Date.now() - 3 * 86_400_000)
+  const { booking, transporter } = await trip({ createdAt })
+  const at = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000).toISOString()
+  const before = new Date()
+  await add(transporter, booking.id, { ...diesel(300), at: '2036-01-01T00:00:00Z' })
+  await add(transporter, booking.id, { ...diesel(200), at: at(30) })
+  const { body } = await add(transporter, booking.id, { ...diesel(100), at: at(-30) })
+  expect(body.costs.map(({ amount, spentAt }) => [amount, spentAt]).slice(0, 2)).toEqual([
+    [100, at(0)],
+    [200, at(30)],
+  ])
+  const last = new Date(body.costs[2]!.spentAt)
+  expect(last >= before && last <= new Date()).toBe(true)
+  expect(body.addedId).toBe(body.costs[0]!.id)
+  expect(await add(transporter, booking.id, { ...diesel(1), at: 'yesterday' })).toMatchObject({ status: 400 })
 })
 
 test('an entry is changed and struck out, and an answer that was lost writes nothing twice', async () => {

@@ -41,13 +41,13 @@ export async function accountView(db: Db | Tx, owner: Actor, bookingId: string):
     advance: toRupees(advance),
     paid: toRupees(paid),
     km,
-    costs: costs.map(({ id, kind, note, amountPaise, fileKey, addedAt }) => ({
+    costs: costs.map(({ id, kind, note, amountPaise, fileKey, spentAt }) => ({
       id,
       kind,
       note,
       amount: toRupees(amountPaise),
       photoUrl: fileKey === null ? null : `/api/trip-costs/${id}/photo`,
-      addedAt: addedAt.toISOString(),
+      spentAt: spentAt.toISOString(),
     })),
     ...resultOf(freightPaise, spentPaise, km),
     plan: await planOf(db, owner, booking, freightPaise, km),

@@ -4,12 +4,14 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { STATEMENT } from '@vapsi/contract/road/settlement'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aPaymentOf, aSettledTrip } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
 
 const { app, as } = await anApp()
 const owner = await anAdmin()
@@ -102,6 +104,32 @@ test('statement and ledger go over as many pages as they take, each of which say
   for (const said of ['2,52,000.00', '63,000.00', '(20 %)']) expect(statement).toContain(said)
   expect((await paper(transporter, '/api/account/letter/pdf?from=2026-10-01&to=2026-10-31')).status).toBe(404)
 })
+
+test('an account of 1,000 entries is printed, one more is refused and taken as CSV', async () => {
+  const transporter = await aTransporter()
+  const { booking } = await aSettledTrip({ at: '2026-10-01T08:00:00Z' }, { transporter })
+  const { id: recordedBy } = owner
+  const payment = (nth: number) => ({
+    bookingId: booking.id,
+    paymentType: 'partial_to_driver' as const,
+    amountPaise: 100 + nth,
+    recordedAt: new Date(Date.UTC(2026, 9, 2) + nth * 60_000),
+    recordedBy,
+  })
+  const rows = Array.from({ length: STATEMENT.paperRows - 1 }, (_, nth) => payment(nth))
+  await db.insertInto('payments').values(rows).execute()
+  const days = 'from=2026-10-01&to=2026-10-31'
+  const of = (kind: string, form: string) => paper(transporter, `/api/account/${kind}/${form}?${days}`)
+  for (const kind of ['ledger', 'statement']) expect((await of(kind, 'pdf')).status, kind).toBe(200)
+  await db.insertInto('payments').values(payment(rows.length)).execute()
+  for (const kind of ['ledger', 'statement']) {
+    const { status, bytes } = await of(kind, 'pdf')
+    expect([status, JSON.parse(String(bytes)).code], kind).toEqual([409, 'account_too_long'])
+  }
+  const { status, bytes } = await of('ledger', 'csv')
+  // The head, the trip and its payments.
+  expect([status, String(bytes).trimEnd().split('\r\n').length]).toEqual([200, 1 + 1 + STATEMENT.paperRows])
+}, 60_000)
 
 test.skipIf(!existsSync('/usr/bin/pdftoppm'))(
   'the paper is drawn: words and figures stand where they were meant to',

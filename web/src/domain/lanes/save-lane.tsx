@@ -11,7 +11,8 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** One press: from now on its owner is told of what is posted on this lane. Pressed twice it stands once. */
-export function SaveLane({ lane, className }: { lane: Input<typeof lanes.save>; className?: string }) {
+export function SaveLane(props: { lane: Input<typeof lanes.save>; className?: string; isDisabled?: boolean }) {
+  const { lane, className, isDisabled } = props
   const { t } = useLingui()
   const { user } = useAuth()
   const [, navigate] = useLocation()
@@ -40,6 +41,7 @@ export function SaveLane({ lane, className }: { lane: Input<typeof lanes.save>; 
         className="h-12 max-sm:w-full"
         icon={<BellPlus aria-hidden />}
         busy={save.isPending}
+        disabled={isDisabled}
         onClick={() => (user ? save.mutate() : navigate('/shipper/login'))}
       >
         {user?.userType === 'transporter' ? (

@@ -6,6 +6,7 @@ import { market } from '@vapsi/contract/market'
 import { notifications } from '@vapsi/contract/notifications'
 import { wayHome } from '@vapsi/contract/planning/way-home'
 import { payments } from '@vapsi/contract/payments'
+import { tripAccount } from '@vapsi/contract/road/trip-account'
 import { system } from '@vapsi/contract/system'
 import { users } from '@vapsi/contract/users'
 
@@ -32,6 +33,7 @@ const lists = new RegExp(
     bookings.dashboard,
     bookings.list,
     bookings.get,
+    tripAccount.get,
     payments.howToPay,
     loads.list,
     loads.get,

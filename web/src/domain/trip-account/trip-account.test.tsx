@@ -11,7 +11,7 @@ const diesel = {
   amount: 12_000.5,
   note: 'Full tank',
   photoUrl: null,
-  addedAt: '2026-11-21T06:00:00Z',
+  spentAt: '2026-11-21T06:00:00Z',
 }
 const toll = {
   id: 'c2',
@@ -19,7 +19,7 @@ const toll = {
   amount: 450,
   note: null,
   photoUrl: '/api/trip-costs/c2/photo',
-  addedAt: '2026-11-21T07:00:00Z',
+  spentAt: '2026-11-21T07:00:00Z',
 }
 const account = {
   bookingId: 't1',
@@ -54,7 +54,7 @@ test('freight, advance, what was spent and what is left beside the plan; and tha
 })
 
 test('an entry is added once, changed, and struck out after a question', async () => {
-  driver.answers['POST /api/bookings/t1/costs'] = [201, account]
+  driver.answers['POST /api/bookings/t1/costs'] = [201, { ...account, addedId: 'c3' }]
   driver.answers['PUT /api/trip-costs/c2'] = account
   driver.answers['DELETE /api/trip-costs/c1'] = [204, null]
   open()
@@ -64,7 +64,9 @@ test('an entry is added once, changed, and struck out after a question', async (
   fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '300' } })
   press('Save')
   await waitFor(() => expect(screen.queryByLabelText(/Amount/)).toBeNull())
-  expect(driver.sent('POST', '/api/bookings/t1/costs')).toEqual([{ kind: 'toll', amount: '300', note: '' }])
+  expect(driver.sent('POST', '/api/bookings/t1/costs')).toEqual([
+    { kind: 'toll', amount: '300', note: '', at: expect.any(String) },
+  ])
   expect(driver.keys('POST', '/api/bookings/t1/costs')[0]).toBeTruthy()
   press('Change Toll ₹450')
   fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '460' } })
@@ -77,7 +79,7 @@ test('an entry is added once, changed, and struck out after a question', async (
 })
 
 test('the same toll twice is two entries: each opening of the form has its own key', async () => {
-  driver.answers['POST /api/bookings/t1/costs'] = [201, account]
+  driver.answers['POST /api/bookings/t1/costs'] = [201, { ...account, addedId: 'c3' }]
   open()
   await screen.findByText('Full tank')
   for (const _ of [1, 2]) {

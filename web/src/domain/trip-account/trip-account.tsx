@@ -6,27 +6,31 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { money, roadKmText } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money, When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { CostForm } from './cost-form.tsx'
 import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
+import { WaitingCosts } from './waiting-costs.tsx'
 import { type Cost, useAccount, useStrikeCost } from './use-account.ts'
 
 /** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
 export function TripAccount({ bookingId }: { bookingId: string }) {
   const account = useAccount(bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
-  if (account.isError && !account.data)
-    return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
-  if (!account.data) return <Skeleton className="h-40 w-full" />
-  const { costs, can } = account.data
+  if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
+  // Without signal, an account that was never read still takes what was spent.
+  const { costs, can } = account.data ?? { costs: [], can: { add: true } }
   const close = () => setEdited(null)
   return (
     <div className="grid grid-cols-1 gap-3">
       <OnlyYou />
-      <Sums account={account.data} />
+      {account.data ? (
+        <Sums account={account.data} />
+      ) : (
+        <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+      )}
       {costs.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {costs.map((cost) => (
@@ -40,6 +44,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
           ))}
         </ul>
       )}
+      <WaitingCosts bookingId={bookingId} />
       {edited === 'new' ? (
         <CostForm bookingId={bookingId} cost={null} onDone={close} />
       ) : (
@@ -120,6 +125,7 @@ function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{kind}</span>
         {cost.note && <span className="block text-sm break-words text-quiet">{cost.note}</span>}
+        <When at={cost.spentAt} className="block text-sm text-quiet" />
       </span>
       <Money rupees={cost.amount} className="tabular font-semibold" />
       <span className="flex">

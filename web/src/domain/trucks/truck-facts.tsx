@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
-import { count, day, money, perKm, perTon, rating } from '../../lib/language/format.ts'
+import { count, day, money, nearDay, perKm, perTon, rating } from '../../lib/language/format.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { type Truck, availabilityOf } from './truck.ts'
@@ -21,18 +21,22 @@ export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
   return tons ? <Trans>{tons} Ton Capacity</Trans> : <Trans>Capacity on request</Trans>
 }
 
-export function AvailabilityChip({ truck }: { truck: Truck }) {
+export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {
   const { t } = useLingui()
   const availability = availabilityOf(truck)
-  const date = day(truck.availableFrom)
+  const date = isInRow ? nearDay(truck.availableFrom) : day(truck.availableFrom)
   const texts = {
     now: t`Available Now`,
     today: t`Available Today`,
     tomorrow: t`Available Tomorrow`,
-    later: t`Available from ${date}`,
+    later: isInRow ? t`From ${date}` : t`Available from ${date}`,
     gone: t`Not available`,
   }
-  return <Chip tone={availability === 'now' ? 'green' : 'grey'}>{texts[availability]}</Chip>
+  return (
+    <Chip tone={availability === 'now' ? 'green' : 'grey'} className={isInRow ? '-my-0.5' : ''}>
+      {texts[availability]}
+    </Chip>
+  )
 }
 
 /** The fare, and what it comes to for a kilometre and a ton. In a row of the list its name is only for who cannot see it. */
@@ -57,7 +61,7 @@ export function TransporterFacts({ transporter }: { transporter: Truck['transpor
   const trips = transporter?.totalTrips ?? 0
   const stars = rating(transporter?.rating)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <span className="tabular inline-flex items-center gap-1" title={t`Transporter rating`}>
         <Star aria-hidden className="size-4 fill-marigold text-marigold-deep" />
         <span className="sr-only">

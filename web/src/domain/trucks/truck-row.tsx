@@ -32,16 +32,21 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
     <Card
       aria-label={t`${name} from ${fromLocation} to ${toLocation}`}
       className={cx(
-        'relative flex min-h-[150px] flex-col justify-between gap-1 px-3.5 py-3',
-        bestBecause && 'border-2 border-marigold',
+        'relative flex min-h-[150px] flex-col justify-between px-3.5 py-2',
+        bestBecause && 'border-marigold ring-1 ring-marigold',
       )}
     >
+      {/* On the edge: what is told of few trucks takes no line from the row. */}
+      <span className="absolute -top-3 left-3 z-10 flex gap-1.5 empty:hidden">
+        {bestBecause && <BestChip because={bestBecause} />}
+        <FarOffChip isFarOff={truck.priceIsFarOff} />
+      </span>
       <div className="flex items-start justify-between gap-3">
         <TruckSilhouette category={vehicle?.category} type={vehicle?.vehicleType} className="h-10 max-w-[50%]" />
         <Fare truck={truck} isInRow />
       </div>
       <div className="flex items-center justify-between gap-2">
-        <p className="min-w-0 truncate">
+        <p className="min-w-0 truncate leading-5">
           <span className="font-semibold">{name}</span>
           {vehicle?.isVerified && (
             <span title={t`Vehicle verified`} className="mx-1 inline-flex translate-y-0.5">
@@ -53,22 +58,18 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
             · <Capacity vehicle={vehicle} />
           </span>
         </p>
-        {aside && <span className="z-10 -my-2 shrink-0">{aside}</span>}
+        {aside && <span className="z-10 -my-3 shrink-0">{aside}</span>}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="max-w-full truncate text-sm text-quiet">
           {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
           {truck.distanceKm != null && <span className="tabular"> · {km(truck.distanceKm)}</span>}
         </p>
-        <AvailabilityChip truck={truck} />
+        <AvailabilityChip truck={truck} isInRow />
       </div>
-      <div className="flex items-end justify-between gap-2">
-        <div className="min-w-0 text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0 text-sm leading-4">
           <TransporterFacts transporter={transporter} />
-          <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {bestBecause && <BestChip because={bestBecause} />}
-            <FarOffChip isFarOff={truck.priceIsFarOff} />
-          </span>
         </div>
         <span data-book className="z-10 shrink-0">
           {book}

@@ -13,8 +13,9 @@ vi.mock('idb-keyval', () => ({
   set: async (id: string, value: unknown) => void phone.kept.set(id, value),
   del: async (id: string) => void phone.kept.delete(id),
 }))
-// Taps and points of trips lie on shelves of their own.
+// Taps, points and costs of trips lie on shelves of their own.
 vi.mock('../../domain/waiting/send-stamps.ts', () => ({ sendWaitingStamps: async () => undefined }))
+vi.mock('../../domain/trip-account/send-costs.ts', () => ({ sendWaitingCosts: async () => undefined }))
 vi.mock('../../domain/tracking/point-queue.ts', () => ({ sendAllPoints: async () => undefined }))
 vi.mock('../../lib/api/upload.ts', () => ({ upload: phone.upload }))
 

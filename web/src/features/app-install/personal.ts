@@ -1,5 +1,6 @@
 import { bookings } from '@vapsi/contract/bookings'
 import { system } from '@vapsi/contract/system'
+import { tripAccount } from '@vapsi/contract/road/trip-account'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
@@ -9,6 +10,7 @@ import { sessionStore } from '../../lib/session/session-store.ts'
 import { sayOutcome } from '../../domain/documents/say-outcome.ts'
 import { flushQueue } from '../../domain/documents/upload-queue.ts'
 import { sendAllPoints } from '../../domain/tracking/point-queue.ts'
+import { sendWaitingCosts } from '../../domain/trip-account/send-costs.ts'
 import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
 import { canPush, registerForPush } from '../../domain/push/push.ts'
 
@@ -41,6 +43,9 @@ function keepSending(userId: string): () => void {
       })
     void sendStamps()
     void sendAllPoints(userId)
+    void sendWaitingCosts(userId, () => {
+      void queryClient().invalidateQueries({ predicate: concerning(tripAccount.get, tripAccount.list) })
+    })
     void flushQueue(userId, (document, outcome) => {
       sayOutcome(document, outcome)
       if (outcome.is === 'failed') return

@@ -8,7 +8,9 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 import { BookedTruck } from './booked-truck.tsx'
+import { useCannotBook } from '../../domain/trucks/use-cannot-book.ts'
 import { DetailsStep } from './details-step.tsx'
+import { NotAShipper } from './not-a-shipper.tsx'
 import { OtpStep } from './otp-step.tsx'
 import { type Side, type SideName, type Tab, alreadySignedIn, sides } from './sides.ts'
 import { useMobileAuth } from './use-mobile-auth.ts'
@@ -27,6 +29,7 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
   const [path] = useLocation()
   const auth = useMobileAuth(side, { tab: tabOf(path), bookingId: side.name === 'shipper' ? bookingId : null })
   useFocusCaught(auth.step)
+  const cannotBook = useCannotBook()
   const [seenPath, setSeenPath] = useState(path)
   // A link to the other tab's address leads to the other tab.
   if (seenPath !== path) {
@@ -36,7 +39,8 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
   if (isLoading) return <CentredSpinner />
   // Who signs in here leaves by the delayed full load; who was signed in before, or did so in another tab, at once.
   const isSigningIn = auth.isDone || auth.busy === 'verify'
-  if (user && !isSigningIn) return <Redirect to={alreadySignedIn(side, user, bookingId)} replace />
+  const isRefused = cannotBook && bookingId && side.name === 'shipper' && !isSigningIn
+  if (user && !isSigningIn && !isRefused) return <Redirect to={alreadySignedIn(side, user, bookingId)} replace />
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col px-4 md:px-10">
@@ -57,32 +61,38 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
           <h1 className="text-xl font-bold tracking-tight md:text-2xl">{i18n._(side.heading)}</h1>
           <p className="mt-2 mb-6 text-quiet">{i18n._(side.header)}</p>
           {bookingId && side.name === 'shipper' && <BookedTruck id={bookingId} />}
-          <div className="rounded-card border border-line bg-card p-5">
-            {auth.step === 'input' ? <DetailsStep auth={auth} /> : <OtpStep auth={auth} />}
-          </div>
-          {/* Balanced, so that the lines end at the same words in the letters of the device and in ours. */}
-          <p className="mt-5 text-sm text-balance text-quiet">
-            <Trans>
-              By signing in you accept the{' '}
-              <Link href="/terms-conditions" className="underline">
-                Terms & Conditions
-              </Link>{' '}
-              and the{' '}
-              <Link href="/privacy-policy" className="underline">
-                Privacy Policy
-              </Link>
-              .
-            </Trans>
-          </p>
-          <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
-            {i18n._(side.otherQuestion)}
-            <Link
-              href={side.otherLogin}
-              className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-marigold decoration-2 underline-offset-4"
-            >
-              {i18n._(side.otherLabel)}
-            </Link>
-          </p>
+          {isRefused ? (
+            <NotAShipper {...cannotBook} here={`${path}?bookingId=${encodeURIComponent(bookingId)}`} />
+          ) : (
+            <>
+              <div className="rounded-card border border-line bg-card p-5">
+                {auth.step === 'input' ? <DetailsStep auth={auth} /> : <OtpStep auth={auth} />}
+              </div>
+              {/* Balanced, so that the lines end at the same words in the letters of the device and in ours. */}
+              <p className="mt-5 text-sm text-balance text-quiet">
+                <Trans>
+                  By signing in you accept the{' '}
+                  <Link href="/terms-conditions" className="underline">
+                    Terms & Conditions
+                  </Link>{' '}
+                  and the{' '}
+                  <Link href="/privacy-policy" className="underline">
+                    Privacy Policy
+                  </Link>
+                  .
+                </Trans>
+              </p>
+              <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
+                {i18n._(side.otherQuestion)}
+                <Link
+                  href={side.otherLogin}
+                  className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-marigold decoration-2 underline-offset-4"
+                >
+                  {i18n._(side.otherLabel)}
+                </Link>
+              </p>
+            </>
+          )}
         </main>
       </div>
       <AuthPicture side={side.name} />

@@ -4,6 +4,7 @@ import { type LaneView, lanes } from '@vapsi/contract/lanes'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { LaneForm } from '../../domain/lanes/lane-form.tsx'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { api, readPages } from '../../lib/api/api.ts'
@@ -35,20 +36,23 @@ export function SavedLanes() {
   if (list.isPending) return <SkeletonCards count={2} />
   if (list.rows.length === 0)
     return (
-      <EmptyState
-        title={t`No saved lanes yet.`}
-        action={
-          <Link href={market} className={buttonStyle({ variant: 'main' })}>
-            {isDriver ? <Trans>Market Loads</Trans> : <Trans>Find trucks</Trans>}
-          </Link>
-        }
-      >
-        {isDriver ? (
-          <Trans>Open a load and save its lane: you are told when another one is posted there.</Trans>
-        ) : (
-          <Trans>Search a lane and save it: you are told when a truck is posted there.</Trans>
-        )}
-      </EmptyState>
+      <div className="grid grid-cols-1 gap-3">
+        <EmptyState
+          title={t`No saved lanes yet.`}
+          action={
+            <Link href={market} className={buttonStyle({ variant: 'main' })}>
+              {isDriver ? <Trans>Market Loads</Trans> : <Trans>Find trucks</Trans>}
+            </Link>
+          }
+        >
+          {isDriver ? (
+            <Trans>Open a load and save its lane: you are told when another one is posted there.</Trans>
+          ) : (
+            <Trans>Search a lane and save it: you are told when a truck is posted there.</Trans>
+          )}
+        </EmptyState>
+        <LaneForm />
+      </div>
     )
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { loads } from '@vapsi/contract/loads'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { read } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -12,6 +16,7 @@ import { MarketLoadCard } from './market-load-card.tsx'
 import { type LoadFilter, type MarketLoad, useMarketLoads, useMyBids } from '../../domain/bids/use-market-loads.ts'
 
 const MyBids = lazy(() => import('./my-bids.tsx').then((m) => ({ default: m.MyBids })))
+const LaneForm = lazy(() => import('../../domain/lanes/lane-form.tsx').then((m) => ({ default: m.LaneForm })))
 const LoadDetails = lazy(() => import('./load-details.tsx').then((m) => ({ default: m.LoadDetails })))
 
 /** Loads of all shippers, and my bids on them; the filters live in the address. */
@@ -40,7 +45,7 @@ export function MarketLoadsTab() {
           id: 'loads',
           label: t`Loads`,
           ...(list.data && { count: list.total }),
-          content: <Loads list={list} filter={filter} change={change} />,
+          content: <Loads list={list} filter={filter} linked={params.get('load')} change={change} />,
         },
         {
           id: 'bids',
@@ -71,19 +76,38 @@ const filterOf = (params: URLSearchParams): LoadFilter => ({
 function Loads(props: {
   list: ReturnType<typeof useMarketLoads>
   filter: LoadFilter
+  /** The load that a link is about, an alert's for one. */
+  linked: string | null
   change: (changes: Record<string, string | null>) => void
 }) {
-  const { list, filter, change } = props
-  const [opened, setOpened] = useState<{ load: MarketLoad; to: 'see' | 'bid' } | null>(null)
+  const { list, filter, linked, change } = props
+  const asked = useQuery({ ...read(loads.get, { id: linked ?? '' }), enabled: linked !== null })
+  const isGone = linked !== null && asked.error instanceof ApiError && asked.error.status === 404
+  const [chosen, setOpened] = useState<{ load: MarketLoad; to: 'see' | 'bid' } | null>(null)
+  const opened = chosen ?? (linked !== null && asked.data ? { load: asked.data, to: 'see' as const } : null)
+  const close = () => {
+    setOpened(null)
+    if (linked !== null) change({ load: null })
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <LoadFilters filter={filter} set={(name, value, usual) => change({ [name]: value === usual ? null : value })} />
+      {isGone && (
+        <p role="alert" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
+          <Trans>This load is no longer on the market: it was taken, or its time is over.</Trans>
+        </p>
+      )}
       {list.isError && list.rows.length === 0 ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonCards />
       ) : list.rows.length === 0 ? (
-        <NoLoads filter={filter} change={change} />
+        <>
+          <NoLoads filter={filter} change={change} />
+          <Suspense fallback={null}>
+            <LaneForm />
+          </Suspense>
+        </>
       ) : (
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {list.rows.map((load) => (
@@ -98,14 +122,10 @@ function Loads(props: {
         </div>
       )}
       <LoadMore list={list} />
-      {opened?.to === 'bid' && <BidSheet load={opened.load} onClose={() => setOpened(null)} />}
+      {opened?.to === 'bid' && <BidSheet load={opened.load} onClose={close} />}
       {opened?.to === 'see' && (
         <Suspense fallback={null}>
-          <LoadDetails
-            load={opened.load}
-            onBid={() => setOpened({ load: opened.load, to: 'bid' })}
-            onClose={() => setOpened(null)}
-          />
+          <LoadDetails load={opened.load} onBid={() => setOpened({ load: opened.load, to: 'bid' })} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -23,21 +23,43 @@ const params = {
   bounds: '',
 } as const
 
-test('a city far away is not near: only the nearest is offered, and how far it is', async () => {
-  const bengaluru = { fromLocation: 'Bengaluru, Karnataka', fromLat: 12.97, fromLng: 77.59 }
-  const delhi = { fromLocation: 'Delhi, Delhi', fromLat: 28.65, fromLng: 77.23 }
+function open(end: 'from' | 'to', trucks: object[]) {
+  const asked: string[] = []
   vi.stubGlobal('fetch', (to: string) => {
-    const answer = to.startsWith('/api/places?') ? [{ lat: 19.07, lng: 72.87 }] : [bengaluru, delhi]
+    asked.push(to)
+    const answer = to.startsWith('/api/places?') ? [{ lat: 19.07, lng: 72.87 }] : trucks
     return Promise.resolve(new Response(JSON.stringify(answer)))
   })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
-        <NearbyCities params={params} onChoose={() => null} />
+        <NearbyCities params={params} end={end} onChoose={() => null} />
       </QueryClientProvider>
     </I18nProvider>,
   )
+  return asked
+}
+
+test('a city far away is not near: only the nearest is offered, and how far it is', async () => {
+  const bengaluru = { fromLocation: 'Bengaluru, Karnataka', fromLat: 12.97, fromLng: 77.59 }
+  const delhi = { fromLocation: 'Delhi, Delhi', fromLat: 28.65, fromLng: 77.23 }
+  open('from', [bengaluru, delhi])
   expect(await screen.findByText('No truck to Pune starts within 150 km of Mumbai. The nearest:')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Bengaluru, Karnataka ≈1,073 km' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Delhi/ })).toBeNull()
+})
+
+test('where no truck drives to a city, those that leave for near it are named, else the nearest with its distance', async () => {
+  const delhi = { toLocation: 'Delhi, Delhi', toLat: 28.65, toLng: 77.23 }
+  const thane = { toLocation: 'Thane, Maharashtra', toLat: 19.22, toLng: 72.98 }
+  const asked = open('to', [delhi, thane])
+  expect(await screen.findByText('Trucks from Mumbai go near Pune')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Thane, Maharashtra ≈26 km' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Delhi/ })).toBeNull()
+  const search = new URLSearchParams(asked.find((to) => to.startsWith('/api/market-trucks'))!.split('?')[1])
+  expect([search.get('from'), search.get('to')]).toEqual(['Mumbai', null])
+  cleanup()
+  open('to', [delhi])
+  expect(await screen.findByText('No truck from Mumbai goes within 150 km of Pune. The nearest:')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Delhi, Delhi ≈1,\d+ km$/ })).toBeTruthy()
 })

@@ -11,9 +11,12 @@ import { type SearchParams, trucksQuery } from './search-params.ts'
 
 const most = 3
 const looked = 50
+/** Of a lane nobody drives: so many of the trucks that leave, for where they go has no order of its own. */
+const lookedAhead = 200
 /** What still counts as near, by road. */
 const nearKm = 150
 
+type End = 'from' | 'to'
 interface Nearby {
   city: string
   awayKm: number
@@ -21,23 +24,43 @@ interface Nearby {
 
 /** Cities near one that the same search finds trucks in: those nearest to it, by the place they stand at. */
 async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
-  const { from } = params
-  const [here] = await api(places.search, { q: from })
+  const [here] = await api(places.search, { q: params.from })
   if (!here) return []
   const filters = trucksQuery({ ...params, from: '', sort: 'nearest' })
   const trucks = await api(market.search, { ...filters, lat: here.lat, lng: here.lng, limit: looked })
-  const found = new Map<string, number>()
-  for (const { fromLocation: city, fromLat: lat, fromLng: lng } of trucks)
-    if (!found.has(city)) found.set(city, distanceKm(here, { lat, lng }))
-  return [...found].slice(0, most).map(([city, awayKm]) => ({ city, awayKm }))
+  return nearest(
+    trucks.map(({ fromLocation: city, fromLat: lat, fromLng: lng }) => [city, distanceKm(here, { lat, lng })]),
+  )
 }
 
+/** Cities near where it shall go that the same trucks drive to. */
+async function nearbyEnds(params: SearchParams): Promise<Nearby[]> {
+  const [there] = await api(places.search, { q: params.to })
+  if (!there) return []
+  const trucks = await api(market.search, { ...trucksQuery({ ...params, to: '', bounds: '' }), limit: lookedAhead })
+  return nearest(trucks.map(({ toLocation: city, toLat: lat, toLng: lng }) => [city, distanceKm(there, { lat, lng })]))
+}
+
+const nearest = (cities: [city: string, awayKm: number][]): Nearby[] =>
+  [...new Map(cities)]
+    .map(([city, awayKm]) => ({ city, awayKm }))
+    .sort((a, b) => a.awayKm - b.awayKm)
+    .slice(0, most)
+
 /** Up to 3 of those that are near as buttons, else the nearest and how far it is; nothing at all when there is none, or while it is not known. */
-export function NearbyCities({ params, onChoose }: { params: SearchParams; onChoose: (city: string) => void }) {
-  const [from, to] = [nameIn(params.from), nameIn(params.to)]
+export function NearbyCities({
+  params,
+  end,
+  onChoose,
+}: {
+  params: SearchParams
+  /** Which end of the lane another city may stand for. */
+  end: End
+  onChoose: (city: string) => void
+}) {
   const { data: cities = [] } = useQuery({
-    queryKey: ['nearby-starts', trucksQuery(params)],
-    queryFn: () => nearbyStarts(params),
+    queryKey: ['nearby-cities', end, trucksQuery(params)],
+    queryFn: () => (end === 'from' ? nearbyStarts(params) : nearbyEnds(params)),
   })
   if (cities.length === 0) return null
   const near = cities.filter(({ awayKm }) => roadKm(awayKm) <= nearKm)
@@ -45,23 +68,7 @@ export function NearbyCities({ params, onChoose }: { params: SearchParams; onCho
   return (
     <section className="rounded-card border border-line bg-card p-5">
       <h3 className="font-semibold">
-        {near.length === 0 ? (
-          to ? (
-            <Trans>
-              No truck to {to} starts within {nearKm} km of {from}. The nearest:
-            </Trans>
-          ) : (
-            <Trans>
-              No truck starts within {nearKm} km of {from}. The nearest:
-            </Trans>
-          )
-        ) : to ? (
-          <Trans>
-            Trucks to {to} start near {from}
-          </Trans>
-        ) : (
-          <Trans>Trucks start near {from}</Trans>
-        )}
+        <Head params={params} end={end} isNear={near.length > 0} />
       </h3>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {offered.map(({ city, awayKm }) => (
@@ -74,5 +81,36 @@ export function NearbyCities({ params, onChoose }: { params: SearchParams; onCho
         ))}
       </ul>
     </section>
+  )
+}
+
+function Head({ params, end, isNear }: { params: SearchParams; end: End; isNear: boolean }) {
+  const [from, to] = [nameIn(params.from), nameIn(params.to)]
+  if (end === 'to')
+    return isNear ? (
+      <Trans>
+        Trucks from {from} go near {to}
+      </Trans>
+    ) : (
+      <Trans>
+        No truck from {from} goes within {nearKm} km of {to}. The nearest:
+      </Trans>
+    )
+  if (isNear)
+    return to ? (
+      <Trans>
+        Trucks to {to} start near {from}
+      </Trans>
+    ) : (
+      <Trans>Trucks start near {from}</Trans>
+    )
+  return to ? (
+    <Trans>
+      No truck to {to} starts within {nearKm} km of {from}. The nearest:
+    </Trans>
+  ) : (
+    <Trans>
+      No truck starts within {nearKm} km of {from}. The nearest:
+    </Trans>
   )
 }

@@ -50,7 +50,8 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
           </>
         }
       />
-      {from && <NearbyCities params={params} onChoose={(city) => widen({ from: city })} />}
+      {from && <NearbyCities params={params} end="from" onChoose={(city) => widen({ from: city })} />}
+      {from && to && <NearbyCities params={params} end="to" onChoose={(city) => widen({ to: city })} />}
       <PostThisLoad from={params.from} to={params.to} vehicle={vehicle} />
     </div>
   )

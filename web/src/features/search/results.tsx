@@ -10,6 +10,7 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
+import { TruckIsGone } from './truck-is-gone.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
 import { howMany } from '../../domain/trucks/truck.ts'
@@ -27,11 +28,11 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const pages = readPages(market.search, trucksQuery(params))
   // A map that is moved stays where it is while its trucks are read.
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
-  const { opened, open, close } = useOpenedTruck(list.rows, params, setParams)
+  const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
   const total = howMany(list.total)
   return (
     <section aria-labelledby="results" className="mt-6">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
           {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
         </h2>
@@ -49,6 +50,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <WaitForLane params={params} />
         </Suspense>
       )}
+      {isGone && <TruckIsGone />}
       {list.isPending ? (
         <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
       ) : list.isError && list.rows.length === 0 ? (

@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { market } from '@vapsi/contract/market'
 import { useRef } from 'react'
+import { type Item, read } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import type { SearchParams, SetSearchParams } from './search-params.ts'
 
 /** The truck whose details are open stands in the address: opening is a step of the history, and closing the step back. */
-export function useOpenedTruck<T extends { id: string }>(
-  trucks: readonly T[],
+export function useOpenedTruck(
+  trucks: readonly Item<typeof market.search>[],
+  isListed: boolean,
   { details }: Pick<SearchParams, 'details'>,
   setParams: SetSearchParams,
 ) {
   const wasOpenedHere = useRef(false)
+  const listed = trucks.find(({ id }) => id === details)
+  // Whoever came by a link, from an alert or from somebody, may mean one beyond what is listed.
+  const linked = useQuery({ ...read(market.get, { id: details }), enabled: details !== '' && isListed && !listed })
   return {
-    opened: trucks.find(({ id }) => id === details),
-    open: ({ id }: T) => {
+    opened: listed ?? (details ? linked.data : undefined),
+    isGone: details !== '' && !listed && linked.error instanceof ApiError && linked.error.status === 404,
+    open: ({ id }: { id: string }) => {
       wasOpenedHere.current = true
       setParams({ details: id }, { push: true })
     },

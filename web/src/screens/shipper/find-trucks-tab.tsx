@@ -6,6 +6,7 @@ import { Heart as HeartSign } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { useSearchParams, withoutBounds } from '../../features/search/search-params.ts'
+import { TruckIsGone } from '../../features/search/truck-is-gone.tsx'
 import { useOpenedTruck } from '../../features/search/use-opened-truck.ts'
 import { howMany } from '../../domain/trucks/truck.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
@@ -44,7 +45,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   })
   // A map that is moved stays where it is while its trucks are read.
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
-  const { opened, open, close } = useOpenedTruck(list.rows, params, setParams)
+  const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
   const likes = useLikes()
   const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
@@ -79,6 +80,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           lane={{ from, to, category: category === 'All' ? null : category }}
         />
       )}
+      {isGone && <TruckIsGone />}
       {list.isPending ? (
         <SkeletonCards text={t`Loading available trucks...`} />
       ) : list.isError && list.rows.length === 0 ? (

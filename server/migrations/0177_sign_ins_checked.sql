@@ -1,0 +1,1 @@
+ALTER TABLE sign_ins VALIDATE CONSTRAINT sign_ins_before;

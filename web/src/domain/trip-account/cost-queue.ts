@@ -1,0 +1,137 @@
+import { type CostKind, tripAccount } from '@vapsi/contract/road/trip-account'
+import { type UseStore, createStore, del, entries, set } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { upload } from '../../lib/api/upload.ts'
+
+/** An entry of a trip's account on its way. It is stored before it is sent, and keeps the moment of its bill. */
+export interface QueuedCost {
+  /** Also the idempotency key: however often it is sent, one entry stands. */
+  id: string
+  userId: string
+  bookingId: string
+  kind: CostKind
+  amount: string
+  note: string
+  photo: File | null
+  at: string
+  /** The entry stands, and its photo is still to come. */
+  costId?: string
+}
+
+/** `waiting` may pass, by itself or with the signal; `refused` never does. */
+export type CostOutcome = { is: 'sent' } | { is: 'waiting' | 'refused'; error: unknown }
+
+let store: UseStore | undefined
+const shelf = () => (store ??= createStore('vapsi-costs', 'costs'))
+
+let queued: readonly QueuedCost[] = []
+const listeners = new Set<() => void>()
+
+async function refresh() {
+  queued = (await entries<string, QueuedCost>(shelf()))
+    .map(([, cost]) => cost)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  for (const changed of listeners) changed()
+}
+
+/** Whether this phone keeps it; a private window or a full phone does not. */
+export async function keepCost(cost: QueuedCost): Promise<boolean> {
+  try {
+    await set(cost.id, cost, shelf())
+    await refresh()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function forgetCost(id: string): Promise<void> {
+  await del(id, shelf())
+  await refresh()
+}
+
+/** Entries of an account that has ended: nobody can send them any more. */
+export async function forgetCostsOf(userId: string): Promise<void> {
+  await refresh()
+  for (const { id } of queued.filter((cost) => cost.userId === userId)) await forgetCost(id)
+}
+
+let line: Promise<unknown> = Promise.resolve()
+
+/** One after another: pressed and sent behind the scenes at once, an entry goes once. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = line.then(work)
+  line = done.catch(() => undefined)
+  return done
+}
+
+export const sendCost = (cost: QueuedCost): Promise<CostOutcome> => inTurn(() => send(cost))
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  error.code !== 'in_progress' &&
+  ([400, 403, 404, 409, 413, 415, 422].includes(error.status) || error.code === 'too_many_costs')
+
+async function send(cost: QueuedCost): Promise<CostOutcome> {
+  try {
+    const costId = cost.costId ?? (await sendEntry(cost))
+    if (cost.photo) await sendPhoto(cost, costId, cost.photo)
+    await forgetCost(cost.id).catch(() => undefined)
+    return { is: 'sent' }
+  } catch (error) {
+    if (!isRefused(error)) return { is: 'waiting', error }
+    await forgetCost(cost.id).catch(() => undefined)
+    return { is: 'refused', error }
+  }
+}
+
+async function sendEntry({ id: key, bookingId, kind, amount, note, at }: QueuedCost): Promise<string> {
+  const { addedId } = await api(tripAccount.add, { id: bookingId, kind, amount, note, at }, { idempotencyKey: key })
+  // Taken back meanwhile, it stays away.
+  const kept = queued.find(({ id }) => id === key)
+  if (kept) await keepCost({ ...kept, costId: addedId })
+  return addedId
+}
+
+async function sendPhoto({ id, userId }: QueuedCost, costId: string, photo: File) {
+  const options = { idempotencyKey: `${id}-photo`, userId }
+  await upload(tripAccount.uploadPhoto, { id: costId }, photo, options)
+}
+
+const soonestMs = 30_000
+const latestMs = 60 * 60_000
+/** Until when one that the server failed with is left alone: each try costs its sender the whole photo. */
+const putOff = new Map<string, number>()
+
+function failedWith({ id, at }: QueuedCost, error: unknown) {
+  if (!(error instanceof ApiError) || error.status < 401) return
+  putOff.set(id, performance.now() + Math.min(Math.max(Date.now() - Date.parse(at), soonestMs), latestMs))
+}
+
+/** Sends what waits of this person, the oldest first; one that does not get through keeps nobody behind it waiting. */
+export function flushCosts(userId: string, onSettled: (cost: QueuedCost, outcome: CostOutcome) => void): Promise<void> {
+  return inTurn(async () => {
+    await refresh()
+    for (const cost of queued.filter((one) => one.userId === userId)) {
+      if ((putOff.get(cost.id) ?? 0) > performance.now() || !queued.some(({ id }) => id === cost.id)) continue
+      const outcome = await send(cost)
+      if (outcome.is === 'waiting') failedWith(cost, outcome.error)
+      else onSettled(cost, outcome)
+    }
+  })
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  if (listeners.size === 1) refresh().catch(() => undefined)
+  return () => listeners.delete(changed)
+}
+const all = () => queued
+
+/** The entries of a trip that are stored on this phone and not sent yet. */
+export function useQueuedCosts(userId: string, bookingId: string): readonly QueuedCost[] {
+  const kept = useSyncExternalStore(subscribe, all, all)
+  return kept.filter((one) => one.userId === userId && one.bookingId === bookingId)
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAuth } from '../../lib/session/session.tsx'
+
+/** For whom this account cannot book a truck: what is in the way, in words. */
+export function useCannotBook(): { title: string; description: string } | null {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  if (!user || user.userType === 'shipper') return null
+  return {
+    title: t`Trucks are booked with a shipper account`,
+    description: user.isAdmin
+      ? t`You are signed in to the office.`
+      : t`You are signed in as a driver. Log out, then log in or sign up as a shipper: the same mobile number may be both.`,
+  }
+}
