@@ -21,6 +21,8 @@ const rowAtHand = (list: HTMLElement | null) => {
   return rows[Math.min(Number(list?.dataset['list']) || 0, rows.length - 1)]
 }
 
+const noteHand = (list: HTMLElement, at: number) => list.setAttribute('data-list', String(at))
+
 /**
  * Marks the list of a page, whose rows carry `data-row`: as it comes, and when the row under the hand goes, a row takes the focus
  * that would fall to the page. `rows` is what is shown.
@@ -32,9 +34,9 @@ export function useFocusInList(list: RefObject<HTMLElement | null>, rows: unknow
       const at = list.current ? rowsOf(list.current).findIndex((row) => row.contains(target as Node)) : -1
       if (at < 0 || !list.current) return
       had.current = target as Element
-      list.current.dataset['list'] = String(at)
+      noteHand(list.current, at)
     }
-    if (list.current) list.current.dataset['list'] = '0'
+    if (list.current) noteHand(list.current, 0)
     const isUnclaimed = document.activeElement === document.body || document.activeElement?.id === 'main'
     if (isUnclaimed && hasKeys()) focusContent()
     document.addEventListener('focusin', note)

@@ -82,11 +82,19 @@ export function NeedsMe() {
   )
 }
 
-function NeedList(props: { list: RefObject<HTMLUListElement | null>; rows: readonly NeedView[]; children: ReactNode }) {
-  useFocusInList(props.list, props.rows)
+function NeedList({
+  list,
+  rows,
+  children,
+}: {
+  list: RefObject<HTMLUListElement | null>
+  rows: readonly NeedView[]
+  children: ReactNode
+}) {
+  useFocusInList(list, rows)
   return (
-    <ul ref={props.list} data-list className="rounded-card border border-line bg-card">
-      {props.children}
+    <ul ref={list} data-list className="rounded-card border border-line bg-card">
+      {children}
     </ul>
   )
 }
