@@ -161,7 +161,7 @@ test('the search of the dashboard finds what the search of the bookings finds', 
       .poll(
         async () => {
           const shown = await page.locator('main').innerText()
-          const all = shown.match(/VP-\d+/g) ?? []
+          const all: string[] = shown.match(/VP-\d+/g) ?? []
           return [expected.filter((reference) => !all.includes(reference)), expected.length > 0 || all.length === 0]
         },
         { message: `${q} on the dashboard`, timeout: 10_000 },
