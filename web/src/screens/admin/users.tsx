@@ -124,7 +124,7 @@ function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
             <IconButton
               variant="outline"
               label={t`View details of ${name}`}
-              className="h-9! w-9!"
+              className="h-9! w-9! sm:pointer-fine:h-8!"
               onClick={() => open(user.id)}
             >
               <Eye aria-hidden />
