@@ -121,5 +121,5 @@ function wayOf({ fromLat, fromLng, toLat, toLng }: Trip, last: Point | undefined
   const [start = [], ...rest] = at
   const end = rest.at(-1) ?? start
   const truck = last ? dot(rest[0] ?? start, 8, 'var(--ink)') : ''
-  return `<svg viewBox="0 0 320 ${Math.ceil(28 + height * scale)}" aria-hidden="true"><polyline points="${line}" fill="none" stroke="var(--quiet)" stroke-width="3"/>${dot(start, 6, '#0b6b3a')}${dot(end, 6, '#e08a00')}${truck}</svg>`
+  return `<svg viewBox="0 0 320 ${Math.ceil(28 + height * scale)}" aria-hidden="true"><polyline points="${line}" fill="none" stroke="var(--quiet)" stroke-width="3"/>${dot(start, 6, 'var(--good)')}${dot(end, 6, '#f6a51c')}${truck}</svg>`
 }

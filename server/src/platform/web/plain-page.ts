@@ -63,6 +63,6 @@ function written({ title, body, refresh: again }: PlainPage, language: PageLangu
 }
 
 const style =
-  ':root{color-scheme:light dark;--ink:#161310;--paper:#fffdf8;--quiet:#5c554c;--line:#ddd5c8;--good:#0b6b3a;--bad:#a3260f}@media(prefers-color-scheme:dark){:root{--ink:#f4efe6;--paper:#12161f;--quiet:#a9b1c0;--line:#30384a;--good:#6bd49b;--bad:#ff9a85}}' +
+  ':root{color-scheme:light dark;--ink:#13233f;--paper:#fbf9f5;--quiet:#5b6579;--line:#e7e1d7;--good:#0b6b4e;--bad:#a3260f}@media(prefers-color-scheme:dark){:root{--ink:#f3efe7;--paper:#0e1729;--quiet:#9aa8c2;--line:#26334f;--good:#3dbe98;--bad:#ff9a85}}' +
   'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,sans-serif}header,nav,main{max-width:34rem;margin:0 auto;padding:12px 16px}header{padding-bottom:0}nav{display:flex;flex-wrap:wrap;gap:0 16px;border-bottom:1px solid var(--line);padding-block:0}nav a{padding:10px 0;color:inherit}' +
   'dl{margin:16px 0;border-top:1px solid var(--line)}dt{padding-top:8px;color:var(--quiet);font-size:14px}dd{margin:0;padding-bottom:8px;border-bottom:1px solid var(--line);font-weight:600;overflow-wrap:anywhere}.good,.bad{margin:8px 0;font-size:28px;font-weight:700}.good{color:var(--good)}.bad{color:var(--bad)}.quiet{color:var(--quiet);font-size:14px}h1{margin:8px 0;font-size:24px;line-height:1.2}svg{display:block;width:100%;height:auto;margin:12px 0}'
