@@ -36,7 +36,7 @@ export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isI
   // A chip's ground would touch the button below.
   if (isInRow)
     return (
-      <span className={cx('text-sm font-semibold', isNow ? 'text-word-green' : 'text-quiet')}>
+      <span className={cx('text-xs font-semibold', isNow ? 'text-word-green' : 'text-quiet')}>
         {texts[availability]}
       </span>
     )
