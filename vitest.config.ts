@@ -82,8 +82,8 @@ export default defineConfig({
           globalSetup: ['e2e/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has a server, a database and a browser of its own.
-          maxWorkers: 2,
+          // Each file has a server, a database and a browser of its own, and waits much of its time.
+          maxWorkers: 3,
         },
       },
     ],

@@ -15,10 +15,13 @@ export interface ScratchDatabase {
   drop: () => Promise<void>
 }
 
-/** An empty, migrated database for a measurement: on TEST_DATABASE_URL, else on an embedded PostgreSQL that is gone afterwards. */
-export async function scratchDatabase(settings: Record<string, string> = {}): Promise<ScratchDatabase> {
+/** An empty, migrated database for a measurement: on TEST_DATABASE_URL, else on an embedded PostgreSQL in a folder of `parent` that is gone afterwards. */
+export async function scratchDatabase(
+  settings: Record<string, string> = {},
+  parent = tmpdir(),
+): Promise<ScratchDatabase> {
   const given = process.env['TEST_DATABASE_URL']
-  const cluster = given ? { adminUrl: given, stop: async () => undefined } : await embedded(settings)
+  const cluster = given ? { adminUrl: given, stop: async () => undefined } : await embedded(settings, parent)
   const template = await migratedTemplate(cluster.adminUrl)
   const name = `vapsi_bench_${randomBytes(6).toString('hex')}`
   await asAdmin(cluster.adminUrl, `create database ${name} owner vapsi_test template ${template}`)
@@ -34,8 +37,8 @@ export async function scratchDatabase(settings: Record<string, string> = {}): Pr
   }
 }
 
-async function embedded(settings: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-bench-'))
+async function embedded(settings: Record<string, string>, parent: string) {
+  const dataDir = await mkdtemp(join(parent, 'vapsi-bench-'))
   const quiet = () => undefined
   const server = await startEmbeddedPostgres({
     dataDir,

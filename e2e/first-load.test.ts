@@ -45,6 +45,20 @@ const sessionOf = async (as: Who) => {
   return page.context().storageState()
 }
 
+/** Remembers the elements of a page's HTML before any script has run. */
+const rememberWritten = () =>
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    const written = [...document.querySelectorAll('#root :not(.splash, .splash *)')]
+    Object.assign(globalThis, { written })
+  })
+const goneOf = (page: Page) =>
+  page.evaluate(() => {
+    const { written = [] } = globalThis as { written?: Element[] }
+    if (written.length === 0) return ['nothing was written']
+    return written.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+
 /** A server that is too busy to draw a page sends its shell. */
 async function openDrawn(page: Page, path: string): Promise<string> {
   const html = (await (await page.goto(path))?.text()) ?? ''
@@ -61,6 +75,7 @@ test.concurrent.for(pages)(
       const { pathname } = new URL(request.url())
       if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
     })
+    await page.addInitScript(rememberWritten)
     const html = await openDrawn(page, entry.path)
     // Until the toasts' code has come, the last thing that a page fetches.
     await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
@@ -68,8 +83,14 @@ test.concurrent.for(pages)(
     const first = firstLoad(manifest, entry)
     await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 60_000 }).toEqual([])
     await page.waitForLoadState('networkidle')
+    // React takes over the HTML that the server wrote; whoever reads it sees none of it go and come back.
+    here(await goneOf(page)).toEqual([])
     const counted = new Set([...first, ...loadedThen(manifest, entry)])
-    here([...loaded].filter((file) => !counted.has(file))).toEqual([])
+    const opened = await page.getByRole('dialog').allTextContents()
+    here(
+      [...loaded].filter((file) => !counted.has(file)),
+      `opened: ${opened.join()}`,
+    ).toEqual([])
     // Asked for at once: none waits until another has come and named it.
     const drawn = firstLoad(manifest, {
       ...entry,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inBulk } from '../tools/bulk.ts'
+import { inBulk, withoutIndexes } from '../tools/bulk.ts'
 import { lanes } from './lanes.ts'
 
 /** Of each: six postings, one of them active. Four trucks a transporter on average; a few have hundreds. */
@@ -85,14 +85,3 @@ const fillPostings = (client: pg.Client, active: number, from: number, to: numbe
     join bench_trucks v on v.n = 1 + (s.n / ${1 + endedEach}) % ${active}
     join bench_lanes l on l.n = (s.n * 7919::bigint) % ${laneCount}
     join lane_places a on a.name = l.f join lane_places b on b.name = l.t`)
-
-/** Takes a table's indexes away for a load, but those that hold a constraint; answers how to make them again. */
-async function withoutIndexes(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid = $1::regclass and not i.indisprimary and not i.indisunique`,
-    [table],
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
-}

@@ -15,3 +15,14 @@ export async function inBulk<T>(adminUrl: string, work: (client: pg.Client) => P
     await client.end()
   }
 }
+
+/** Takes a table's indexes away for a load, but those that hold a constraint; answers how to make them again. */
+export async function withoutIndexes(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid = $1::regclass and not i.indisprimary and not i.indisunique`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}

@@ -22,3 +22,10 @@ export function namesOption<N extends string>(name: string, all: readonly N[]): 
     throw new Error(`--${name} takes some of ${all.join(', ')}, with commas between`)
   return all.filter((one) => chosen.includes(one))
 }
+
+/** `--folder /mnt/disk`: text as it was given. */
+export function textOption(name: string, standard: string): string {
+  const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false, allowPositionals: true })
+  const given = values[name]
+  return typeof given === 'string' && given !== '' ? given : standard
+}

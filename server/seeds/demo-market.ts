@@ -2,7 +2,7 @@ import { crowdStory } from './demo-crowd.ts'
 import { fillLoads } from './demo-loads.ts'
 import { peopleOf, shippersOf } from './demo-people.ts'
 import { fillMarket } from './demo-postings.ts'
-import { castOf, shipperStory, transporterStory } from './demo-stories.ts'
+import { castOf, shipperStory, transporterStory, tripWithoutTerms } from './demo-stories.ts'
 import { trucksOfAll } from './demo-trucks.ts'
 import { stepLoads, waysHome } from './demo-ways-home.ts'
 import { type Office, type World, aWorld } from './demo-world.ts'
@@ -25,6 +25,7 @@ export function demoMarket(now: Date, office: Office): World {
   fillMarket(world, activePostings, free.slice(available))
   fillLoads(world, openLoads - stepLoads, shippersOf(world).slice(1), free)
   waysHome(world)
+  tripWithoutTerms(world, cast)
   world.bookings.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return world
 }

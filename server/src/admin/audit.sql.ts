@@ -4,7 +4,7 @@ import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -74,7 +74,7 @@ async function named(db: Db, word: string) {
 }
 
 /** The trail, newest first. Its own order of writing is its key. */
-export async function listAudit(db: Db, query: z.output<typeof AuditQuery>, known?: number): Promise<Page<AuditEntry>> {
+export async function listAudit(db: Db, query: z.output<typeof AuditQuery>, known?: Known): Promise<Page<AuditEntry>> {
   const after = decodeCursor(query.cursor, ['integer'])
   const isFound = await conditions(db, query)
   const rows = await selectEvents(db)
@@ -83,7 +83,7 @@ export async function listAudit(db: Db, query: z.output<typeof AuditQuery>, know
     .orderBy('e.seq', 'desc')
     .limit(query.limit + 1)
     .execute()
-  const total = known ?? (await countRows(db.selectFrom('events as e').where(isFound)))
+  const total = await countRows(db, db.selectFrom('events as e').where(isFound), known)
   return mapPage(
     pageOf(rows, query.limit, (r) => [r.seq], total),
     toAudit,

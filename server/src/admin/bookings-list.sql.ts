@@ -21,6 +21,7 @@ import {
   toGiveBack,
 } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
@@ -57,7 +58,7 @@ async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<Sq
   return sql.join(all, sql` and `)
 }
 
-export async function listBookings(db: Db, query: ListQuery, known?: number): Promise<Page<AdminBookingView>> {
+export async function listBookings(db: Db, query: ListQuery, known?: Known): Promise<Page<AdminBookingView>> {
   const page = await pageOfBookings(db, query, known)
   const terms = await termsOfBookings(
     db,
@@ -67,14 +68,14 @@ export async function listBookings(db: Db, query: ListQuery, known?: number): Pr
 }
 
 /** The same without terms: a queue of running bookings is polled, and nobody reads them there. */
-export const listBookingsAlone = async (db: Db, query: ListQuery): Promise<Page<AdminBookingView>> =>
-  mapPage(await pageOfBookings(db, query), (row) => toAdminBooking(row))
+export const listBookingsAlone = async (db: Db, query: ListQuery, known?: Known): Promise<Page<AdminBookingView>> =>
+  mapPage(await pageOfBookings(db, query, known), (row) => toAdminBooking(row))
 
-async function pageOfBookings(db: Db, query: ListQuery, known?: number): Promise<Page<BookingRow>> {
+async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<Page<BookingRow>> {
   const sort = bookingSorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   // Words have to be looked for in every booking anyway: the first page counts what it finds.
-  const isCounting = known === undefined && after === null && !!query.q
+  const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isFound = await conditions(db, query)
   // First which bookings, from the narrow rows; then everything about these few.
   const found = await db
@@ -92,7 +93,9 @@ async function pageOfBookings(db: Db, query: ListQuery, known?: number): Promise
     db,
     found.map(({ id }) => id),
   )
-  const total = isCounting ? (found[0]?.total ?? 0) : (known ?? (await countBookings(db, query)))
+  const total = isCounting
+    ? (found[0]?.total ?? 0)
+    : await countRows(db, db.selectFrom('bookings as b').where(isFound), known)
   return pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total)
 }
 
@@ -104,15 +107,6 @@ async function bookingsOf(db: Db, ids: readonly string[]): Promise<BookingRow[]>
   const rows = await selectBookings(db).where('b.id', '=', these).where('m.bookingId', '=', these).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-async function countBookings(db: Db, filter: BookingsFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('bookings as b')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(await conditions(db, filter))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 /** Cancelled bookings are in these lists because the clerk asked for them. */

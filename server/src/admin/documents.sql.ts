@@ -3,7 +3,7 @@ import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { foundBookings } from '../payments/search-booking.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -16,7 +16,7 @@ const uploaded = { column: sql`d.uploaded_at`, id: 'd.id', cast: 'timestamptz' }
 export async function listDocuments(
   db: Db,
   query: Query<typeof admin.documents>,
-  known?: number,
+  known?: Known,
 ): Promise<Page<Checked>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
   const found = query.q ? await foundBookings(db, query.q) : null
@@ -28,7 +28,7 @@ export async function listDocuments(
     .$if(query.checked !== undefined, (q) => q.where('d.checkedAt', query.checked === 'no' ? 'is' : 'is not', null))
     .$if(found !== null, (q) => q.where(sql<boolean>`d.booking_id = any(array${found})`))
   // What the words stand for is found once: the first page counts it too.
-  const isCounting = known === undefined && after === null && !!query.q
+  const isCounting = typeof known !== 'number' && after === null && !!query.q
   const ids = await filtered
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .where(beyond(after, { ...uploaded, order: query.order }))
@@ -59,7 +59,7 @@ export async function listDocuments(
     .select('v.vehicleNumber')
     .orderBy(inOrder(uploaded.column, 'd.id', query.order))
     .execute()
-  const total = isCounting ? (ids[0]?.total ?? 0) : (known ?? (await countRows(filtered)))
+  const total = isCounting ? (ids[0]?.total ?? 0) : await countRows(db, filtered, known)
   const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)
   return mapPage(page, (r): Checked => ({
     id: r.id,

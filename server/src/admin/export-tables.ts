@@ -15,6 +15,7 @@ import { indianTime } from '../bookings/bookings.rules.ts'
 import { listPayments } from '../payments/payments-list.sql.ts'
 import { listReports } from '../payments/reports.sql.ts'
 import { listTerms } from '../payments/terms-list.sql.ts'
+import type { Known } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Page } from '../platform/http/page.ts'
 import { listAudit } from './audit.sql.ts'
@@ -36,8 +37,8 @@ export interface ExportTable<T = unknown> {
   /** Whoever may read the list may have it as a file. */
   list: Pick<Endpoint, 'who' | 'roles'>
   parse(filter: Record<string, string>): unknown
-  /** Counts only when no total is known yet. */
-  read(db: Db, query: unknown, cursor: string | undefined, known: number | undefined): Promise<Page<T>>
+  /** Counts, to the last row, only when no total is known yet. */
+  read(db: Db, query: unknown, cursor: string | undefined, known: number | 'all'): Promise<Page<T>>
   columns: readonly (readonly [header: string, cell: (row: T) => Cell])[]
 }
 
@@ -46,7 +47,7 @@ const pageRows = 1000
 
 function table<S extends z.ZodType, T>(
   list: Pick<Endpoint, 'who' | 'roles'> & { schema: { querystring: S } },
-  read: (db: Db, query: z.output<S>, known?: number) => Promise<Page<T>>,
+  read: (db: Db, query: z.output<S>, known?: Known) => Promise<Page<T>>,
   columns: ExportTable<T>['columns'],
 ): ExportTable {
   return {

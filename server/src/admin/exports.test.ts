@@ -232,7 +232,7 @@ test('bookings are exported with kilometres of road', async () => {
   const header = 'Road km (estimated)'
   const column = exportTables['bookings']!.columns.find(([name]) => name === header)
   const { booking } = await aBooking({ status: 'confirmed' })
-  const { rows } = await exportTables['bookings']!.read(db, exportTables['bookings']!.parse({}), undefined, undefined)
+  const { rows } = await exportTables['bookings']!.read(db, exportTables['bookings']!.parse({}), undefined, 'all')
   const row = rows.find((one) => (one as { id: string }).id === booking.id)
   expect(column?.[1](row)).toBe(1169)
 })

@@ -2,7 +2,7 @@ import type { admin } from '@vapsi/contract/office/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -22,7 +22,7 @@ const sorts = {
 export async function listSubscribers(
   db: Db,
   query: Query<typeof admin.newsletter>,
-  known?: number,
+  known?: Known,
 ): Promise<Page<Subscriber>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
@@ -31,7 +31,7 @@ export async function listSubscribers(
     .select(['n.id', 'n.email', 'n.status', 'n.createdAt', 'n.confirmedAt'])
     .$if(query.status !== undefined, (q) => q.where('n.status', '=', query.status ?? 'confirmed'))
     .$if(!!query.q, (q) => q.where(contains(sql`n.email`, query.q ?? '')))
-  const total = known ?? (await countRows(filtered))
+  const total = await countRows(db, filtered, known)
   const rows = await filtered
     .where(beyond(after, { ...sort, id: 'n.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'n.id', query.order))

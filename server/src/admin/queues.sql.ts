@@ -43,10 +43,10 @@ const newest = { limit: LIMITS.pageMax, sort: 'createdAt', order: 'desc' } as co
 
 export async function readQueues(db: Db): Promise<QueuesView> {
   const [assignments, bids, active, payments, money, waiting] = await Promise.all([
-    listBookings(db, { ...newest, queue: 'pendingAssignments' }),
-    pendingBids(db, { limit: LIMITS.pageMax, sort: 'acceptedAt', order: 'desc' }),
-    listBookingsAlone(db, { ...newest, queue: 'activeBookings' }),
-    listBookingsAlone(db, { ...newest, queue: 'pendingPayments' }),
+    listBookings(db, { ...newest, queue: 'pendingAssignments' }, 'all'),
+    pendingBids(db, { limit: LIMITS.pageMax, sort: 'acceptedAt', order: 'desc' }, 'all'),
+    listBookingsAlone(db, { ...newest, queue: 'activeBookings' }, 'all'),
+    listBookingsAlone(db, { ...newest, queue: 'pendingPayments' }, 'all'),
     activeMoney(db),
     waitingSince(db),
   ])

@@ -5,7 +5,7 @@ import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -73,7 +73,7 @@ const sorts = {
   rating: { column: sql`coalesce(u.rating, 0)`, type: 'number', cast: 'numeric', of: (r: UserRow) => r.rating ?? 0 },
 } as const
 
-export async function listUsers(db: Db, query: ListQuery, known?: number): Promise<Page<AdminUserView>> {
+export async function listUsers(db: Db, query: ListQuery, known?: Known): Promise<Page<AdminUserView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const rows = await selectUsers(db)
@@ -82,7 +82,7 @@ export async function listUsers(db: Db, query: ListQuery, known?: number): Promi
     .orderBy(inOrder(sort.column, 'u.id', query.order))
     .limit(query.limit + 1)
     .execute()
-  const total = known ?? (await countRows(people(db).where(conditions(query))))
+  const total = await countRows(db, people(db).where(conditions(query)), known)
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toAdminUser,

@@ -4,7 +4,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -22,8 +22,11 @@ const selectVehicles = (db: Db | Tx) =>
     .select(['v.passingWeight', 's.status', 'v.isVerified', 'v.isDisputed', 'v.createdAt'])
     .select(['v.rcMediaType', 'v.rcUploadedAt'])
     .select(
-      sql<number>`(select count(*) from vehicles o where o.deleted_at is null
-        and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
+      // The one that stands and those that wait have an index each: no other vehicle is looked at.
+      sql<number>`(select count(*) from vehicles o where o.deleted_at is null and not o.is_disputed
+          and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))
+        + (select count(*) from vehicles o where o.deleted_at is null and o.is_disputed
+          and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
     )
     .select(
       sql<boolean>`exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')`.as('isAwaited'),
@@ -84,7 +87,7 @@ const sorts = {
   },
 } as const
 
-export async function listVehicles(db: Db, query: ListQuery, known?: number): Promise<Page<AdminVehicleView>> {
+export async function listVehicles(db: Db, query: ListQuery, known?: Known): Promise<Page<AdminVehicleView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const filtered = db.selectFrom('vehicles as v').select('v.id').where(conditions(query))
@@ -96,7 +99,7 @@ export async function listVehicles(db: Db, query: ListQuery, known?: number): Pr
     .where('v.id', 'in', ids)
     .orderBy(inOrder(sort.column, 'v.id', query.order))
     .execute()
-  const total = known ?? (await countRows(filtered))
+  const total = await countRows(db, filtered, known)
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toAdminVehicle,

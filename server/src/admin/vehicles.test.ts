@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { database, pool } from '../../test/harness.ts'
+import { statementsOf } from '../../test/statements.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -25,4 +27,24 @@ test.each([
 ])('%j finds the vehicles that hold each word', async (q, numbers) => {
   const { body } = await as(clerk)<AdminVehicleView[]>('GET', `/api/admin/vehicles?q=${encodeURIComponent(q)}`)
   expect(body.map(({ vehicleNumber }) => vehicleNumber)).toEqual(numbers)
+})
+
+test('claims on a plate are looked up, not met in each other vehicle', async () => {
+  const sent = await statementsOf(database, () => as(clerk)('GET', '/api/admin/vehicles'))
+  const { text, values } = sent.find((one) => one.text.includes('plate_of'))!
+  const client = await pool.connect()
+  try {
+    await client.query(`begin;
+      insert into users (user_type, name) select 'transporter', 'Driver ' || n from generate_series(1, 500) n;
+      insert into vehicles (transporter_id, vehicle_number, category, vehicle_type, passing_weight)
+        select id, 'MH12AB' || 1000 + row_number() over (), 'Open', '22 feet', 16 from users, generate_series(1, 4) where name like 'Driver %'`)
+    await client.query('analyze vehicles')
+    const { rows } = await client.query<Record<'QUERY PLAN', string>>(`explain ${text}`, [...values])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/one_vehicle_per_number/)
+    expect(plan).toMatch(/vehicles_disputed/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

@@ -47,7 +47,7 @@ async function* rowsOf(
   let rowsDone = 0
   let rowsTotal: number | undefined
   do {
-    const page: Page<unknown> = await readAt(replica, db, (at) => table.read(at, query, cursor, rowsTotal))
+    const page: Page<unknown> = await readAt(replica, db, (at) => table.read(at, query, cursor, rowsTotal ?? 'all'))
     rowsTotal ??= page.total
     for (const row of page.rows) yield table.columns.map(([, cell]) => cell(row))
     rowsDone += page.rows.length

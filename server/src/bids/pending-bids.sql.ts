@@ -4,7 +4,7 @@ import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
@@ -48,7 +48,7 @@ const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicl
   and h.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
 
 /** The office's queue: bids that shippers accepted and nobody has assigned yet, the last accepted first. */
-export async function pendingBids(db: Db, query: ListQuery, known?: number): Promise<Page<BidView>> {
+export async function pendingBids(db: Db, query: ListQuery, known?: Known): Promise<Page<BidView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const waiting = bidRows(db).where(isFound(query))
@@ -58,6 +58,6 @@ export async function pendingBids(db: Db, query: ListQuery, known?: number): Pro
     .orderBy(inOrder(sort.column, 'b.id', query.order))
     .limit(query.limit + 1)
     .execute()
-  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], known ?? (await countRows(waiting)))
+  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], await countRows(db, waiting, known))
   return mapPage(page, (row) => toBidView(row, office))
 }

@@ -138,7 +138,7 @@ export async function listReportsBy(
     .limit(limit + 1)
     .execute()
   return mapPage(
-    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], await countRows(made)),
+    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], await countRows(db, made)),
     (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
   )
 }

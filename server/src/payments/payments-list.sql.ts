@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { type Selectable, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
@@ -45,12 +45,12 @@ async function filtered(db: Db, filter: Filter) {
 }
 
 /** Records of the filtered bookings, newest first unless another order is asked for. */
-export async function listPayments(db: Db, query: ListQuery, known?: number): Promise<Page<PaymentView>> {
+export async function listPayments(db: Db, query: ListQuery, known?: Known): Promise<Page<PaymentView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filtered(db, query)
   // What the words stand for is found once: the first page counts it too.
-  const isCounting = known === undefined && after === null && !!query.q
+  const isCounting = typeof known !== 'number' && after === null && !!query.q
   const page = await wanted
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .where(beyond(after, { ...sort, id: 'p.id', order: query.order }))
@@ -61,7 +61,7 @@ export async function listPayments(db: Db, query: ListQuery, known?: number): Pr
     .where('p.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
     .orderBy(inOrder(sort.column, 'p.id', query.order))
     .execute()
-  const total = isCounting ? (page[0]?.total ?? 0) : (known ?? (await countRows(wanted)))
+  const total = isCounting ? (page[0]?.total ?? 0) : await countRows(db, wanted, known)
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toPaymentView,

@@ -3,7 +3,7 @@ import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -51,12 +51,12 @@ async function filtered(db: Db, { status, q = '' }: Query<typeof payments.report
 export async function listReports(
   db: Db,
   query: Query<typeof payments.reports>,
-  known?: number,
+  known?: Known,
 ): Promise<Page<ReportView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filtered(db, query)
-  const total = known ?? (await countRows(wanted))
+  const total = await countRows(db, wanted, known)
   const rows = await wanted
     .where(beyond(after, { ...sort, id: 'r.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'r.id', query.order))
@@ -78,7 +78,7 @@ export const reportsOfBooking = async (db: Db | Tx, bookingId: string, pendingOn
 }
 
 export const countPendingReports = (tx: Tx, bookingId: string): Promise<number> =>
-  countRows(tx.selectFrom('paymentReports').where('bookingId', '=', bookingId).where('status', '=', 'pending'))
+  countRows(tx, tx.selectFrom('paymentReports').where('bookingId', '=', bookingId).where('status', '=', 'pending'))
 
 export const insertReport = (tx: Tx, row: { bookingId: string; shipperId: string; amountPaise: number; utr: string }) =>
   tx.insertInto('paymentReports').values(row).returningAll().executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { TermsView, payments } from '@vapsi/contract/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -52,12 +52,12 @@ async function filtered(db: Db, filter: Filter) {
   return terms
 }
 
-export async function listTerms(db: Db, query: ListQuery, known?: number): Promise<Page<TermsView>> {
+export async function listTerms(db: Db, query: ListQuery, known?: Known): Promise<Page<TermsView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filtered(db, query)
   // What the words stand for is found once: the first page counts it too.
-  const isCounting = known === undefined && after === null && !!query.q
+  const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isOfBooking = query.sort !== 'createdAt' && query.sort !== 'dueDate'
   const found = await wanted
     .$if(isOfBooking, (q) => q.innerJoin('bookings as b', 'b.id', 't.bookingId'))
@@ -70,7 +70,7 @@ export async function listTerms(db: Db, query: ListQuery, known?: number): Promi
     .where('t.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
     .orderBy(inOrder(sort.column, 't.id', query.order))
     .execute()
-  const total = isCounting ? (found[0]?.total ?? 0) : (known ?? (await countRows(wanted)))
+  const total = isCounting ? (found[0]?.total ?? 0) : await countRows(db, wanted, known)
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toTermsView,

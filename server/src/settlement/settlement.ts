@@ -3,6 +3,7 @@ import { TDS } from '@vapsi/contract/planning/tax'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { SettledTrip, SettlementView, settlements } from '@vapsi/contract/road/settlement'
 import { bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
+import type { Known } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -28,12 +29,12 @@ export async function settlement(db: Db, actor: Actor, bookingId: string): Promi
 export async function listSettled(
   db: Db,
   { from, to, limit, cursor }: Query<typeof settlements.list>,
-  known?: number,
+  known?: Known,
 ): Promise<Page<SettledTrip>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const asked = { from, to }
   const rows = await completedTrips(db, { ...asked, after, limit: limit + 1, isNewestFirst: true }, TDS.oncePaise)
-  const total = known ?? (await countCompleted(db, asked))
+  const total = typeof known === 'number' ? known : await countCompleted(db, asked)
   return mapPage(
     pageOf(rows, limit, (row) => [row.completedText, row.bookingId], total),
     settledTrip,

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { type PageLanguage, type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
+import { wayMap } from './way-map.ts'
 
 type Arrival = NonNullable<TrackingView['arrival']>
 type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>
@@ -102,24 +103,7 @@ const dayIn = (language: PageLanguage) => {
   return (at: Date) => format.format(at)
 }
 
-/** The way alone, to scale: no borders, so none that is wrong. */
-function wayOf({ fromLat, fromLng, toLat, toLng }: Trip, last: Point | undefined): string {
+function wayOf({ fromLat, fromLng, toLat, toLng, fromLocation, toLocation }: Trip, last: Point | undefined): string {
   if (fromLat === null || fromLng === null || toLat === null || toLng === null) return ''
-  const [from, to] = [
-    { lat: fromLat, lng: fromLng },
-    { lat: toLat, lng: toLng },
-  ]
-  const points = last ? [from, last, to] : [from, to]
-  const flat = points.map(({ lat, lng }) => [lng * Math.cos((from.lat * Math.PI) / 180), -lat] as const)
-  const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  const scale = Math.min(292 / (width || 0.01), 150 / (height || 0.01))
-  const at = flat.map(([x, y]) => [14 + (x - left) * scale, 14 + (y - top) * scale].map((v) => v.toFixed(1)))
-  const line = at.map((xy) => xy.join(',')).join(' ')
-  const dot = ([x, y]: string[], r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-  const [start = [], ...rest] = at
-  const end = rest.at(-1) ?? start
-  const truck = last ? dot(rest[0] ?? start, 8, 'var(--ink)') : ''
-  return `<svg viewBox="0 0 320 ${Math.ceil(28 + height * scale)}" aria-hidden="true"><polyline points="${line}" fill="none" stroke="var(--quiet)" stroke-width="3"/>${dot(start, 6, 'var(--good)')}${dot(end, 6, '#f6a51c')}${truck}</svg>`
+  return wayMap({ lat: fromLat, lng: fromLng, name: fromLocation }, { lat: toLat, lng: toLng, name: toLocation }, last)
 }

@@ -4,6 +4,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguageOfOffice } from '../lib/language/language-of-office.ts'
 import { PageReplyContext } from '../lib/page-reply.ts'
+import { focusContent } from '../lib/focus.ts'
 import { inFull } from '../lib/page-title.ts'
 
 /** Gives the page its title in the browser; a screen that knows better uses `usePageTitle` of `lib/page-title`. */
@@ -42,7 +43,7 @@ export function NavigationEffects() {
     const anchor = window.location.hash && document.getElementById(window.location.hash.slice(1))
     if (anchor) anchor.scrollIntoView()
     else if (!returned) window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusContent()
   }, [path])
   return null
 }

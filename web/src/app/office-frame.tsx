@@ -38,7 +38,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
 import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
@@ -46,6 +46,7 @@ import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { Palette } from '../features/palette/palette.tsx'
 import { read } from '../lib/api/api.ts'
+import { catchFocus } from '../lib/focus.ts'
 import { useAuth } from '../lib/session/session.tsx'
 import { OfficeShell } from '../ui/shell/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
@@ -59,6 +60,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { logout } = useAuth()
   const mustEnrol = useQuery(read(officePeople.secondFactor)).data?.mustEnrol === true
   const may = useMay()
+  // Opened by its address a page has nothing that holds the focus: keys count from the start.
+  useEffect(catchFocus, [])
   const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
     { id: '/admin/dispatch', href: '/admin/dispatch', label: t`Dispatch`, icon: Route, call: dispatch.loads },

@@ -1,8 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What had the focus may leave with its screen: the keyboard then goes on at the content, not at the top of the page. */
+/**
+ * What had the focus may leave with its screen: the keyboard then goes on at the row of the page's list that is in its place,
+ * or at the content, not at the top of the page.
+ */
 export function catchFocus(): void {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  if (document.activeElement === document.body) focusContent()
+}
+
+/** The row of the page's list that had the focus last, or the first one; without a list the content. */
+export function focusContent(): void {
+  const row = hasKeys() && rowAtHand(document.querySelector<HTMLElement>('#main [data-list]'))
+  if (row) row.focus({ preventScroll: true })
+  if (!row || document.activeElement !== row) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
+const rowAtHand = (list: HTMLElement | null) => {
+  const rows = list ? rowsOf(list) : []
+  return rows[Math.min(Number(list?.dataset['list']) || 0, rows.length - 1)]
+}
+
+const noteHand = (list: HTMLElement, at: number) => list.setAttribute('data-list', String(at))
+
+/**
+ * Marks the list of a page, whose rows carry `data-row`: as it comes, and when the row under the hand goes, a row takes the focus
+ * that would fall to the page. `rows` is what is shown.
+ */
+export function useFocusInList(list: RefObject<HTMLElement | null>, rows: unknown): void {
+  const had = useRef<Element | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const at = list.current ? rowsOf(list.current).findIndex((row) => row.contains(target as Node)) : -1
+      if (at < 0 || !list.current) return
+      had.current = target as Element
+      noteHand(list.current, at)
+    }
+    if (list.current) noteHand(list.current, 0)
+    const isUnclaimed = document.activeElement === document.body || document.activeElement?.id === 'main'
+    if (isUnclaimed && hasKeys()) focusContent()
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    if (had.current && !had.current.isConnected) catchFocus()
+  }, [rows])
 }
 
 /** What takes typed letters and is meant to. */

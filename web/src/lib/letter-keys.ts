@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof HTMLElement ? event.target : null
-  if (target?.closest('input, textarea, select, [contenteditable="true"]')) return true
+  if (target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return true
   return document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { useInertUntilHere } from './inert-until-here.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
@@ -7,19 +8,6 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'childr
   icon?: ReactNode
   /** Shows a spinner and takes no second press; the words stay, or change to what the caller says. */
   busy?: boolean
-}
-
-const isServer = typeof document === 'undefined'
-
-/**
- * The server writes a button so that it takes no press: before the page listens one would do nothing, or send the form by itself
- * with what was typed gone. Taking that away by hand spares slow phones to draw every button twice.
- */
-function useInertUntilHere(ref: Ref<HTMLButtonElement> | undefined) {
-  const button = useRef<HTMLButtonElement>(null)
-  useImperativeHandle(ref, () => button.current!, [])
-  useEffect(() => button.current?.removeAttribute('inert'), [])
-  return { ref: button, inert: isServer, suppressHydrationWarning: true }
 }
 
 /** A button without a look of its own. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { count } from '../lib/language/format.ts'
+import { count, howMany } from '../lib/language/format.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './states.tsx'
 
@@ -14,7 +14,7 @@ interface PagedList {
 }
 
 /** How far a list has come, and the way on. A page that did not come says why and can be asked for again. */
-export function LoadMore({ list, total = count(list.total) }: { list: PagedList; total?: string }) {
+export function LoadMore({ list, total = howMany(list.total) }: { list: PagedList; total?: string }) {
   const next = () => void list.fetchNextPage()
   if (list.isFetchNextPageError && !list.isFetchingNextPage) return <ErrorState error={list.error} onRetry={next} />
   if (!list.hasNextPage) return null

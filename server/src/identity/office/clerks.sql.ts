@@ -23,7 +23,7 @@ export async function listClerks(db: Db, { limit, cursor }: { limit: number; cur
       .orderBy('id')
       .limit(limit + 1)
       .execute(),
-    countRows(clerks(db).select('id')),
+    countRows(db, clerks(db).select('id')),
   ])
   return pageOf(rows, limit, (row) => [row.id], total)
 }
@@ -37,7 +37,7 @@ export const lockClerk = (tx: Tx, id: string) =>
   clerks(tx).select(['id', 'officeRole', 'passwordHash']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const ownersBeside = async (tx: Tx, id: string): Promise<number> =>
-  countRows(clerks(tx).select('id').where('officeRole', '=', 'owner').where('id', '!=', id))
+  countRows(tx, clerks(tx).select('id').where('officeRole', '=', 'owner').where('id', '!=', id))
 
 export const saveRole = (tx: Tx, id: string, officeRole: OfficeRole) =>
   tx

@@ -13,7 +13,7 @@ export async function listPasskeys(
 ) {
   const own = db.selectFrom('passkeys').where('userId', '=', userId)
   const after = decodeCursor(cursor, ['uuid'])
-  const total = await countRows(own.select('id'))
+  const total = await countRows(db, own.select('id'))
   const rows = await own
     .select(shown)
     .$if(after !== null, (query) => query.where('id', '<', after?.[0] ?? ''))
@@ -27,7 +27,7 @@ export const credentialsOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('passkeys').select(['credentialId as id', 'transports']).where('userId', '=', userId).execute()
 
 export const passkeyCount = (db: Db | Tx, userId: string): Promise<number> =>
-  countRows(db.selectFrom('passkeys').select('id').where('userId', '=', userId))
+  countRows(db, db.selectFrom('passkeys').select('id').where('userId', '=', userId))
 
 export const insertPasskey = (tx: Tx, passkey: Insertable<PasskeysTable>) =>
   tx.insertInto('passkeys').values(passkey).returning(shown).executeTakeFirstOrThrow()

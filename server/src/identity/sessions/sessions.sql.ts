@@ -117,7 +117,7 @@ export async function sessionsOf(
       .orderBy('idHash', 'desc')
       .limit(limit + 1)
       .execute(),
-    countRows(listed(db, userId).select('idHash')),
+    countRows(db, listed(db, userId).select('idHash')),
   ])
   return pageOf(rows, limit, (row) => [row.usedAt, row.idHash.toString('hex')], total)
 }

@@ -16,11 +16,14 @@ parentPort!.on('message', (paper: Paper) => {
   )
 })
 
+parentPort!.postMessage('ready')
+
 async function draw(paper: Paper): Promise<Uint8Array> {
   if (!('receipt' in paper)) return drawSheet(paper.sheet)
   const pdf = await drawReceipt(paper.receipt)
   if (paper.asPicture === undefined) return pdf
   // Only for who wants a picture: what reads a PDF is large, and a paper is not to wait for it.
   const { pictureOf } = await import('./picture.ts')
+  parentPort!.postMessage('ready')
   return pictureOf(pdf, paper.asPicture)
 }

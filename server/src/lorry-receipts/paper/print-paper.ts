@@ -7,17 +7,23 @@ import type { Sheet } from './sheet.ts'
 /** A lorry receipt (all of it, or this page as a picture), or a paper of tables. */
 export type Paper = { receipt: ReceiptPaper; asPicture?: number } | { sheet: Sheet }
 
-const PATIENCE_MS = 10_000
+const patienceMs = 10_000
+/** What the thread reads before its first paper, and before its first picture, takes a crowded machine a while. */
+const startPatienceMs = 60_000
 
 /** One paper after another, on one thread: each is done before the next begins. */
 const limit = limiter({ running: 1, waiting: 60 }, () => fail('unavailable', { retryAfterSeconds: 2 }))
 let standing: Worker | undefined
+const ready = new WeakSet<Worker>()
 
 function worker(): Worker {
   if (standing) return standing
   const started = new Worker(new URL('./paper-worker.ts', import.meta.url))
   // It keeps no server alive.
   started.unref()
+  started.on('message', (said) => {
+    if (said === 'ready') ready.add(started)
+  })
   started.once('exit', () => {
     if (standing === started) standing = undefined
   })
@@ -42,16 +48,24 @@ function drawn(paper: Paper): Promise<Buffer> {
       at.off('message', onMessage).off('error', onError)
       then()
     }
-    const onMessage = (bytes: Uint8Array) => settle(() => resolve(Buffer.from(bytes)))
+    const onMessage = (said: Uint8Array | 'ready') =>
+      said === 'ready' ? wait(patienceMs) : settle(() => resolve(Buffer.from(said)))
     const onError = (error: unknown) => {
       standing = undefined
       settle(() => reject(error instanceof Error ? error : new Error(String(error))))
     }
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       void at.terminate()
-      onError(new Error('The paper took too long'))
-    }, PATIENCE_MS)
+      standing = undefined
+      settle(() => resolve(Promise.resolve().then(() => fail('unavailable', { retryAfterSeconds: 5 }))))
+    }
+    let timer: NodeJS.Timeout | undefined
+    const wait = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, ms)
+    }
     at.on('message', onMessage).on('error', onError)
+    wait(ready.has(at) && !('asPicture' in paper) ? patienceMs : startPatienceMs)
     at.postMessage(paper)
   })
 }

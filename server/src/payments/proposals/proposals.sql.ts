@@ -54,7 +54,7 @@ export async function listProposals(
   const sort = { column: sql`w.proposed_at`, type: 'date', cast: 'timestamptz' } as const
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = proposalRows(db).where('w.status', '=', query.status)
-  const total = await countRows(wanted)
+  const total = await countRows(db, wanted)
   const rows = await wanted
     .where(beyond(after, { ...sort, id: 'w.id', order: 'desc' }))
     .orderBy(inOrder(sort.column, 'w.id', 'desc'))

@@ -47,7 +47,7 @@ export async function pageOfLines(
     .orderBy(inOrder(byDay.column, 'l.id', 'desc'))
     .limit(limit + 1)
     .execute()
-  return pageOf(rows, limit, (l) => [l.bookedOn, l.id], await countRows(wanted))
+  return pageOf(rows, limit, (l) => [l.bookedOn, l.id], await countRows(db, wanted))
 }
 
 export const lineById = (db: Db | Tx, id: string) => lineRows(db).where('l.id', '=', id).executeTakeFirst()

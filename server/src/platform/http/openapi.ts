@@ -39,7 +39,7 @@ export async function describeApi(
         version: '1',
         license: { name: 'All rights reserved', identifier: 'LicenseRef-Vapsi' },
         description: [
-          'Lists are JSON arrays with `limit`, `cursor`, `X-Total-Count` and `Link: rel="next"`.',
+          'Lists are JSON arrays with `limit`, `cursor`, `X-Total-Count` (exact up to 10,000, which stands for that many or more) and `Link: rel="next"`.',
           'Creations answer 201 and honour `Idempotency-Key` of whoever is signed in.',
           'Errors are `{ message, code, params?, fields?, fieldCodes? }`; whoever speaks another language says them by code.',
         ].join(' '),

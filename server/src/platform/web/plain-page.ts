@@ -1,6 +1,5 @@
 import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '../fail.ts'
 import type { Limits } from '../http/limits/limits.ts'
 import { rateLimitKey } from '../http/limits/rate-limit-key.ts'
 
@@ -17,6 +16,18 @@ export interface PlainPage {
 const pageLanguages = ['en', 'hi'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** One for all: whether an address ever led anywhere is not said. */
+const gone: Record<PageLanguage, PlainPage> = {
+  en: nothing(
+    'Nothing is here',
+    'The link was taken back, has ended, or is not whole. Ask whoever sent it for a new one.',
+  ),
+  hi: nothing('यहाँ कुछ नहीं है', 'लिंक वापस लिया गया, ख़त्म हो गया या अधूरा है। भेजने वाले से नया लिंक माँगें।'),
+}
+
 interface Asked {
   request: FastifyRequest
   reply: FastifyReply
@@ -24,7 +35,7 @@ interface Asked {
   query: { lang?: Language | undefined }
 }
 
-/** 404 when there is no such page; either way counted against the address that asks. */
+/** 404 when there is no such page, in words for whoever has an old address; either way counted against the address that asks. */
 export async function sendPlainPage(
   { request, reply, limits, query }: Asked,
   make: (language: PageLanguage) => Promise<PlainPage | undefined>,
@@ -32,8 +43,9 @@ export async function sendPlainPage(
   await limits.request(`a:${rateLimitKey(request.ip)}`)
   const wanted = query.lang ?? languageOf(request.headers['accept-language'])
   const language = pageLanguages.find((one) => one === wanted) ?? 'en'
-  const page = (await make(language)) ?? fail('not_found')
+  const page = await make(language)
   return reply
+    .code(page ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
@@ -43,11 +55,12 @@ export async function sendPlainPage(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    .send(written(page, language))
+    .send(written(page ?? gone[language], language))
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+function nothing(title: string, why: string): PlainPage {
+  return { title, body: `<h1>${escaped(title)}</h1><p>${escaped(why)}</p>` }
+}
 
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 export const factList = (facts: readonly (readonly [name: string, value: string])[]): string =>
@@ -65,4 +78,4 @@ function written({ title, body, refresh: again }: PlainPage, language: PageLangu
 const style =
   ':root{color-scheme:light dark;--ink:#13233f;--paper:#fbf9f5;--quiet:#5b6579;--line:#e7e1d7;--good:#0b6b4e;--bad:#a3260f}@media(prefers-color-scheme:dark){:root{--ink:#f3efe7;--paper:#0e1729;--quiet:#9aa8c2;--line:#26334f;--good:#3dbe98;--bad:#ff9a85}}' +
   'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,sans-serif}header,nav,main{max-width:34rem;margin:0 auto;padding:12px 16px}header{padding-bottom:0}nav{display:flex;flex-wrap:wrap;gap:0 16px;border-bottom:1px solid var(--line);padding-block:0}nav a{padding:10px 0;color:inherit}' +
-  'dl{margin:16px 0;border-top:1px solid var(--line)}dt{padding-top:8px;color:var(--quiet);font-size:14px}dd{margin:0;padding-bottom:8px;border-bottom:1px solid var(--line);font-weight:600;overflow-wrap:anywhere}.good,.bad{margin:8px 0;font-size:28px;font-weight:700}.good{color:var(--good)}.bad{color:var(--bad)}.quiet{color:var(--quiet);font-size:14px}h1{margin:8px 0;font-size:24px;line-height:1.2}svg{display:block;width:100%;height:auto;margin:12px 0}'
+  'dl{margin:16px 0;border-top:1px solid var(--line)}dt{padding-top:8px;color:var(--quiet);font-size:14px}dd{margin:0;padding-bottom:8px;border-bottom:1px solid var(--line);font-weight:600;overflow-wrap:anywhere}.good,.bad{margin:8px 0;font-size:28px;font-weight:700}.good{color:var(--good)}.bad{color:var(--bad)}.quiet{color:var(--quiet);font-size:14px}h1{margin:8px 0;font-size:24px;line-height:1.2}svg{display:block;width:100%;height:auto;margin:12px 0}.map{border:1px solid var(--line);border-radius:12px}.map image{opacity:.25}.map path{fill:none}.map text{fill:var(--ink);font-weight:700;stroke:var(--paper);paint-order:stroke;stroke-linejoin:round}.credit{margin:-8px 0 0;text-align:right;font-size:12px;color:var(--quiet)}.credit a{color:inherit}@media(prefers-color-scheme:dark){.map image{filter:invert(1)}}'

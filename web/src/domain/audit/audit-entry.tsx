@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useText } from '@lingui/react/macro'
 import type { admin } from '@vapsi/contract/office/admin'
 import type { Item } from '../../lib/api/api.ts'
+import { cx } from '../../ui/cx.ts'
 import { When } from '../../ui/figures.tsx'
 import { eventWords, plainName, subjectWords } from './audit-words.ts'
 import { changesOf } from './changes.ts'
@@ -38,15 +39,15 @@ export function From({ entry: { address, device } }: { entry: AuditEntry }) {
   if (!address) return null
   const name = device ? deviceName(device) : ''
   return (
-    <span className="block text-xs text-quiet" title={device ?? undefined}>
-      <span className="tabular break-all">{address}</span>
+    <span className="block max-w-56 truncate text-xs text-quiet" title={device ?? undefined}>
+      <span className="tabular">{address}</span>
       {name && ` · ${name}`}
     </span>
   )
 }
 
-/** Field by field, before → after. */
-export function Changes({ entry }: { entry: AuditEntry }) {
+/** Field by field, before → after; `brief` is a row of a table, whose panel says the rest. */
+export function Changes({ entry, brief = false }: { entry: AuditEntry; brief?: boolean }) {
   const { t } = useText()
   const { _ } = useLingui()
   const said = (words: Partial<Record<string, MessageDescriptor>>) => (stored: string) =>
@@ -54,9 +55,9 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry, { field: said(fieldWords), value: said(valueWords) })
   if (changes.length === 0) return null
   return (
-    <ul className="grid gap-0.5 text-xs text-quiet">
+    <ul className={cx('text-xs text-quiet', brief ? 'line-clamp-2 max-sm:line-clamp-none' : 'grid gap-0.5')}>
       {changes.map(({ field, before, after }) => (
-        <li key={field} className="tabular break-words">
+        <li key={field} className={cx('tabular break-words', brief && 'mr-2 inline max-sm:mr-0 max-sm:block')}>
           {field}:{' '}
           {before !== null && (
             <>

@@ -200,18 +200,16 @@ function subscribe(changed: () => void) {
   if (listeners.size === 1) refresh().catch(() => undefined)
   return () => listeners.delete(changed)
 }
-const allWaiting = () => waiting
 
 /** A person's document of a booking that is stored on this phone and not sent yet. */
 export function useQueued(userId: string, bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
-  const all = useSyncExternalStore(subscribe, allWaiting, allWaiting)
-  return all.find((q) => q.userId === userId && q.bookingId === bookingId && q.kind === kind)
+  // The one itself and not the list: a list that was read again would draw every trip again.
+  const own = () => waiting.find((q) => q.userId === userId && q.bookingId === bookingId && q.kind === kind)
+  return useSyncExternalStore(subscribe, own, own)
 }
-
-const allRefused = () => refused
 
 /** Why the server did not take the last file of a booking; the words may be missing. */
 export function useRefusal(bookingId: string, kind: DocumentKind): string | undefined {
-  const all = useSyncExternalStore(subscribe, allRefused, allRefused)
-  return all.findLast((r) => r.bookingId === bookingId && r.kind === kind)?.problem
+  const problem = () => refused.findLast((r) => r.bookingId === bookingId && r.kind === kind)?.problem
+  return useSyncExternalStore(subscribe, problem, problem)
 }

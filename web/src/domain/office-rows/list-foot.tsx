@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { count } from '../../lib/language/format.ts'
+import { count, howMany } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListFailure } from './list-failure.tsx'
 import type { OfficeRows } from '../office/office-list.ts'
@@ -8,7 +8,7 @@ import type { OfficeRows } from '../office/office-list.ts'
 /** Under a list of the office: how much of it stands here, why the rest does not, and the next page. */
 export function ListFoot({ list, children }: { list: OfficeRows<unknown>; children?: ReactNode }) {
   const { t } = useLingui()
-  const [shown, total] = [count(list.rows.length), count(list.total)]
+  const [shown, total] = [count(list.rows.length), howMany(list.total)]
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
       {children ?? <output className="tabular">{t`${shown} of ${total}`}</output>}

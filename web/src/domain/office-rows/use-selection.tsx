@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
-import { Checkbox } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { OfficeColumn } from '../office/office-table.tsx'
 import { isTaken } from '../../lib/letter-keys.ts'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 
 interface Selectable {
   id: string
@@ -39,37 +38,19 @@ export function useSelection<T extends Selectable>(
   const column: OfficeColumn<T> = {
     id: 'select',
     header: (
-      <Tick
-        label={t`Select all that are shown`}
-        isOn={isAll ? true : chosen.length > 0 ? 'indeterminate' : false}
-        onPress={() => setIds(new Set(isAll ? [] : open.map(({ id }) => id)))}
+      <TickBox
+        isSmall
+        aria-label={t`Select all that are shown`}
+        checked={isAll ? true : chosen.length > 0 ? 'indeterminate' : false}
+        onChange={() => setIds(new Set(isAll ? [] : open.map(({ id }) => id)))}
       />
     ),
     cell: (row) => {
       const name = nameOf(row)
       return isFor(row) ? (
-        <Tick label={t`Select ${name}`} isOn={ids.has(row.id)} onPress={() => toggle(row.id)} />
+        <TickBox isSmall aria-label={t`Select ${name}`} checked={ids.has(row.id)} onChange={() => toggle(row.id)} />
       ) : null
     },
   }
   return { chosen, column, clear: () => setIds(new Set()) }
-}
-
-function Tick(props: { label: string; isOn: boolean | 'indeterminate'; onPress: () => void }) {
-  return (
-    <Checkbox.Root
-      checked={props.isOn}
-      onCheckedChange={props.onPress}
-      aria-label={props.label}
-      className="relative grid size-5 place-content-center rounded-[6px] border border-edge bg-card after:absolute after:-inset-2 data-[state=checked]:border-desk data-[state=checked]:bg-desk data-[state=checked]:text-on-desk"
-    >
-      <Checkbox.Indicator>
-        {props.isOn === 'indeterminate' ? (
-          <span aria-hidden className="block h-0.5 w-3 bg-ink" />
-        ) : (
-          <Check aria-hidden className="size-4" strokeWidth={3} />
-        )}
-      </Checkbox.Indicator>
-    </Checkbox.Root>
-  )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusContent } from '../../lib/focus.ts'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { CoveringSelect } from '../../ui/form/covering-select.tsx'
@@ -48,9 +49,9 @@ export function SearchBox({
         maxLength={100}
         onChange={(event) => setTyped({ text: event.target.value, from: value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || event.defaultPrevented) return
           event.preventDefault()
-          event.currentTarget.blur()
+          focusContent()
         }}
         className="h-11 w-full rounded-input border border-edge/70 bg-card pr-10 pl-10 text-sm placeholder:text-quiet/90 [&::-webkit-search-cancel-button]:hidden"
       />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { IconButton } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { usePanelBeside } from '../../ui/shell/panel-beside.ts'
+import { catchFocus } from '../../lib/focus.ts'
 import { isTaken } from '../../lib/letter-keys.ts'
 
 export interface PanelContent {
@@ -88,6 +89,7 @@ function DockedPanel({ title, onClose, children }: { title: string; onClose: () 
       window.removeEventListener('keydown', onKeyDown)
       // Back to the row from where it was opened.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      catchFocus()
     }
   }, [])
   return (

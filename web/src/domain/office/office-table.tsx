@@ -8,6 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useFocusInList } from '../../lib/focus.ts'
 import { cx } from '../../ui/cx.ts'
 import { useRowKeys } from './table-keys.ts'
 
@@ -40,7 +41,8 @@ function compare(a: unknown, b: unknown): number {
 const cell =
   'h-9 border-b border-line px-2 py-0 leading-tight @min-[90rem]:px-3 pointer-coarse:py-1.5 ' +
   // Two lines, or a chip with a line under it, or a button: each fits the 36.
-  'sm:pointer-fine:[&_.text-xs]:leading-3.5 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.chip]:py-0 ' +
+  'sm:pointer-fine:leading-4.25 sm:pointer-fine:**:leading-4.25 sm:pointer-fine:[&_.text-xs]:leading-3.5 ' +
+  'sm:pointer-fine:[&_.text-xs_*]:leading-3.5 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.chip]:py-0 ' +
   'sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.h-9]:align-middle ' +
   'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 ' +
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
@@ -65,6 +67,7 @@ export function OfficeTable<T extends { id: string }>(props: {
   const { columns, rows, sort, onSort, onOpen, openId } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  useFocusInList(body, rows)
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -122,7 +125,7 @@ export function OfficeTable<T extends { id: string }>(props: {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} className="max-sm:block">
+        <tbody ref={body} data-list className="max-sm:block">
           {table.getRowModel().rows.map(({ id, original }) => (
             <tr
               key={id}
@@ -143,7 +146,7 @@ export function OfficeTable<T extends { id: string }>(props: {
                   data-label={typeof column.header === 'string' ? column.header : undefined}
                   className={cx(cell, cellLook(column))}
                 >
-                  {column.cell(original)}
+                  <Content of={column.cell(original)} />
                 </td>
               ))}
             </tr>
@@ -152,6 +155,16 @@ export function OfficeTable<T extends { id: string }>(props: {
         {hasTotals && rows.length > 0 && <Totals columns={columns} />}
       </table>
     </div>
+  )
+}
+
+/** Words take two lines at most, and say the rest to who points at them. */
+function Content({ of }: { of: ReactNode }) {
+  if (typeof of !== 'string') return of
+  return (
+    <span className="line-clamp-2 max-sm:line-clamp-none" title={of}>
+      {of}
+    </span>
   )
 }
 

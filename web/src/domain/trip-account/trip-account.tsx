@@ -122,11 +122,7 @@ function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
   const strike = useStrikeCost()
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <span className="min-w-0 flex-1">
-        <span className="font-semibold">{kind}</span>
-        {cost.note && <span className="block text-sm break-words text-quiet">{cost.note}</span>}
-        <When at={cost.spentAt} className="block text-sm text-quiet" />
-      </span>
+      <span className="min-w-0 flex-1 font-semibold">{kind}</span>
       <Money rupees={cost.amount} className="tabular font-semibold" />
       <span className="flex">
         {cost.photoUrl && (
@@ -147,6 +143,10 @@ function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
           <Trash2 aria-hidden />
         </IconButton>
       </span>
+      <p className="-mt-1.5 min-w-0 basis-full text-sm break-words text-quiet">
+        {cost.note && <span className="block">{cost.note}</span>}
+        <When at={cost.spentAt} />
+      </p>
       {strike.error && (
         <p role="alert" className="basis-full text-sm text-danger">
           {errorMessage(strike.error, t`Please try again.`)}

@@ -30,20 +30,18 @@ function WaitingCost({ cost }: { cost: QueuedCost }) {
   const kind = useCostWords()[cost.kind]
   const amount = money(Number(cost.amount))
   return (
-    <li className="flex items-center gap-2 py-2">
+    <li className="flex flex-wrap items-center gap-x-2 py-2">
       <CloudOff aria-hidden className="size-5 shrink-0 text-quiet" />
-      <span className="min-w-0 flex-1">
-        <span className="font-semibold">{kind}</span>
-        {cost.note && <span className="block text-sm break-words text-quiet">{cost.note}</span>}
-        <span className="block text-sm text-quiet">
-          <When at={cost.at} /> · <Trans>kept on this phone, sent when there is signal</Trans>
-        </span>
-      </span>
+      <span className="min-w-0 flex-1 font-semibold">{kind}</span>
       {cost.photo && <Image aria-label={t`With a photo of the bill`} className="size-5 shrink-0 text-quiet" />}
       <Money rupees={Number(cost.amount)} className="tabular font-semibold" />
       <IconButton label={t`Discard ${kind} ${amount}`} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </IconButton>
+      <p className="-mt-1.5 min-w-0 basis-full text-sm break-words text-quiet">
+        {cost.note && <span className="block">{cost.note}</span>}
+        <When at={cost.at} /> · <Trans>kept on this phone, sent when there is signal</Trans>
+      </p>
       {isAsking && (
         <Confirm
           open

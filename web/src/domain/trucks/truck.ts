@@ -1,9 +1,4 @@
-import { LIMITS } from '@vapsi/contract/constants'
 import type { MarketTruckView } from '@vapsi/contract/market'
-import { count } from '../../lib/language/format.ts'
-
-/** A count of trucks as its heading says it: exact up to a limit that itself stands for that many or more. */
-export const howMany = (total: number): string => `${count(total)}${total >= LIMITS.countedTo ? '+' : ''}`
 
 type Loose<T> = { [K in keyof T]?: T[K] | null }
 

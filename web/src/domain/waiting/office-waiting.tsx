@@ -43,7 +43,7 @@ export function DecideWait({ bookingId, wait }: { bookingId: string; wait: WaitV
   )
   const amount = moneyExact(wait.rupees)
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 sm:flex-nowrap">
       <Button size="sm" variant="ink" onClick={() => setAsking('confirm')}>
         <Trans>Put into the ledger</Trans>
       </Button>

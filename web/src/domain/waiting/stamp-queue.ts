@@ -23,9 +23,12 @@ let queued: readonly QueuedStamp[] = []
 const listeners = new Set<() => void>()
 
 async function refresh() {
-  queued = (await entries<string, QueuedStamp>(shelf()))
+  const kept = (await entries<string, QueuedStamp>(shelf()))
     .map(([, stamp]) => stamp)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  // Nothing waits, as before: no trip is drawn again for that.
+  if (kept.length === 0 && queued.length === 0) return
+  queued = kept
   for (const changed of listeners) changed()
 }
 

@@ -13,9 +13,9 @@ export function useClerkColumns(): OfficeColumn<ClerkView>[] {
       id: 'name',
       header: t`Name`,
       cell: ({ name, email }) => (
-        <span className="block min-w-40">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-quiet wrap-anywhere">{email ?? '–'}</span>
+        <span className="block max-w-72 min-w-40" title={email ?? undefined}>
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-xs text-quiet">{email ?? '–'}</span>
         </span>
       ),
     },

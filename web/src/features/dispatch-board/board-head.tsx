@@ -58,7 +58,7 @@ export function BoardHead(props: {
           value={props.q}
           onChange={(event) => props.onSearch(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
+            if (event.key !== 'Escape' || event.defaultPrevented) return
             event.preventDefault()
             props.onSearch('')
             props.onLeaveSearch()

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Lock } from 'lucide-react'
-import { Checkbox as RadixCheckbox } from 'radix-ui'
-import { Check } from 'lucide-react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { roadKmText, tons } from '../../lib/language/format.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import type { Pair } from './use-plan.ts'
 import { townIn } from '../../lib/language/spoken.ts'
@@ -97,17 +96,13 @@ function PlanRow({
         isForbidden && 'bg-soft-red',
       )}
     >
-      <RadixCheckbox.Root
+      <TickBox
+        isSmall
         checked={isTicked}
         disabled={isForbidden}
-        onCheckedChange={() => on.onTick(pair)}
+        onChange={() => on.onTick(pair)}
         aria-label={t`Accept ${number}`}
-        className="relative grid size-5 place-content-center rounded-[6px] border border-edge bg-card after:absolute after:-inset-3 data-[state=checked]:border-desk data-[state=checked]:bg-desk data-[state=checked]:text-on-desk"
-      >
-        <RadixCheckbox.Indicator>
-          <Check aria-hidden className="size-4" strokeWidth={3} />
-        </RadixCheckbox.Indicator>
-      </RadixCheckbox.Root>
+      />
       <span className="grid text-sm">
         {pair.loads.map((load) => (
           <span key={load.id} className="flex min-w-0 gap-2">

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { nameOf } from '../../domain/office/words.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { count } from '../../lib/language/format.ts'
+import { howMany } from '../../lib/language/format.ts'
 import { BookingChip } from '../../ui/status-chip.tsx'
 
 const atOnce = 6
@@ -19,7 +19,7 @@ export function FoundElsewhere({ q, here }: { q: string; here: readonly { id: st
   const isHere = new Set(here.map(({ id }) => id))
   const others = list.rows.filter(({ id }) => !isHere.has(id))
   if (!isAsked || list.isPlaceholderData || others.length === 0) return null
-  const total = count(list.total)
+  const total = howMany(list.total)
   return (
     <section aria-label={t`Found in all bookings`} className="mt-6">
       <h2 className="mb-2 text-sm font-semibold text-quiet">

@@ -63,7 +63,7 @@ export function useBookingColumns() {
         id: 'marketTruck',
         header: t`Market Truck`,
         cell: (row) => (
-          <span className="flex flex-wrap items-center gap-1">
+          <span className="flex flex-wrap items-center gap-1 sm:flex-nowrap">
             {row.marketTruckId ? (
               <Trans>Yes</Trans>
             ) : (

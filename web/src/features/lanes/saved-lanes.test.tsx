@@ -45,7 +45,7 @@ test('a lane is looked at, muted, and deleted after a question', async () => {
   const card = within(await screen.findByRole('article', { name: 'Lane from Mumbai to Jaipur' }))
   expect(card.getByRole('link').getAttribute('href')).toBe('/book-truck?from=Mumbai&to=Jaipur')
   const other = within(screen.getByRole('article', { name: 'Lane from Anywhere to Jaipur' }))
-  expect(other.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  expect(other.getByRole<HTMLInputElement>('switch').checked).toBe(false)
   fireEvent.click(card.getByRole('switch', { name: 'Tell me of new trucks' }))
   await waitFor(() => expect(page.sent('PUT', '/api/lanes/n1')).toEqual([{ isMuted: true }]))
   fireEvent.click(card.getByRole('button', { name: 'Delete the lane from Mumbai to Jaipur' }))

@@ -47,7 +47,7 @@ export function useReportColumns(now: number): OfficeColumn<ReportView>[] {
       id: 'person',
       header: t`Person`,
       cell: (r) => (
-        <span className="grid gap-1">
+        <span className="flex flex-wrap items-center gap-1 sm:flex-nowrap">
           <PartyCell party={r.person} />
           <SuspendedChip suspended={r.person.isSuspended} />
         </span>

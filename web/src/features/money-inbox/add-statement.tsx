@@ -21,6 +21,7 @@ import {
   readSheet,
   sumsOf,
 } from './read-statement.ts'
+import { textOf } from './text-of-file.ts'
 
 const roleWords: Record<ColumnRole, MessageDescriptor> = {
   date: msg`Date`,
@@ -86,7 +87,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
         <FileDrop
           label={t`Open a CSV`}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onFile={(file) => void file.text().then(open)}
+          onFile={(file) => void file.arrayBuffer().then((bytes) => open(textOf(new Uint8Array(bytes))))}
         />
         <Field label={t`Or paste it here`}>
           {/* The caret is where a paste goes. */}

@@ -28,11 +28,12 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
       data-row={line.id}
       tabIndex={-1}
       className={cx(
-        'border-b border-line -outline-offset-3 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
+        // 36 high: a button is a little lower here, and two lines stand close.
+        'sm:**:leading-4.25 max-sm:border-b max-sm:border-line sm:*:border-b sm:*:border-line -outline-offset-3 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.h-9]:h-8 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
         isOpen ? 'bg-soft-marigold' : 'bg-card',
       )}
     >
-      <td className="h-11 w-11 px-3">
+      <td className="h-9 w-11 px-3 max-sm:h-11">
         {line.status === 'open' && (
           <input
             type="checkbox"
@@ -47,7 +48,11 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
       <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{day(line.date)}</td>
       <td className="max-w-0 min-w-32 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
         <span className="block truncate">{line.narration}</span>
-        {refused !== undefined && <span className="block text-xs text-danger">{refused}</span>}
+        {refused !== undefined && (
+          <span className="block truncate text-xs text-danger max-sm:whitespace-normal" title={refused}>
+            {refused}
+          </span>
+        )}
       </td>
       <td className="tabular px-2 text-right font-semibold whitespace-nowrap">
         {line.direction === 'out' && '−'}
@@ -84,7 +89,11 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
 function Belongs({ line: { match, bookings, ignoreReason } }: { line: StatementLineView }) {
   const { t } = useLingui()
   if (!match)
-    return bookings.length > 0 ? <Links of={bookings} /> : <span className="text-quiet">{ignoreReason ?? '–'}</span>
+    return bookings.length > 0 ? (
+      <Links of={bookings} />
+    ) : (
+      <span className="line-clamp-2 text-quiet">{ignoreReason ?? '–'}</span>
+    )
   const first = match.options[0]
   if (first) {
     const [booking, ...more] = first.bookings
@@ -99,11 +108,11 @@ function Belongs({ line: { match, bookings, ignoreReason } }: { line: StatementL
       </span>
     )
   }
-  if (!match.other) return <span className="text-quiet">{t`nobody owes this`}</span>
+  if (!match.other) return <span className="line-clamp-2 text-quiet sm:min-w-24">{t`nobody owes this`}</span>
   const { line: other, bookings: named } = match.other
   const [no, on] = [other?.no ?? 0, other ? day(other.date) : '']
   return (
-    <span className="text-xs">
+    <span className="line-clamp-2 text-xs">
       {named.length > 0 && <Links of={named} />}{' '}
       {other && (
         <Trans>

@@ -6,6 +6,7 @@ import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { useRowKeys } from '../../domain/office/table-keys.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
+import { useFocusInList } from '../../lib/focus.ts'
 import { count, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FindBookings } from './find-bookings.tsx'
@@ -30,6 +31,7 @@ export function Lines({
   const [helps, setHelps] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  useFocusInList(body, lines)
   const [openId, setOpen] = useState<string | null>(null)
   const [finding, setFinding] = useState<StatementLineView | null>(null)
   const fallback = t`The line could not be changed.`
@@ -55,11 +57,14 @@ export function Lines({
   })
   return (
     <>
-      <div className="overflow-x-auto rounded-card border border-line bg-card">
-        <table className="w-full border-collapse text-sm max-sm:block">
+      <div
+        className="relative overflow-auto rounded-card border border-line bg-card sm:max-h-[calc(100dvh-6rem)]"
+        tabIndex={-1}
+      >
+        <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
           <caption className="sr-only">{t`Lines of the bank`}</caption>
-          <thead className="max-sm:sr-only">
-            <tr className="h-9 border-b border-line text-left text-xs text-quiet">
+          <thead className="sticky top-0 z-10 max-sm:sr-only">
+            <tr className="h-9 bg-card text-left text-xs text-quiet *:border-b *:border-line">
               <th scope="col">
                 <span className="sr-only">{t`Ticked`}</span>
               </th>
@@ -73,7 +78,7 @@ export function Lines({
               </th>
             </tr>
           </thead>
-          <tbody ref={body} className="max-sm:block">
+          <tbody ref={body} data-list className="max-sm:block">
             {lines.map((line) => (
               <Fragment key={line.id}>
                 <LineRow

@@ -56,6 +56,7 @@ export function NeedRow({
     <li
       tabIndex={-1}
       data-need={need.id}
+      data-row={need.id}
       className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 outline-offset-[-2px] last:border-b-0 focus-visible:bg-soft-marigold/50"
     >
       <Sign aria-hidden className="size-5 shrink-0 text-quiet" />

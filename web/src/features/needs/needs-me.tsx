@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NEED_KINDS, type NeedView, needs } from '@vapsi/contract/office/needs'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
 import { ListFoot } from '../../domain/office-rows/list-foot.tsx'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
@@ -12,6 +12,7 @@ import { listOf, refreshOffice, useOfficeList } from '../../domain/office/office
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { useFocusInList } from '../../lib/focus.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -37,7 +38,6 @@ export function NeedsMe() {
   const keyWords = useNeedKeyWords()
   const snooze = useSnooze()
   useNeedKeys(body, shown, { snooze, give: setGiven, help: () => setHelps(true) })
-  useFocusStays(body, shown)
   return (
     <>
       <PageHeader title={t`Needs me`} subtitle={t`What waits for you, the longest first.`} />
@@ -60,7 +60,7 @@ export function NeedsMe() {
       ) : shown.length === 0 ? (
         <EmptyState title={t`Nothing waits for you.`} />
       ) : (
-        <ul ref={body} className="rounded-card border border-line bg-card">
+        <NeedList list={body} rows={shown}>
           {shown.map((need) => (
             <NeedRow
               key={need.id}
@@ -70,7 +70,7 @@ export function NeedsMe() {
               onGive={() => setGiven(need)}
             />
           ))}
-        </ul>
+        </NeedList>
       )}
       <ListFoot list={{ ...list, rows: shown }} />
       <div className="mt-3">
@@ -79,6 +79,23 @@ export function NeedsMe() {
       <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
       {given && <GiveNeed need={given} onClose={() => setGiven(null)} />}
     </>
+  )
+}
+
+function NeedList({
+  list,
+  rows,
+  children,
+}: {
+  list: RefObject<HTMLUListElement | null>
+  rows: readonly NeedView[]
+  children: ReactNode
+}) {
+  useFocusInList(list, rows)
+  return (
+    <ul ref={list} data-list className="rounded-card border border-line bg-card">
+      {children}
+    </ul>
   )
 }
 
@@ -105,19 +122,4 @@ function useSnooze() {
   return (need: NeedView) => {
     if (!snooze.isPending) snooze.mutate(need)
   }
-}
-
-/** When the row under the hand goes, the one in its place takes the focus: it never falls to the page. */
-function useFocusStays(list: RefObject<HTMLUListElement | null>, rows: readonly NeedView[]) {
-  const at = useRef(-1)
-  useEffect(() => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-need]') ?? [])]
-    if (at.current >= 0 && document.activeElement === document.body) all[Math.min(at.current, all.length - 1)]?.focus()
-    const note = () => {
-      at.current = all.findIndex((row) => row.contains(document.activeElement))
-    }
-    note()
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [list, rows])
 }

@@ -36,7 +36,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
         </thead>
         <tbody>
           <tr className="border-b border-line">
-            <td className="h-12 px-3 font-semibold">
+            <td className="h-9 px-3 font-semibold">
               {booking.status === 'cancelled' ? <Trans>Called off</Trans> : <Trans>Agreed prices</Trans>}
             </td>
             <td className="px-3 text-right text-quiet">–</td>
@@ -51,7 +51,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
           </tr>
           {lines.map(({ payment, received, paidOut, earlierDriver, shipperOwes, driverIsOwed }) => (
             <tr key={payment.id} className="border-b border-line">
-              <td className="h-12 min-w-52 px-3 py-1.5">
+              <td className="h-9 max-w-80 min-w-52 px-3 sm:**:leading-4.25 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 max-sm:py-1.5">
                 <span className="block font-semibold">
                   {word(paymentTypeWords[payment.paymentType])}
                   {payment.reversalOf && (
@@ -61,7 +61,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                     </>
                   )}
                 </span>
-                <span className="block text-xs text-quiet">
+                <span className="block text-xs text-quiet sm:truncate">
                   <When at={payment.recordedAt} />
                   {[
                     earlierDriver && nameOf(earlierDriver),
@@ -72,8 +72,8 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                   ]
                     .filter(Boolean)
                     .map((text) => ` · ${text}`)}
+                  <SharedWith bookings={payment.sharedWith} />
                 </span>
-                <SharedWith bookings={payment.sharedWith} />
               </td>
               <td className="px-3 text-right">{received === null ? '' : <Money rupees={received} exact />}</td>
               <td className="px-3 text-right">{paidOut === null ? '' : <Money rupees={paidOut} exact />}</td>
@@ -84,7 +84,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 <Money rupees={driverIsOwed} exact />
               </td>
               <td className="px-3 text-right">
-                <span className="inline-flex flex-col items-end">
+                <span className="inline-flex items-center justify-end gap-2 pointer-coarse:flex-col pointer-coarse:items-end sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.min-h-11]:min-h-8">
                   {may(settlements.receipt) && <ReceiptLink id={payment.id} />}
                   <ReversePayment payment={payment} />
                 </span>
@@ -97,7 +97,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
             const name = nameOf(earlier)
             return (
               <tr key={earlier.id} className="border-b border-line">
-                <td className="h-12 px-3 py-1.5" colSpan={2}>
+                <td className="h-9 px-3" colSpan={2}>
                   {earlier.holds === 0 ? (
                     <Trans>Earlier driver {name}: settled</Trans>
                   ) : (
@@ -114,7 +114,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
             )
           })}
           <tr className="bg-paper font-semibold">
-            <td className="h-12 px-3">
+            <td className="h-9 px-3">
               <Trans>Balance</Trans>
             </td>
             <td className="px-3 text-right">
@@ -146,7 +146,8 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
 function SharedWith({ bookings }: { bookings: BookingLedgerView['payments'][number]['sharedWith'] }) {
   if (!bookings?.length) return null
   return (
-    <span className="block text-xs">
+    <span>
+      {' · '}
       <Trans>Transfer shared with</Trans>{' '}
       {bookings.map(({ id, reference }, at) => (
         <span key={id}>

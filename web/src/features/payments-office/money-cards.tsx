@@ -96,7 +96,7 @@ function Ageing({ summary }: { summary: Summary }) {
         <tbody>
           {summary.ageing.map((row) => (
             <tr key={row.bucket} className="border-t border-line">
-              <th scope="row" className="tabular h-10 pr-4 text-left font-semibold">
+              <th scope="row" className="tabular h-9 pr-4 text-left font-semibold">
                 {row.bucket.replace('-', '–')}
               </th>
               <td className="px-4 text-right">
@@ -110,7 +110,7 @@ function Ageing({ summary }: { summary: Summary }) {
         </tbody>
         <tfoot>
           <tr className="border-t border-line font-semibold">
-            <th scope="row" className="h-10 pr-4 text-left">
+            <th scope="row" className="h-9 pr-4 text-left">
               <Trans>Total</Trans>
             </th>
             <td className="px-4 text-right">

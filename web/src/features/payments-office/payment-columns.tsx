@@ -101,7 +101,7 @@ export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
 }
 
 const MovedSums = ({ sums }: { sums: PaymentSums }) => (
-  <span className="block py-1.5 whitespace-nowrap">
+  <span className="block whitespace-nowrap max-sm:py-1.5">
     <span className="block">
       <Trans>in</Trans> <Money rupees={sums?.received} exact />
     </span>

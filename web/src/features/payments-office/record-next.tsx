@@ -79,7 +79,10 @@ function usePasted() {
   const [text, setText] = useState('')
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="dialog"]'))
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type="checkbox"]), textarea, select, [role="dialog"]')
+      )
         return
       const pasted = event.clipboardData?.getData('text').trim() ?? ''
       if (!/^[A-Za-z0-9 ]{6,40}$/.test(pasted)) return

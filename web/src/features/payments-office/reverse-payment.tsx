@@ -42,7 +42,10 @@ export function ReversePayment({ payment }: { payment: Entry }) {
     )
   if (payment.isReversalProposed && !asking)
     return (
-      <Link href="/admin/second-clerk" className="inline-block min-h-11 min-w-24 content-center text-xs underline">
+      <Link
+        href="/admin/second-clerk"
+        className="inline-block min-h-11 min-w-24 content-center text-xs underline sm:pointer-fine:min-h-8"
+      >
         <Trans>Waits for a second clerk</Trans>
       </Link>
     )

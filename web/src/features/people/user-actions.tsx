@@ -91,7 +91,7 @@ export function VerificationChip({ isVerified }: { isVerified: boolean }) {
 /** Verified or Pending; and Suspended where it is so. */
 export function StandingChips({ user }: { user: AdminUserView }) {
   return (
-    <span className="grid gap-1">
+    <span className="flex flex-wrap items-center gap-1 sm:flex-nowrap">
       <VerificationChip isVerified={user.isVerified} />
       <SuspendedChip suspended={user.suspendedAt !== null} />
     </span>

@@ -15,15 +15,16 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
     {
       id: 'proposed',
       header: t`Proposed`,
-      from: 'lg',
       cell: ({ proposedBy, proposedAt }) => <ClerkAt name={proposedBy.name} at={proposedAt} />,
     },
     {
       id: 'route',
       header: t`Booking`,
-      from: 'lg',
       cell: ({ booking }) => (
-        <Link href={`/admin/bookings/${booking.id}`} className="block min-h-11 content-center underline">
+        <Link
+          href={`/admin/bookings/${booking.id}`}
+          className="block underline max-sm:min-h-11 max-sm:content-center pointer-coarse:min-h-11"
+        >
           <RouteCell row={booking} />
         </Link>
       ),
@@ -32,11 +33,17 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
       id: 'what',
       header: t`What`,
       cell: (proposal) => (
-        <span className="block max-w-72 min-w-40 py-1">
-          <span className="block font-semibold">{i18n._(valueWords[proposal.kind])}</span>
-          {proposal.paymentType && <span className="block text-quiet">{i18n._(valueWords[proposal.paymentType])}</span>}
-          {proposal.why && <span className="block text-quiet wrap-anywhere">{proposal.why}</span>}
-          <Folded proposal={proposal} />
+        <span className="block max-w-72 min-w-40" title={proposal.why ?? undefined}>
+          <span className="block sm:truncate">
+            <b>{i18n._(valueWords[proposal.kind])}</b>
+            {proposal.paymentType && (
+              <span className="text-quiet">
+                {' · '}
+                <span>{i18n._(valueWords[proposal.paymentType])}</span>
+              </span>
+            )}
+          </span>
+          {proposal.why && <span className="block text-xs wrap-anywhere text-quiet sm:truncate">{proposal.why}</span>}
         </span>
       ),
     },
@@ -44,24 +51,11 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
       id: 'sums',
       header: t`Amount`,
       end: true,
-      from: 'lg',
       cell: (proposal) => <Sums proposal={proposal} />,
     },
     { id: 'actions', header: t`Actions`, end: true, cell: (proposal) => <Decision proposal={proposal} /> },
   ]
 }
-
-/** On a phone or a tablet one column says what the others say on a desk. */
-const Folded = ({ proposal }: { proposal: ProposalView }) => (
-  <span className="mt-1 grid justify-items-start gap-1 @min-[56rem]:hidden">
-    <Sums proposal={proposal} />
-    <Link href={`/admin/bookings/${proposal.booking.id}`} className="block min-h-11 content-center underline">
-      {proposal.booking.reference} · {proposal.booking.fromLocation.split(',')[0]} →{' '}
-      {proposal.booking.toLocation.split(',')[0]}
-    </Link>
-    <ClerkAt name={proposal.proposedBy.name} at={proposal.proposedAt} />
-  </span>
-)
 
 const ClerkAt = ({ name, at }: { name: string; at: string | null }) => (
   <span className="block min-w-28">
@@ -79,11 +73,10 @@ function Sums({ proposal }: { proposal: ProposalView }) {
     [fieldWords.negotiatedPriceDriverPaise, proposal.agreedPriceDriver, proposal.negotiatedPriceDriver],
   ] as const
   return (
-    <span className="grid gap-1 @min-[56rem]:justify-items-end">
+    <span className="grid justify-items-end gap-1 text-xs sm:gap-0">
       {prices.map(([word, agreed, wanted]) => (
-        <span key={word.id} className="block whitespace-nowrap">
-          <span className="block text-xs text-quiet">{i18n._(word)}</span>
-          {/* Once it is decided only what was wanted is known. */}
+        <span key={word.id} className="block text-xs whitespace-nowrap">
+          <span className="text-quiet">{i18n._(word)}</span> {/* Once it is decided only what was wanted is known. */}
           {proposal.status === 'waiting' && agreed !== wanted && (
             <>
               <Money rupees={agreed} exact className="text-quiet" /> →{' '}
@@ -101,15 +94,17 @@ function Decision({ proposal }: { proposal: ProposalView }) {
   const { decidedBy, decidedAt, declineReason, proposedBy, can } = proposal
   if (decidedBy)
     return (
-      <span className="block max-w-60 text-left">
-        <ClerkAt name={decidedBy.name} at={decidedAt} />
-        {declineReason && <span className="block text-xs text-quiet wrap-anywhere">{declineReason}</span>}
+      <span className="block max-w-60 text-left" title={declineReason ?? undefined}>
+        <span className="block sm:truncate">
+          <b>{decidedBy.name}</b> <When at={decidedAt} className="text-xs whitespace-nowrap text-quiet" />
+        </span>
+        {declineReason && <span className="block text-xs wrap-anywhere text-quiet sm:truncate">{declineReason}</span>}
       </span>
     )
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="inline-flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end">
       {proposedBy.id === user?.id && (
-        <span className="block max-w-60 text-xs text-quiet">
+        <span className="block max-w-44 text-left text-xs text-quiet max-sm:text-right">
           <Trans>You proposed this: another clerk has to confirm it.</Trans>
         </span>
       )}

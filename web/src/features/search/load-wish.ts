@@ -2,7 +2,7 @@
  * The load somebody could not find a truck for, kept while they sign up: the shipper's Post Load form opens with it. Kept for
  * this tab only, and for as long as it is open.
  */
-interface LoadWish {
+export interface LoadWish {
   from: string
   to: string
   /** A truck category, when the search had one. */

@@ -13,7 +13,7 @@ import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBou
 import { TruckIsGone } from './truck-is-gone.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
-import { howMany } from '../../domain/trucks/truck.ts'
+import { howMany } from '../../lib/language/format.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { LIMITS } from '@vapsi/contract/constants'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { inWords } from './spoken.ts'
 
@@ -103,6 +104,9 @@ export const rating = (value: Amount): string => {
 }
 
 export const count = (value: number): string => whole(value)
+
+/** How long a list is: exact up to a limit that itself stands for that many or more. */
+export const howMany = (total: number): string => `${count(total)}${total >= LIMITS.countedTo ? '+' : ''}`
 
 /** `21 Nov 2026` in Indian time. */
 export const day = (value: When): string => {

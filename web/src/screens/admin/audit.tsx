@@ -4,6 +4,7 @@ import { EVENT_SUBJECTS, EVENT_TYPES } from '@vapsi/contract/events'
 import {
   ActorName,
   type AuditEntry,
+  AuditLine,
   Changes,
   From,
   useEventWord,
@@ -14,6 +15,7 @@ import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { DayRange } from '../../domain/office-rows/day-range.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
@@ -39,13 +41,23 @@ export function AuditScreen() {
       id: 'who',
       header: t`Who`,
       cell: (row) => (
-        <>
-          <ActorName entry={row} />
+        <span className="block min-w-0">
+          <span className="block max-w-56 truncate">
+            <ActorName entry={row} />
+          </span>
           <From entry={row} />
-        </>
+        </span>
       ),
     },
-    { id: 'what', header: t`What`, cell: (row) => <span className="font-semibold">{word(row.type)}</span> },
+    {
+      id: 'what',
+      header: t`What`,
+      cell: (row) => (
+        <span className="line-clamp-2 min-w-28 font-semibold" title={word(row.type)}>
+          {word(row.type)}
+        </span>
+      ),
+    },
     {
       id: 'about',
       header: t({ message: 'About', context: 'what an entry is about' }),
@@ -68,10 +80,12 @@ export function AuditScreen() {
         )
       },
     },
-    { id: 'changes', header: t`Before and after`, cell: (row) => <Changes entry={row} /> },
+    { id: 'changes', header: t`Before and after`, cell: (row) => <Changes entry={row} brief /> },
   ]
+  const open = list.rows.find(({ id }) => id === filters.openId)
+  const panel = open && { id: open.id, title: word(open.type), content: <Entry entry={open} /> }
   return (
-    <>
+    <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
       <PageHeader title={t`Audit`} />
       <FilterBar
         isFiltered={filters.isFiltered}
@@ -95,7 +109,21 @@ export function AuditScreen() {
         />
         <DayRange filters={filters} />
       </FilterBar>
-      <PagedTable label={t`Audit`} empty={t`Nothing recorded that matches`} list={list} columns={columns} />
-    </>
+      <PagedTable
+        label={t`Audit`}
+        empty={t`Nothing recorded that matches`}
+        list={list}
+        columns={columns}
+        openId={filters.openId}
+        onOpen={({ id }) => filters.open(id)}
+      />
+    </WithPanel>
   )
 }
+
+/** All that a row has no room for. */
+const Entry = ({ entry }: { entry: AuditEntry }) => (
+  <ul>
+    <AuditLine entry={entry} />
+  </ul>
+)

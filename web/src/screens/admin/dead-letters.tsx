@@ -21,7 +21,11 @@ export function DeadLettersScreen() {
     {
       id: 'to',
       header: t`To`,
-      cell: (row) => <span className="tabular block min-w-44 font-semibold wrap-anywhere">{row.to || '–'}</span>,
+      cell: (row) => (
+        <span className="tabular line-clamp-2 max-w-72 min-w-44 font-semibold wrap-anywhere" title={row.to}>
+          {row.to || '–'}
+        </span>
+      ),
     },
     { id: 'queue', header: t`Queue`, cell: (row) => <span className="whitespace-nowrap text-quiet">{row.queue}</span> },
     {

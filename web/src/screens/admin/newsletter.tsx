@@ -29,7 +29,11 @@ export function NewsletterScreen() {
       id: 'email',
       header: t`Email`,
       sort: true,
-      cell: (row) => <span className="block min-w-44 font-semibold wrap-anywhere">{row.email}</span>,
+      cell: (row) => (
+        <span className="line-clamp-2 min-w-44 font-semibold wrap-anywhere" title={row.email}>
+          {row.email}
+        </span>
+      ),
     },
     {
       id: 'status',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { payments } from '@vapsi/contract/payments'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
@@ -50,23 +51,43 @@ export function ReportedPaymentsScreen() {
       cell: (r) => <Money rupees={r.amount} exact className="font-semibold" />,
       sort: true,
     },
-    { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular block min-w-24 break-all">{r.utr}</span> },
+    {
+      id: 'utr',
+      header: t`UTR`,
+      cell: (r) => (
+        <span className="tabular line-clamp-2 min-w-24 break-all" title={r.utr}>
+          {r.utr}
+        </span>
+      ),
+    },
     {
       id: 'actions',
       header: t`Actions`,
       end: true,
       cell: (r) =>
         r.status === 'pending' ? (
-          <span className="inline-flex flex-col gap-1 @4xl:flex-row @4xl:gap-2">
+          <span className="inline-flex gap-2">
             <Button size="sm" variant="ink" onClick={() => setConfirming(r)}>
               <Trans>Confirm as payment</Trans>
             </Button>
-            <Button size="sm" onClick={() => setDismissing(r)}>
-              <Trans>Dismiss</Trans>
+            {/* In a narrow table the amounts need the room. */}
+            <Button
+              size="sm"
+              aria-label={t`Dismiss`}
+              title={t`Dismiss`}
+              className="max-sm:px-3 sm:px-2 @4xl:px-3"
+              onClick={() => setDismissing(r)}
+            >
+              <X aria-hidden className="hidden sm:block @4xl:hidden" />
+              <span className="sm:hidden @4xl:inline">
+                <Trans>Dismiss</Trans>
+              </span>
             </Button>
           </span>
         ) : (
-          <span className="block max-w-60 text-left text-xs text-quiet">{r.note ?? '–'}</span>
+          <span className="line-clamp-2 max-w-60 text-left text-xs text-quiet" title={r.note ?? undefined}>
+            {r.note ?? '–'}
+          </span>
         ),
     },
   ]

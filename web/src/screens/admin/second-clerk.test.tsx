@@ -35,8 +35,7 @@ const own = {
   proposedBy: { id: 'a1', name: 'Meena' },
   can: { confirm: false, decline: true },
 }
-// On a narrow screen one column says what the others say on a wide one: both are in the page.
-const rowOf = async (name: string) => within((await screen.findAllByText(name))[0]!.closest('tr')!)
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
 
 test('a second clerk reads who wants what and when, and confirms it', async () => {
   office.answers['GET /api/admin/proposals'] = [waiting]
@@ -44,7 +43,7 @@ test('a second clerk reads who wants what and when, and confirms it', async () =
   office.render(<SecondClerkScreen />)
   const row = await rowOf('Ravi')
   for (const text of ['Reverse a payment', 'Advance from shipper', 'Typed twice', '₹15,000.00', 'VP-20871'])
-    expect(row.getAllByText(text)[0]).toBeTruthy()
+    expect(row.getByText(text)).toBeTruthy()
   fireEvent.click(row.getByRole('button', { name: 'Confirm' }))
   const question = within(screen.getByRole('dialog'))
   expect(question.getByText(/Ravi proposed this for VP-20871/)).toBeTruthy()
@@ -74,8 +73,8 @@ test('the own proposal says that another clerk has to confirm it, and shows both
   expect(row.getByText('You proposed this: another clerk has to confirm it.')).toBeTruthy()
   expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull()
   expect(row.getByRole('button', { name: 'Take back' })).toBeTruthy()
-  expect(row.getAllByText('₹50,000.00')).toHaveLength(2)
-  expect(row.getAllByText('₹45,000.00')).toHaveLength(2)
+  expect(row.getByText('₹50,000.00')).toBeTruthy()
+  expect(row.getByText('₹45,000.00')).toBeTruthy()
 })
 
 test('whoever decided before is named, and an empty list says so', async () => {

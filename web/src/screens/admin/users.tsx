@@ -13,7 +13,7 @@ import { StandingChips, TypeChip, VerifyButton } from '../../features/people/use
 import { Lines } from '../../features/people/user-columns.tsx'
 import { UserDialog } from '../../features/people/user-dialog.tsx'
 import { Eye } from 'lucide-react'
-import { count } from '../../lib/language/format.ts'
+import { count, howMany } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Stat } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -26,7 +26,7 @@ export function UsersScreen() {
   const filters = useListFilters(everything)
   const { values, query } = filters
   const list = useOfficeList(listOf(admin.users, query))
-  const total = count(list.total)
+  const total = howMany(list.total)
   return (
     <>
       <PageHeader title={t`User Management`} />
@@ -124,7 +124,7 @@ function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
             <IconButton
               variant="outline"
               label={t`View details of ${name}`}
-              className="h-9! w-9!"
+              className="h-9! w-9! sm:pointer-fine:h-8!"
               onClick={() => open(user.id)}
             >
               <Eye aria-hidden />

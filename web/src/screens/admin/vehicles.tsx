@@ -133,7 +133,7 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
       id: 'verification',
       header: t`Verification`,
       cell: (v) => (
-        <span className="grid gap-1">
+        <span className="flex flex-wrap items-center gap-1 sm:flex-nowrap">
           <VerificationChip isVerified={v.isVerified} />
           <DisputedChip claims={v.claims} />
         </span>

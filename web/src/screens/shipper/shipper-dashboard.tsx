@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, CreditCard, House, Plus, Search } from 'lucide-react'
-import { Suspense, lazy, useEffect } from 'react'
-import { takeLoadWish } from '../../features/search/load-wish.ts'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { type LoadWish, takeLoadWish } from '../../features/search/load-wish.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
@@ -52,11 +51,14 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
   const { t } = useLingui()
   const { user } = useAuth()
   // What a visitor could not find a truck for, before they signed up; once a load is posted it is no longer wished for.
-  const [wish, setWish] = useBrowserState(takeLoadWish, null)
+  const [wish, setWish] = useState<LoadWish | null>(null)
   useEffect(() => {
-    if (wish && view.tab === 'home') go({ tab: 'post-load', from: wish.from, to: wish.to, category: wish.category })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the wish
-  }, [wish])
+    const wished = takeLoadWish()
+    if (!wished) return
+    setWish(wished)
+    if (view.tab === 'home') go({ tab: 'post-load', ...wished })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
   const items = [
     { id: 'home', label: t`Home`, icon: House },
     { id: 'marketplace', label: t`Find Trucks`, icon: Search },

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
-import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
+import { useInertUntilHere } from '../inert-until-here.ts'
+import { TickBox } from './tick-box.tsx'
 
 interface ToggleProps {
   checked: boolean
@@ -13,20 +13,23 @@ interface ToggleProps {
 
 export function Switch({ checked, onChange, label, hint, disabled, name }: ToggleProps) {
   const id = useId()
+  const inert = useInertUntilHere<HTMLInputElement>()
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <Words id={id} label={label} hint={hint} />
-      <RadixSwitch.Root
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        role="switch"
         id={id}
         name={name}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={(event) => onChange(event.target.checked)}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-7 w-12 shrink-0 rounded-full bg-edge transition-colors after:absolute after:-inset-2 data-[state=checked]:bg-return"
-      >
-        <RadixSwitch.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-white transition-transform data-[state=checked]:translate-x-[23px]" />
-      </RadixSwitch.Root>
+        className="relative h-7 w-12 shrink-0 appearance-none rounded-full bg-edge transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-5.5 before:rounded-full before:bg-white before:transition-transform after:absolute after:-inset-2 checked:bg-return checked:before:translate-x-5"
+        {...inert}
+      />
     </div>
   )
 }
@@ -35,19 +38,14 @@ export function Checkbox({ checked, onChange, label, hint, disabled, name }: Tog
   const id = useId()
   return (
     <div className="flex min-h-11 items-center gap-3">
-      <RadixCheckbox.Root
+      <TickBox
         id={id}
         name={name}
         checked={checked}
-        onCheckedChange={(next) => onChange(next === true)}
+        onChange={onChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative grid size-6 shrink-0 place-content-center rounded-[6px] border border-edge bg-card after:absolute after:-inset-2.5 data-[state=checked]:border-desk data-[state=checked]:bg-desk data-[state=checked]:text-on-desk"
-      >
-        <RadixCheckbox.Indicator>
-          <Check aria-hidden className="size-4.5" strokeWidth={3} />
-        </RadixCheckbox.Indicator>
-      </RadixCheckbox.Root>
+      />
       <Words id={id} label={label} hint={hint} />
     </div>
   )

@@ -53,6 +53,8 @@ export const SidePanel = (props: DialogProps) => (
   />
 )
 
+const isListOpen = () => document.activeElement?.matches('[aria-autocomplete="list"][aria-expanded="true"]') === true
+
 function OverPage({
   className,
   'data-full': full,
@@ -68,7 +70,8 @@ function OverPage({
           data-full={full}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
-            if (props.onEscape?.()) event.preventDefault()
+            // A list of suggestions lies over the dialog and goes first.
+            if (isListOpen() || props.onEscape?.()) event.preventDefault()
           }}
           onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
           className={cx('fixed z-50 flex flex-col bg-card shadow-float outline-none', className)}

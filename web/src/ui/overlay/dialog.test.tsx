@@ -86,3 +86,34 @@ test('with a finger no field takes the caret: the keyboard would cover what it a
   open(<WithField isRaised={false} />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
 })
+
+test('Escape closes the list of suggestions before the dialog it lies over', () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Suggesting />
+    </I18nProvider>,
+  )
+  const box = screen.getByRole('combobox')
+  box.focus()
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+function Suggesting() {
+  const [isOpen, setOpen] = useState(true)
+  const [hasList, setList] = useState(true)
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen} title="Record">
+      <input
+        role="combobox"
+        aria-label="Booking"
+        aria-autocomplete="list"
+        aria-controls="list"
+        aria-expanded={hasList}
+        onKeyDown={({ key }) => key === 'Escape' && setList(false)}
+      />
+    </Dialog>
+  )
+}

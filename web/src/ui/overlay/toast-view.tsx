@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusContent } from '../../lib/focus.ts'
 import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
 import { liftOf } from './toast-place.ts'
@@ -29,6 +30,10 @@ export function ToastView() {
       document.removeEventListener('input', goes, true)
     }
   }, [id])
+  useEffect(() => {
+    // The empty region keeps the focus of the button that went with its toast, and nobody sees where it is.
+    if (!current && viewport.current?.contains(document.activeElement)) focusContent()
+  }, [current])
   const [lift, setLift] = useState(0)
   useLayoutEffect(() => {
     if (current && viewport.current) setLift(liftOf(viewport.current))

@@ -30,7 +30,7 @@ export function EwayBillsScreen() {
       id: 'vehicle',
       header: t`Vehicle`,
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
           <span className="tabular whitespace-nowrap">{row.vehicleNumber && spacedNumber(row.vehicleNumber)}</span>
           {row.isOtherTruck && <Chip tone="orange">{t`Part B names another truck`}</Chip>}
         </span>

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { TrackingView } from '@vapsi/contract/tracking'
+import { expect, test } from 'vitest'
+import { aBooking, aDocument } from '../../test/factories/bookings.ts'
+import { aShipper } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { servedRoom } from '../../test/served-room.ts'
+import { trackingRoutes } from './tracking.routes.ts'
+
+const { app, as } = await servedRoom(trackingRoutes)
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const exact = { lat: 24.583_791, lng: 73.712_345 }
+
+/** A trip whose link is known, and all that its page may never say. */
+async function shared() {
+  const trip = await aBooking({
+    status: 'in_transit',
+    driverResponse: 'accepted',
+    shipper: await aShipper({ company: 'Asha & Sons', name: 'Asha Rao' }),
+  })
+  const { booking, shipper, transporter } = trip
+  const reply = await as(shipper)<TrackingView>('POST', `/api/bookings/${booking.id}/share`, {})
+  const url = reply.body.link?.url ?? ''
+  const secrets = [
+    '<script',
+    'Asha Rao',
+    transporter.name,
+    shipper.mobile,
+    transporter.mobile,
+    booking.id,
+    `VP-${booking.number}`,
+  ]
+  const more = ['45,000', '45000', '40000', '9820012345', 'Ramesh', 'Sunita', 'Cotton', '24.5837', '73.7123', '₹']
+  const consent = (to: string) =>
+    as(transporter)('POST', `/api/bookings/${booking.id}/tracking/consent`, { consent: to })
+  const seen = () =>
+    as(transporter)('POST', `/api/bookings/${booking.id}/positions`, {
+      points: [{ at: ago(0), ...exact, accuracyM: 20 }],
+    })
+  return { ...trip, url, secrets: [...secrets, ...more], consent, seen }
+}
+
+const map = brotliCompressSync(readFileSync(join(import.meta.dirname, '../../../web/public/art/india.svg'))).length
+
+test('in every state of a trip the page is small, needs no script and says nothing that is not anybody’s', async () => {
+  const { booking, shipper, url, secrets, consent, seen } = await shared()
+  const look = async (says: string, not: string) => {
+    for (const lang of ['en', 'hi']) {
+      const { statusCode, body } = await app.inject({ url: `${url}?lang=${lang}` })
+      expect(statusCode).toBe(200)
+      // With the map that it shows, as it travels.
+      expect(Buffer.byteLength(body) + map).toBeLessThan(30_000)
+      for (const secret of secrets) expect(body, says).not.toContain(secret ?? 'nothing')
+      if (lang === 'en') {
+        expect(body).toContain(says)
+        expect(body).not.toContain(not)
+      }
+    }
+  }
+  await look('The driver does not share where the truck is.', 'Last seen near')
+  await consent('given')
+  await look('The driver does not share where the truck is.', 'Last seen near')
+  await seen()
+  await look('Last seen near', 'does not share')
+  await consent('stopped')
+  await look('The driver does not share where the truck is.', 'Udaipur')
+  await aDocument(booking, { kind: 'pod', uploadedAt: ago(5) })
+  await look('Delivered', 'Udaipur')
+  await as(shipper)('DELETE', `/api/bookings/${booking.id}/share`)
+  const revoked = await app.inject({ url, headers: { accept: 'text/html' } })
+  expect(revoked.statusCode).toBe(404)
+  for (const said of [...secrets, 'Mumbai', 'Jaipur', 'Asha']) expect(revoked.body).not.toContain(said ?? 'nothing')
+})
+
+test('a link that has ended says no more than one that never was', async () => {
+  const { booking, url } = await shared()
+  const never = await app.inject({ url: '/t/no-such-link' })
+  const pod = await aDocument(booking, { kind: 'pod', uploadedAt: ago(25 * 60) })
+  const ended = await app.inject({ url })
+  expect([ended.statusCode, ended.body]).toEqual([404, never.body])
+  expect(ended.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(ended.body).toContain('Nothing is here')
+  expect((await app.inject({ url: `${url}?lang=hi` })).body).toContain('यहाँ कुछ नहीं है')
+  await db
+    .updateTable('bookingDocuments')
+    .set({ uploadedAt: ago(1) })
+    .where('id', '=', pod.id)
+    .execute()
+  expect((await app.inject({ url })).statusCode).toBe(200)
+})

@@ -1,0 +1,69 @@
+import type { Point } from '@vapsi/contract/values/distance'
+import { escaped } from '../platform/web/plain-page.ts'
+
+/**
+ * The map under it is `/art/india.svg` of the web app: India with its border as the Survey of India depicts it (MapSVG, CC BY 4.0), in
+ * Mercator's projection between these degrees on 612 × 696 units.
+ */
+const [west, east, north] = [68.18401, 97.418146, 37.084109]
+const land = { width: 612, height: 696 } as const
+const radians = Math.PI / 180
+const scale = land.width / ((east - west) * radians)
+const northing = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2))
+
+export const onMap = ({ lat, lng }: Point): readonly [x: number, y: number] => [
+  (lng - west) * radians * scale,
+  (northing(north) - northing(lat)) * scale,
+]
+
+type Spot = ReturnType<typeof onMap>
+interface End extends Point {
+  name: string
+}
+
+/** How wide it is drawn on a phone; words and lines are as large whatever part of India they lie on. */
+const shownWidth = 320
+const least = 150
+
+/** The part of India that holds the way: driven drawn through, to go in dots, the truck in between. */
+export function wayMap(from: End, to: End, last: Point | undefined): string {
+  const [a, b, truck] = [onMap(from), onMap(to), last && onMap(last)]
+  const { x, y, width, height } = frameOf(truck ? [a, b, truck] : [a, b])
+  const px = width / shownWidth
+  const n = (value: number) => value.toFixed(1)
+  const line = ([x1, y1]: Spot, [x2, y2]: Spot, rest = '') =>
+    `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" stroke="var(--ink)" stroke-width="${n(3 * px)}" stroke-linecap="round"${rest}/>`
+  const dots = ` stroke-dasharray="0.1 ${n(7 * px)}"`
+  const dot = ([cx, cy]: Spot, r: number, fill: string) =>
+    `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * px)}" fill="${fill}" stroke="var(--paper)" stroke-width="${n(2 * px)}"/>`
+  const name = ([nx, ny]: Spot, text: string, isAbove: boolean) => {
+    const share = (nx - x) / width
+    const anchor = share < 0.3 ? 'start' : share > 0.7 ? 'end' : 'middle'
+    return `<text x="${n(nx)}" y="${n(ny + (isAbove ? -12 : 24) * px)}" text-anchor="${anchor}" font-size="${n(15 * px)}" stroke-width="${n(4 * px)}">${escaped(text)}</text>`
+  }
+  const isNorth = a[1] <= b[1]
+  return [
+    `<svg class="map" viewBox="${[x, y, width, height].map(n).join(' ')}" aria-hidden="true">`,
+    `<image href="/art/india.svg" width="${land.width}" height="${land.height}"/>`,
+    truck ? line(a, truck) + line(truck, b, dots) : line(a, b, dots),
+    dot(a, 6, '#0b6b3a'),
+    dot(b, 7, '#e08a00'),
+    truck ? dot(truck, 8, 'var(--ink)') : '',
+    name(a, townOf(from.name), isNorth),
+    name(b, townOf(to.name), !isNorth),
+    '</svg>',
+    '<p class="credit">Map: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>, CC BY 4.0</p>',
+  ].join('')
+}
+
+const townOf = (name: string) => name.split(',', 1)[0] ?? name
+
+/** Around these, with room for their names, neither a sliver nor a tower. */
+function frameOf(spots: readonly Spot[]) {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const wide = Math.max((right - left) * 1.5, least)
+  const high = Math.max((bottom - top) * 1.4, wide * 0.6)
+  const width = Math.max(wide, high / 1.1)
+  return { x: (left + right - width) / 2, y: (top + bottom - high) / 2, width, height: high }
+}
