@@ -17,7 +17,7 @@ import { spread } from './tools/timing.ts'
 const bookings = numberOption('bookings', 100_000)
 const events = numberOption('events', 1_000_000)
 /** What has ended on the young market already. */
-const young = { bookings: numberOption('young', 10_000), eventsEach: 10 }
+const young = { bookings: numberOption('young', 20_000), eventsEach: 10 }
 const times = numberOption('times', 30)
 const active = 10_000
 const shippers = 20_000
@@ -45,6 +45,10 @@ try {
 
   report.heading(`Young: ${young.bookings.toLocaleString('en-IN')} bookings ended; p50 / p95 in ms, first and again`)
   const before = await measure(scratch, report, { all, bookable: bookable.slice(0, half), clerkId })
+  // What the measurement itself has asked for waits for the office no more, so that its queues are as they were.
+  await inBulk(scratch.adminUrl, (client) =>
+    client.query(`update bookings set status = 'cancelled' where status = 'pending'`),
+  )
   report.heading(
     `Growing to ${bookings.toLocaleString('en-IN')} bookings, ${events.toLocaleString('en-IN')} events more`,
   )

@@ -134,7 +134,7 @@ test('Needs me: Enter opens the booking, D does what the row offers, G gives it 
   await firstOf('declined')
   await asha.keyboard.press('d')
   await asha.waitForURL(/\/admin\/dispatch\?open=/)
-  await expect.poll(() => chosenLoad(asha)).toBe(declined!.booking!.id)
+  await expect.poll(() => chosenLoad(asha), { timeout: 10_000 }).toBe(declined!.booking!.id)
   const [first, second] = await needsOf(asha, 'pod_unchecked')
   await firstOf('pod_unchecked')
   await asha.keyboard.press('g')

@@ -106,6 +106,10 @@ test('a long list goes on with Load more, and its count stays honest', async () 
   expect(total).toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => cards.count()).toBe(Math.min(total, before * 2))
+  // Behind the details nothing is wider than the window, the marker of the prices neither.
+  await page.getByRole('button', { name: 'View Details' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('the city is found by the position, and an empty search leads on', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { searches } from '../market/searches.ts'
+import { large } from './grow.ts'
 
 /** What is asked of both markets, by whom; each address once, and then once more. */
 export interface Asked {
@@ -15,7 +16,7 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
   const towns = await column(
     `select distinct split_part(f, ',', 1) as value from bench_lanes where length(f) > 6 order by 1 limit ${times}`,
   )
-  const people = await column(`select id::text as value from bench_shippers order by n limit ${times}`)
+  const people = await column(`select id::text as value from bench_shippers order by n limit ${Math.min(times, large)}`)
   const trips = await column(`select id::text as value from bookings order by number limit ${times}`)
   const always = (path: string) => Array.from({ length: times }, () => path)
   const word = (table: string) => towns.map((town) => list(table, `&q=${encodeURIComponent(town)}`))

@@ -22,6 +22,7 @@ import { exportTable, sweepExports } from './admin/write-export.ts'
 import { deliver, deliverSms } from './notifications/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/forget-devices.ts'
+import { forgetNotificationsJob } from './notifications/forget-notifications.ts'
 import { keepMonthsJob } from './platform/months/keep-months.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -42,6 +43,7 @@ export const jobs: readonly Job<any>[] = [
   tellEwayJob,
   tellPapersJob(fleetHooks.onDisputed),
   forgetDevicesJob,
+  forgetNotificationsJob,
   closeExpiredPostingsJob,
   ...loadJobs,
   tellClosingJob,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { firstIdOf } from '../platform/ids.ts'
 
 /** Deletes the notifications of a person whose account ends, and their devices. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
@@ -12,3 +13,11 @@ export const forgetUnusedDevices = (db: Db, days: number) =>
     .deleteFrom('pushDevices')
     .where('lastUsedAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute()
+
+/** The oldest so many from before a moment; how many there were. An id begins with its moment, so they lie together at the start of its index. */
+export async function forgetNotificationsBefore(db: Db, before: Date, many: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where id = any (array(
+      select id from notifications where id < ${firstIdOf(before)}::uuid order by id limit ${many}))`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -42,7 +42,7 @@ export function LaneDots(props: {
           // The keyboard presses no place: it goes to the one that is marked.
           choose(event.detail === 0 || width === 0 ? (marked?.x ?? 0.5) : (event.clientX - left) / width)
         }}
-        className="block w-full cursor-pointer rounded-input px-2.5 pt-4.5"
+        className="block w-full cursor-pointer overflow-x-clip rounded-input px-2.5 pt-4.5"
       >
         <span aria-hidden className="relative block h-10">
           <span

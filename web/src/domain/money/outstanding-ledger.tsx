@@ -82,12 +82,15 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
                     type="button"
                     aria-pressed={nameOf(party) === chosen}
                     onClick={() => onChoose(nameOf(party) === chosen ? '' : nameOf(party))}
+                    title={nameOf(party)}
                     className="min-h-11 min-w-0 flex-1 truncate text-left text-sm font-semibold"
                   >
                     {nameOf(party)}
                   </button>
                 ) : (
-                  <span className="min-w-0 flex-1 truncate text-sm font-semibold">{nameOf(party)}</span>
+                  <span className="min-w-0 flex-1 truncate text-sm font-semibold" title={nameOf(party)}>
+                    {nameOf(party)}
+                  </span>
                 )}
                 <span className="tabular text-sm font-semibold">{money(party.total)}</span>
                 <Button

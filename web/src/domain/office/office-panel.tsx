@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { usePanelBeside } from '../../ui/shell/panel-beside.ts'
 import { catchFocus } from '../../lib/focus.ts'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 import { isTaken } from '../../lib/letter-keys.ts'
 
 export interface PanelContent {
@@ -39,9 +40,11 @@ export function WithPanel({
   children: ReactNode
 }) {
   const isWideNow = useWide()
+  // How wide the window is only the browser knows: opened by its address a panel waits for it.
+  const isHere = useIsHere()
   const [opened, setOpened] = useState<{ id: string; wide: boolean } | null>(null)
   // As it was opened, so it stays: a window that is resized or zoomed must not empty a form that is being filled in.
-  if (opened?.id !== panel?.id) setOpened(panel && { id: panel.id, wide: isWideNow })
+  if (isHere && opened?.id !== panel?.id) setOpened(panel && { id: panel.id, wide: isWideNow })
   const wide = panel && opened?.id === panel.id ? opened.wide : isWideNow
   const docked = wide && panel !== null
   usePanelBeside(docked)
@@ -53,7 +56,7 @@ export function WithPanel({
           {panel.content}
         </DockedPanel>
       )}
-      {!wide && (
+      {isHere && !wide && (
         <SidePanel
           open={panel !== null}
           onOpenChange={(open) => !open && onClose()}

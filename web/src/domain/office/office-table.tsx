@@ -43,6 +43,8 @@ const cell =
   // Two lines, or a chip with a line under it, or a button: each fits the 36.
   'sm:pointer-fine:leading-4.25 sm:pointer-fine:**:leading-4.25 sm:pointer-fine:[&_.text-xs]:leading-3.5 ' +
   'sm:pointer-fine:[&_.text-xs_*]:leading-3.5 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.chip]:py-0 ' +
+  // The signs under a letter of Hindi reach below so low a line.
+  'sm:pointer-fine:[&_.truncate]:overflow-clip sm:pointer-fine:[&_.truncate]:[overflow-clip-margin:4px] ' +
   'sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.h-9]:align-middle ' +
   'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 ' +
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'

@@ -12,7 +12,7 @@ export interface BestMatch {
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Rupees for each kilometre and ton, as a share of what is usual here; nearness and the day are worth a few per cent. */
+/** Rupees for each kilometre, as a share of what is usual here; nearness and the day are worth a few per cent. */
 export function bestMatch(trucks: readonly Truck[], now: number = Date.now()): BestMatch | null {
   const compared = trucks.flatMap((truck) => {
     const [km, price] = [Number(truck.distanceKm ?? 0), Number(truck.price)]

@@ -32,11 +32,15 @@ export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isI
     later: isInRow ? t`From ${date}` : t`Available from ${date}`,
     gone: t`Not available`,
   }
-  return (
-    <Chip tone={availability === 'now' ? 'green' : 'grey'} className={isInRow ? '-my-0.5' : ''}>
-      {texts[availability]}
-    </Chip>
-  )
+  const isNow = availability === 'now'
+  // A chip's ground would touch the button below.
+  if (isInRow)
+    return (
+      <span className={cx('text-xs font-semibold', isNow ? 'text-word-green' : 'text-quiet')}>
+        {texts[availability]}
+      </span>
+    )
+  return <Chip tone={isNow ? 'green' : 'grey'}>{texts[availability]}</Chip>
 }
 
 /** The fare, and what it comes to for a kilometre and a ton. In a row of the list its name is only for who cannot see it. */

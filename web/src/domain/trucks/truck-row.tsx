@@ -32,7 +32,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
     <Card
       aria-label={t`${name} from ${fromLocation} to ${toLocation}`}
       className={cx(
-        'relative flex min-h-[150px] flex-col justify-between px-3.5 py-2',
+        'relative flex min-h-[150px] flex-col justify-between px-3 py-2',
         bestBecause && 'border-marigold ring-1 ring-marigold',
       )}
     >
@@ -60,10 +60,10 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         </p>
         {aside && <span className="z-10 -my-3 shrink-0">{aside}</span>}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <p className="max-w-full truncate text-sm text-quiet">
           {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
-          {truck.distanceKm != null && <span className="tabular"> · {km(truck.distanceKm)}</span>}
+          {truck.distanceKm != null && <span className="tabular text-xs"> · {km(truck.distanceKm)}</span>}
         </p>
         <AvailabilityChip truck={truck} isInRow />
       </div>

@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import type { Booking } from '../../domain/bookings/booking.ts'
+import { type Booking, dueKind } from '../../domain/bookings/booking.ts'
 import { bookingNow, useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((module) => ({ default: module.Confirm })))
@@ -43,6 +43,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
       changed()
     },
   })
+  // What is to pay stands above, filled; of two things one is the main one.
+  const next = ['none', 'later'].includes(dueKind(booking)) ? 'main' : 'outline'
   const isMissing = !senderDetails || !receiverDetails
   if (!can.cancel && !can.complete && !can.rate && !can.editDetails) return null
   return (
@@ -54,12 +56,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
       )}
       <div className="flex flex-wrap gap-2.5">
         {can.complete && (
-          <Button variant="main" size="lg" className="flex-1" onClick={() => setOpen('complete')}>
+          <Button variant={next} size="lg" className="flex-1" onClick={() => setOpen('complete')}>
             <Trans>Confirm Delivery</Trans>
           </Button>
         )}
         {can.rate && transporter && (
-          <Button variant="main" className="flex-1" onClick={() => setOpen('rate')}>
+          <Button variant={next} className="flex-1" onClick={() => setOpen('rate')}>
             <Trans>Rate the driver</Trans>
           </Button>
         )}

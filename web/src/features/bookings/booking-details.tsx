@@ -9,7 +9,7 @@ import { EwayBill } from '../../domain/eway/eway-bill.tsx'
 import { TripSettlement } from '../../domain/settlement/trip-settlement.tsx'
 import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
-import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
+import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -56,9 +56,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </p>
         </Part>
       )}
-      {booking.paymentStatus !== 'terms_pending' && !(isOff && booking.balanceDue === 0) && (
-        <Payment booking={booking} />
-      )}
+      {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
       {(showsDocuments(booking) || (isOff && booking.balanceDue !== 0)) && (
         <Part title={t`Settlement`}>
           <TripSettlement bookingId={booking.id} />

@@ -35,14 +35,15 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
   return (
     <Card aria-label={number} className="grid grid-cols-1 content-start gap-3">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="tabular text-lg font-bold">{number}</h2>
+        {/* A plate is read whole: beside it the drawing gives way. */}
+        <div className="min-w-min">
+          <h2 className="tabular text-lg font-bold whitespace-nowrap">{number}</h2>
           <p className="text-sm text-quiet">
             {words.category(vehicle.category)} · {words.type(vehicle.vehicleType)} · <Trans>{weight} tons</Trans>
           </p>
         </div>
-        <div className="-mt-2 -mr-2 flex shrink-0 items-center gap-1">
-          <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-10" />
+        <div className="-mt-2 -mr-2 flex min-w-0 items-center gap-1">
+          <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-10 min-w-0 shrink-9" />
           <More vehicle={vehicle} />
         </div>
       </div>

@@ -20,7 +20,7 @@ function arc(from: Town, to: Town, bend = 0.12): string {
 /** Beside the hero search. */
 export const HeroMap = () => <NetworkMap className="mx-auto w-full max-w-md" />
 
-/** India with its lanes, and one trip told in full: the way there in dots, the way back in green. */
+/** India with its lanes, and one trip told in full: the way there in dots, the way back in green to the house. */
 export function NetworkMap({ className }: { className?: string }) {
   const { t } = useLingui()
   const saved = count(roadKm(trip.savedKm))
@@ -57,16 +57,16 @@ export function NetworkMap({ className }: { className?: string }) {
             stroke="var(--return)"
             strokeWidth="6"
           />
+          <circle cx={homeX} cy={homeY} r="17" fill="var(--ink)" stroke="var(--paper)" strokeWidth="4" />
           <path
-            d={`M${homeX + 24} ${homeY + 21}L${homeX + 6} ${homeY + 12}L${homeX + 2} ${homeY + 32}`}
-            stroke="var(--return)"
-            strokeWidth="6"
+            d={`M${homeX - 7} ${homeY + 7}v-8l7 -6l7 6v8z`}
+            stroke="var(--paper)"
+            strokeWidth="2.6"
             strokeLinejoin="round"
           />
-          <circle cx={homeX} cy={homeY} r="8.5" fill="var(--card)" stroke="var(--ink)" strokeWidth="6" />
           <circle cx={awayX} cy={awayY} r="11" fill="#F6A51C" />
           <g fontSize="25" fontWeight="700" fill="var(--ink)" stroke="var(--paper)" strokeWidth="7" paintOrder="stroke">
-            <text x={homeX - 16} y={homeY - 18} textAnchor="middle">
+            <text x={homeX - 16} y={homeY - 26} textAnchor="middle">
               <Trans>Nagpur</Trans>
             </text>
             <text x={awayX - 20} y={awayY + 8} textAnchor="end">

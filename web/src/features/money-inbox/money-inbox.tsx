@@ -91,7 +91,7 @@ export function MoneyInbox() {
                 <Lines lines={lines} inbox={inbox} onPass={pass} />
               </>
             )}
-            <ListFoot list={{ ...list, rows }} />
+            {rows.length > 0 && <ListFoot list={{ ...list, rows }} />}
           </div>
           <OutstandingLedger chosen={q} onChoose={(name) => filters.set('q', name)} />
         </div>

@@ -247,10 +247,12 @@ test('a completed trip is rated, and a POD that was sent back after it is sent a
     can: { ...over.can, uploadPod: true },
   }
   open({ completed: [over, toRate, sentBack] })
-  expect((await card('VP-2')).getByRole('button', { name: 'Rate the shipper' })).toBeTruthy()
   const again = await card('VP-3')
   expect(again.getByText('The office sent it back: Unreadable')).toBeTruthy()
   expect(again.getByLabelText('Photograph the POD')).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Trip VP-2' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^VP-2:/ }))
+  expect((await card('VP-2')).getByRole('button', { name: 'Rate the shipper' })).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Trip VP-20871' })).toBeNull()
 })
 

@@ -1,27 +1,40 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { TripRow, rowLabel } from './running-trips.tsx'
 import { TripCard } from './trip-card.tsx'
 import { type Trip, useTrips } from './use-trips.ts'
 
-const waitsForMe = ({ can }: Trip) => can.uploadLr || can.uploadPod || can.rate
+const mustSend = ({ can }: Trip) => can.uploadLr || can.uploadPod
+const waitsForMe = (trip: Trip) => mustSend(trip) || trip.can.rate
 
-/** On the first page only what is still to be done about a trip that is over: a document that came back, a rating. */
+/** On the first page only what is still to be done about a trip that is over: a document that came back; a rating is a row until it is pressed. */
 export function LeftToDo() {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const hasPanel = useIsDesk()
   const completed = useTrips('completed')
   if (completed.isError && completed.rows.length === 0)
     return <ErrorState error={completed.error} onRetry={() => void completed.refetch()} />
   const left = completed.rows.filter(waitsForMe).slice(0, 2)
   if (left.length === 0) return null
+  const open = left.find(({ id }) => id === chosen) ?? left.find(mustSend)
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-bold">
         <Trans>Left to do</Trans>
       </h2>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:[&>:only-child]:col-span-2">
-        {left.map((trip) => (
-          <TripCard key={trip.id} trip={trip} />
-        ))}
-      </div>
+      <ListWithPanel
+        openId={(open ?? (hasPanel ? left[0] : undefined))?.id ?? null}
+        onOpen={setChosen}
+        items={left.map((trip) => ({
+          id: trip.id,
+          label: rowLabel(trip),
+          row: <TripRow trip={trip} />,
+          detail: <TripCard trip={trip} />,
+        }))}
+      />
     </section>
   )
 }

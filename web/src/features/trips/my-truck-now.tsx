@@ -56,8 +56,11 @@ function Truck({ truck, trip }: { truck: Vehicle; trip: Trip | undefined }) {
         <span className="block truncate text-[15px] text-quiet">
           {lane ?? (isFree ? <Trans>Free: post a route</Trans> : <Trans>Plan my way home</Trans>)}
         </span>
+        {/* Under the words: beside them it would cut the plate on a phone. */}
+        <span className="mt-1 block">
+          <VehicleChip status={truck.status} />
+        </span>
       </span>
-      <VehicleChip status={truck.status} />
       <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
     </Link>
   )

@@ -61,7 +61,7 @@ export const rowLabel = ({ reference, fromLocation, toLocation }: Trip) =>
 /** Accepted and not delivered: the time to find the load back. */
 const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond && !trip.podUploaded
 
-function TripRow({ trip }: { trip: Trip }) {
+export function TripRow({ trip }: { trip: Trip }) {
   const words = useStageWords()
   return (
     <span className="grid w-full min-w-0 grid-cols-1 gap-1">

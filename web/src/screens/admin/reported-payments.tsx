@@ -43,7 +43,15 @@ export function ReportedPaymentsScreen() {
       sort: true,
     },
     { id: 'route', header: t`Route`, cell: (r) => <RouteCell row={r.booking} /> },
-    { id: 'shipper', header: t`Shipper`, cell: (r) => <PartyCell party={r.booking.shipper} /> },
+    {
+      id: 'shipper',
+      header: t`Shipper`,
+      cell: (r) => (
+        <span className="block sm:max-w-24 @4xl:max-w-none">
+          <PartyCell party={r.booking.shipper} />
+        </span>
+      ),
+    },
     {
       id: 'amount',
       header: t`Amount`,
@@ -55,7 +63,7 @@ export function ReportedPaymentsScreen() {
       id: 'utr',
       header: t`UTR`,
       cell: (r) => (
-        <span className="tabular line-clamp-2 min-w-24 break-all" title={r.utr}>
+        <span className="tabular line-clamp-2 min-w-24 break-all sm:text-xs @4xl:text-sm" title={r.utr}>
           {r.utr}
         </span>
       ),
@@ -66,8 +74,8 @@ export function ReportedPaymentsScreen() {
       end: true,
       cell: (r) =>
         r.status === 'pending' ? (
-          <span className="inline-flex gap-2">
-            <Button size="sm" variant="ink" onClick={() => setConfirming(r)}>
+          <span className="inline-flex gap-2 sm:gap-1 @4xl:gap-2">
+            <Button size="sm" variant="ink" className="max-sm:px-3 sm:px-2 @4xl:px-3" onClick={() => setConfirming(r)}>
               <Trans>Confirm as payment</Trans>
             </Button>
             {/* In a narrow table the amounts need the room. */}

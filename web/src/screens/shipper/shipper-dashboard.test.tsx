@@ -220,6 +220,27 @@ test('a driver on the road without contacts: the shipper is still asked for them
   expect(screen.getByRole('button', { name: 'Give pickup and delivery details' })).toBeTruthy()
 })
 
+test('a finished trip without terms: what it costs, and paying it is the one thing that stands out', async () => {
+  const trip = {
+    ...booking('1'),
+    status: 'completed',
+    totalReceivedFromShipper: 0,
+    advanceDue: 0,
+    payments: [],
+    rejectedDocuments: [],
+    transporter: { id: 't1', company: 'Verma Transport', name: 'Ravi', rating: 4.5, isVerified: true },
+    can: { rate: true },
+  }
+  open('/dashboard?tab=bookings&id=1', (url) => {
+    if (/^\/api\/bookings\/1\/|settlement/.test(url)) throw new TypeError('Failed to fetch')
+    return url.startsWith('/api/bookings/1') ? trip : url.startsWith('/api/bookings') ? [trip] : []
+  })
+  const isFilled = ({ className }: HTMLElement) => className.includes('bg-marigold')
+  expect(isFilled(await screen.findByRole('button', { name: /^Pay ₹42,500/ }))).toBe(true)
+  expect(isFilled(screen.getByRole('button', { name: 'Rate the driver' }))).toBe(false)
+  expect((await screen.findByText('Balance due')).nextElementSibling?.textContent).toBe('₹42,500.00')
+})
+
 test('without payments the next step is a truck', async () => {
   const { history } = open('/dashboard?tab=payments', () => [])
   await screen.findByText('No payments due.', {})

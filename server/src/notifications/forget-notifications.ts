@@ -1,0 +1,19 @@
+import { defineJob } from '../platform/jobs/jobs.ts'
+import { forgetNotificationsBefore } from './forget.sql.ts'
+
+/** A year and a month: whoever looks back at the same season finds it. */
+const keptDays = 400
+/** Rows a statement, so that none holds locks for long. */
+const batch = 5000
+
+/** Old notifications leave with what became of their messages. */
+export const forgetNotificationsJob = defineJob({
+  name: 'forget-notifications',
+  schedule: '21 4 * * *',
+  retryLimit: 1,
+  expireSeconds: 3600,
+  async run(_payload, { db, signal }) {
+    const before = new Date(Date.now() - keptDays * 86_400_000)
+    while (!signal.aborted && (await forgetNotificationsBefore(db, before, batch)) === batch);
+  },
+})
