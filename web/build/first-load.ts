@@ -100,9 +100,12 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** What any page brings once it listens: the worker and the toasts that a press may want, for a person push and waiting uploads. */
+/**
+ * What any page brings once it listens: the worker and the toasts that a press may want, for a person push, waiting uploads and,
+ * where something opens a dialog, the code of its windows.
+ */
 const onceItListens = ['features/app-install/start.ts', 'ui/overlay/toast-view.tsx']
-const forAPerson = ['features/app-install/personal.ts']
+const forAPerson = ['features/app-install/personal.ts', 'ui/overlay/dialog.tsx']
 
 const main = 'src/main.tsx'
 const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
