@@ -80,8 +80,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/build.ts'],
-          testTimeout: 120_000,
+          // A busy machine needs its time; what is there at once costs none of it.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // Each file has a server, a database and a browser of its own, and waits much of its time.
           maxWorkers: 3,
         },

@@ -47,7 +47,7 @@ export async function startVapsi({
       serviceWorkers,
       ...options,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     context.on('weberror', (error) => {
       // Chromium's own PDF viewer is an extension; what it throws is not ours.
       if (!error.error().stack?.includes('chrome-extension://'))
