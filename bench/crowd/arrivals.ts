@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dice } from '../market/dice.ts'
 import { Connection } from '../tools/http-client.ts'
 import { spread } from '../tools/timing.ts'
-import type { Asked, Kind } from './mix.ts'
+import type { Asked } from './mix.ts'
 
 export interface Answered {
-  kind: Kind
+  kind: Asked['kind']
   /** Since the first arrival, ms. */
   at: number
   ms: number

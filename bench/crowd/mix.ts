@@ -11,7 +11,8 @@ export type Kind = keyof typeof shares
 export const kinds = Object.keys(shares) as Kind[]
 
 export interface Asked {
-  kind: Kind
+  /** Of a day's mix, or the points of trucks beside it. */
+  kind: Kind | 'points'
   call: Call
 }
 

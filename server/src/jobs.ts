@@ -27,7 +27,8 @@ import { keepMonthsJob } from './platform/months/keep-months.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
-import { forgetPointsJob } from './tracking/forget-points.ts'
+import { askProviderJob } from './tracking/ask-provider.ts'
+import { forgetPointsJob, thinPointsJob } from './tracking/forget-points.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** Every job of the house. */
@@ -59,7 +60,9 @@ export const jobs: readonly Job<any>[] = [
   completeDelivered,
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
+  askProviderJob,
   forgetPointsJob,
+  thinPointsJob,
   tellStatementsJob,
   solvePlan,
 ]

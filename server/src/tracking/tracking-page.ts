@@ -26,7 +26,8 @@ const said = {
     reason: { usual: 'Usual pace:', lane: 'As trips on this way took:', trip: 'As it has driven so far:' },
     pace: (km: number) => `about ${km} km a day.`,
     nights: 'At night trucks rest.',
-    note: 'This page asks again every 5 minutes. A place is shown to about a kilometre.',
+    done: (percent: number, km: string) => `${percent} % of ≈ ${km} km`,
+    note: 'This page asks again every 5 minutes. A place is shown to about a kilometre. There is no price and no phone number here, and the link ends 24 hours after delivery.',
   },
   hi: {
     arrives: 'पहुँचेगा',
@@ -43,7 +44,8 @@ const said = {
     reason: { usual: 'आम रफ़्तार:', lane: 'इस रास्ते की यात्राओं जैसी रफ़्तार:', trip: 'अब तक की अपनी रफ़्तार:' },
     pace: (km: number) => `दिन में क़रीब ${km} किमी।`,
     nights: 'रात में ट्रक आराम करते हैं।',
-    note: 'यह पेज हर 5 मिनट में ख़ुद नया होता है। जगह लगभग एक किलोमीटर तक दिखती है।',
+    done: (percent: number, km: string) => `≈ ${km} किमी का ${percent} %`,
+    note: 'यह पेज हर 5 मिनट में ख़ुद नया होता है। जगह लगभग एक किलोमीटर तक दिखती है। यहाँ न क़ीमत है न फ़ोन नंबर, और डिलीवरी के 24 घंटे बाद यह लिंक बंद हो जाता है।',
   },
 } as const
 
@@ -55,7 +57,7 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
   // Two decimals of a degree are about a kilometre.
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
-  const { leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
+  const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
   const day = dayIn(language)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered
@@ -82,6 +84,7 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
       wayOf(trip, isDelivered ? undefined : last),
+      doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
       factList(facts),
       !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
       `<p class="quiet">${words.note}</p>`,
@@ -92,6 +95,14 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
 
 const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof said)[PageLanguage]) =>
   [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
+
+/** How much of the way is driven: the browser's own bar, also without styles. */
+function progressBar(doneKm: number, leftKm: number, words: (typeof said)[PageLanguage]): string {
+  const whole = doneKm + leftKm
+  const percent = whole > 0 ? Math.round((100 * doneKm) / whole) : 100
+  const label = words.done(percent, whole.toLocaleString('en-IN'))
+  return `<progress max="100" value="${percent}" aria-label="${label}"></progress><p class="quiet">${label}</p>`
+}
 
 const dayIn = (language: PageLanguage) => {
   const format = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {

@@ -7,7 +7,7 @@ import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factori
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
 import { aJobContext } from '../../test/jobs.ts'
-import { forgetPointsJob } from './forget-points.ts'
+import { forgetPointsJob, thinPointsJob } from './forget-points.ts'
 import { trackingRoutes } from './tracking.routes.ts'
 
 const { app, as } = await servedRoom(trackingRoutes)
@@ -98,7 +98,8 @@ test('with the delivery the points end', async () => {
   await say(transporter, booking.id, 'given')
   await backdate(booking.id, 60)
   await aDocument(booking, { kind: 'pod', uploadedAt: ago(20) })
-  expect((await send(transporter, booking.id, [point(30), point(5)])).body.taken).toBe(1)
+  // The one of the proof itself, known half a minute after it came, and none later.
+  expect((await send(transporter, booking.id, [point(30), point(19.5), point(5)])).body.taken).toBe(2)
   expect(await say(transporter, booking.id, 'paused')).toMatchObject({ status: 200, body: { can: { consent: false } } })
   expect(await say(transporter, booking.id, 'given')).toMatchObject({ status: 409, body: { code: 'booking_state' } })
 })
@@ -115,7 +116,15 @@ test('the page of a link needs no script, is small, and its bytes say nothing th
   expect(statusCode).toBe(200)
   expect(Buffer.byteLength(body)).toBeLessThan(30_000)
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
-  for (const said of ['Mumbai', 'Jaipur', 'Udaipur', 'Asha &amp; Sons', 'http-equiv="refresh"', 'km to go'])
+  for (const said of [
+    'Mumbai',
+    'Jaipur',
+    'Udaipur',
+    'Asha &amp; Sons',
+    'http-equiv="refresh"',
+    'km to go',
+    '<progress max="100" value="',
+  ])
     expect(body).toContain(said)
   const secrets = ['<script', '45,000', '45000', '40000', '9820012345', shipper.mobile, transporter.mobile, 'Asha Rao']
   const more = [
@@ -214,4 +223,31 @@ test('points are forgotten 30 days after the delivery, and no day before', async
   const left = await db.selectFrom('positions').select('bookingId').execute()
   const kept = new Set(left.map(({ bookingId }) => bookingId))
   expect([kept.has(early.booking.id), kept.has(late.booking.id)]).toEqual([true, false])
+})
+
+test('of points older than some hours the last of each hour is kept', async () => {
+  const { booking, transporter } = await trip()
+  const yesterday = (clock: string) => `${ago(26 * 60).slice(0, 10)}T${clock}:00.000Z`
+  const fresh = [1, 2, 3].map((minutes) => ago(minutes))
+  const early = ['04:02', '04:40', '04:55', '05:01'].map((clock) =>
+    new Date(Date.parse(yesterday(clock)) - 86_400_000).toISOString(),
+  )
+  await db
+    .insertInto('positions')
+    .values(
+      [...fresh, ...early].map((at) => ({
+        bookingId: booking.id,
+        transporterId: transporter.id,
+        at,
+        lat: 20,
+        lng: 75,
+        accuracyM: null,
+      })),
+    )
+    .execute()
+  await thinPointsJob.run({}, await aJobContext())
+  const rows = await db.selectFrom('positions').select('at').where('bookingId', '=', booking.id).orderBy('at').execute()
+  expect(rows.map(({ at }) => at.getTime())).toEqual(
+    [...early.slice(2), ...fresh.toReversed()].map((at) => Date.parse(at)),
+  )
 })

@@ -1,3 +1,4 @@
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { POINTS } from '@vapsi/contract/tracking'
 import type { PositionPoint } from '@vapsi/contract/tracking'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ export const setConsent = (tx: Tx, { bookingId, transporterId }: Trip, consent: 
     )
     .execute()
 
-/** Keeps the points that lie within the consent and the trip; answers how many are new. */
+/** Keeps the points that lie within the consent and the trip; answers how many are new. The proof's own point may come a moment after it. */
 export async function insertPoints(
   tx: Tx,
   { bookingId, transporterId }: Trip,
@@ -43,13 +44,36 @@ export async function insertPoints(
     join trip_consents c on c.booking_id = ${bookingId}::uuid and c.transporter_id = ${transporterId}::uuid
     where p.at >= c.given_at - interval '1 minute' and p.at <= now() + interval '1 minute'
       and (c.consent = 'given' or c.consent = 'paused' and p.at <= c.changed_at)
-      and p.at <= coalesce((select min(d.uploaded_at) from booking_documents d
+      and p.at <= coalesce((select min(d.uploaded_at) + interval '1 minute' from booking_documents d
                             where d.booking_id = ${bookingId}::uuid and d.kind = 'pod' and d.rejected_at is null), 'infinity')
     order by p.at
     limit greatest(0, ${POINTS.trip} - (select count(*) from positions o
                                         where o.booking_id = ${bookingId}::uuid and o.transporter_id = ${transporterId}::uuid))
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows)
+}
+
+export interface SilentTrip extends Trip {
+  vehicleNumber: string
+}
+
+/** Trips whose drivers let them be seen and whose phones have said nothing for so many minutes, by their ids. */
+export async function silentTrips(
+  db: Db,
+  { minutes, after, limit }: { minutes: number; after: string | null; limit: number },
+): Promise<SilentTrip[]> {
+  const { rows } = await sql<SilentTrip>`
+    select b.id as booking_id, b.transporter_id, v.vehicle_number
+    from bookings b
+    join trip_consents c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.consent = 'given'
+    join vehicles v on v.id = b.vehicle_id
+    where b.status = any(${[...holdsVehicle]}::text[]) and b.driver_response = 'accepted'
+      and ${after === null ? sql`true` : sql`b.id > ${after}::uuid`}
+      and not exists (select from positions p where p.booking_id = b.id and p.transporter_id = b.transporter_id
+                      and p.at > now() - make_interval(mins => ${minutes}))
+      and not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)
+    order by b.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The newest point of a driver who lets it be seen or has paused, and not of one who stopped. */
@@ -124,6 +148,17 @@ export const countOpening = (db: Db, linkId: string) =>
     .set((eb) => ({ opened: eb('opened', '+', 1) }))
     .where('id', '=', linkId)
     .execute()
+
+/** Of points older than some hours the last of each hour is kept: to say later where a truck was takes no more. */
+export async function thinPoints(db: Db, hours: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from positions p using bookings b
+    where b.id = p.booking_id and (b.completed_at is null or b.completed_at > now() - interval '3 days')
+      and p.at < now() - make_interval(hours => ${hours})
+      and exists (select from positions n where n.booking_id = p.booking_id and n.transporter_id = p.transporter_id
+                  and n.at > p.at and n.at < date_trunc('hour', p.at) + interval '1 hour')`.execute(db)
+  return Number(numAffectedRows)
+}
 
 /** Points of trips whose goods came, or that were called off, so many days ago. */
 export async function forgetPoints(db: Db, days: number): Promise<number> {
