@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { PositionPoint, TrackingView } from '@vapsi/contract/tracking'
 import { lockBookingOf } from '../bookings/bookings.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
+import { commitBeforeTheDisk, consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
 import { isUnderWay, trackingView } from './tracking-view.ts'
 
 /** The driver lets this trip be seen, pauses it or stops it. Each is in the trail; where the truck was is not. */
@@ -48,8 +47,7 @@ export function addPositions(
     const consent = (await consentOf(tx, trip))?.consent ?? 'none'
     if (consent === 'none' || consent === 'stopped') fail('consent_missing')
     if (booking.status === 'cancelled') fail('booking_state')
-    // The last second's points may be lost with the machine; nobody waits for the disk for them.
-    await sql`set local synchronous_commit = off`.execute(tx)
+    await commitBeforeTheDisk(tx)
     return { taken: await insertPoints(tx, trip, points) }
   })
 }
