@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../en/notifications.ts'
 
-const lane = '{from} થી {to}'
+const lane = '{from:place} થી {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ કારણ: {reason}]'
 
@@ -74,7 +74,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   leg_lost: {
     title: 'તમારા પ્લાનનો એક લોડ ગયો',
-    body: `${lane} બીજાને મળ્યો. સ્વીકારેલું રહે છે.[ પછીનો સારો: {nextFrom} થી {nextTo}, ખાલી ઘરે જવા કરતાં ₹{gainRupees:rupees} વધુ.]`,
+    body: `${lane} બીજાને મળ્યો. સ્વીકારેલું રહે છે.[ પછીનો સારો: {nextFrom:place} થી {nextTo:place}, ખાલી ઘરે જવા કરતાં ₹{gainRupees:rupees} વધુ.]`,
   },
   load_closing: {
     title: 'તમારો લોડ જલદી બંધ થશે',

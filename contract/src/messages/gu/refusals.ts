@@ -34,7 +34,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   already_reported: 'તમે પહેલેથી ફરિયાદ કરી છે. ઑફિસ જુએ છે.',
   too_many_loads: 'તમારા {most} લોડ પહેલેથી ચાલુ છે. નવો મૂકતાં પહેલાં એક બંધ કરો.',
   too_many_loads_today: 'તમે છેલ્લા 24 કલાકમાં {most} લોડ મૂક્યા છે. પછી મૂકો.',
-  posted_twice: 'આ ગાડી આ દિવસોમાં {from} થી {to} માટે પહેલેથી બજારમાં છે. પહેલાં તે રૂટ કાઢો.',
+  posted_twice: 'આ ગાડી આ દિવસોમાં {from:place} થી {to:place} માટે પહેલેથી બજારમાં છે. પહેલાં તે રૂટ કાઢો.',
   too_many_vehicles: 'તમારી {most} ગાડીઓ છે. વધુ માટે ઑફિસ માલિકની તપાસ કરે છે.',
   too_many_live_bids: 'તમારી {most} બોલી જવાબની રાહમાં છે. નવી પહેલાં એક પાછી લો.',
   too_many_complaints: 'તમે છેલ્લા 24 કલાકમાં {most} ફરિયાદ કરી છે. ઑફિસને કૉલ કરો.',
