@@ -122,7 +122,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   too_many_sign_ins: 'બહુ વાર પ્રયત્ન થયો. પછી ફરી કરો.',
   too_many_pictures: 'આજે તમે ફોટો બહુ વાર બદલ્યો. કાલે ફરી કરો.',
   too_many_pending: 'તમારી {most} માગણી ઑફિસ પાસે છે. રાહ જુઓ કે એક રદ કરો.',
-  too_many_costs: 'આ ફેરામાં {most} નોંધ છે. થોડાં બિલ ભેગાં કરો.',
+  too_many_costs: 'આ ટ્રિપમાં {most} નોંધ છે. થોડાં બિલ ભેગાં કરો.',
   too_many_lanes: 'તમે {most} રસ્તા સાચવ્યા છે. નવો સાચવતાં પહેલાં એક કાઢો.',
   too_many_postings: 'આ ગાડી બજારમાં {most} વાર છે. નવો રૂટ મૂકતાં પહેલાં એક કાઢો.',
   too_many_bids: 'તમે આ લોડ પર 100 બોલી લગાવી છે. શિપરના જવાબની રાહ જુઓ.',
