@@ -42,7 +42,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'વિવાદનો નિર્ણય થયો', body: `${trip}.${because}` },
   waiting_charged: { title: 'રોકાણના પૈસા ઉમેરાયા', body: `${trip}: રોકાણના ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'રોકાણના પૈસા નહીં', body: `${trip}.${because}` },
-  trip_started: { title: 'ટ્રક નીકળ્યો', body: `${trip} નીકળી છે.` },
+  trip_started: { title: 'ટ્રક નીકળ્યો', body: `${trip} નો ટ્રક નીકળ્યો છે.` },
   goods_delivered: { title: 'માલ પહોંચ્યો', body: `${trip}: ડિલિવરી પાકી કરો.` },
   pod_received: { title: 'ડિલિવરી પુરાવો મળ્યો', body: `${trip} નો ડિલિવરી પુરાવો આવ્યો છે.` },
   document_rejected: { title: 'કાગળ ફરી અપલોડ કરો', body: `${trip}.${because}` },

@@ -45,7 +45,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'वादाचा निर्णय झाला', body: `${trip}.${because}` },
   waiting_charged: { title: 'थांबण्याचे पैसे लागले', body: `${trip}: थांबण्याचे ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'थांबण्याचे पैसे लागले नाहीत', body: `${trip}.${because}` },
-  trip_started: { title: 'ट्रक निघाला', body: `${trip} निघाली आहे.` },
+  trip_started: { title: 'ट्रक निघाला', body: `${trip} चा ट्रक निघाला आहे.` },
   goods_delivered: { title: 'माल पोहोचला', body: `${trip}: कृपया डिलिव्हरी पक्की करा.` },
   pod_received: { title: 'डिलिव्हरी पुरावा मिळाला', body: `${trip} चा डिलिव्हरी पुरावा आला आहे.` },
   document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}.${because}` },
