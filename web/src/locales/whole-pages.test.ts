@@ -13,8 +13,8 @@ const filesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map((file) => join(web, folder, file))
 
-/** The office speaks English and Hindi; terms and privacy are binding in these two. */
-const inTwoLanguages = /\/(office-[\w-]+|admin-login)\.tsx$|\/screens\/admin\/|\/features\/legal\//
+/** The office speaks English and Hindi. */
+const inTwoLanguages = /\/(office-[\w-]+|admin-login)\.tsx$|\/screens\/admin\//
 
 /** What the screens of visitors, shippers and drivers are made of. */
 function market(): Set<string> {

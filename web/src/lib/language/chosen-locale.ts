@@ -16,9 +16,9 @@ export const chosenLocale = (): Locale => {
   return isLocale(value) ? value : languageOf(navigator.languages.join())
 }
 
-/** The office, terms and privacy are in English and Hindi: whoever reads another language has them in English as a whole, not half. */
+/** The office speaks English and Hindi: whoever reads another language has its pages in English as a whole, not half of them. */
 export const localeAt = (path: string, locale: Locale): Locale =>
-  /^\/(admin|terms-conditions|privacy-policy)(\/|$)/.test(path) && locale !== 'hi' ? 'en' : locale
+  /^\/admin(\/|$)/.test(path) && locale !== 'hi' ? 'en' : locale
 
 /** Whether somebody has chosen on this device. */
 export const hasChosenLocale = (): boolean => chosen() !== undefined
