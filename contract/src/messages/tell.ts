@@ -63,9 +63,7 @@ export function noticeIn(language: Language, code: NotificationCode, params: Par
   const { notifications: of, words: known } = texts[language]
   const said = of[code]
   if (!said) return noticeIn('en', code, params)
-  const nameOf = (stored: string) =>
-    writtenIn((part) => (Object.hasOwn(places, part) ? places[part] : undefined), stored)
-  return { title: said.title, body: fill(said.body, params, known, nameOf) }
+  return { title: said.title, body: fill(said.body, params, known, (stored) => placeIn(language, stored)) }
 }
 
 /** Subject and text of an SMS or e-mail in a language, likewise. */
