@@ -147,8 +147,11 @@ test('the page of a link needs no script, is small, and its bytes say nothing th
   ]
   for (const secret of [...secrets, ...more]) expect(body).not.toContain(secret ?? 'nothing')
   expect((await page(shared.body.link?.url, '?lang=hi')).body).toContain('पहुँचेगा')
+  const tamil = await page(shared.body.link?.url, '?lang=ta')
+  for (const said of [/<h1>மும்பை.* → ஜெய்ப்பூர்/, /வந்து சேரும்/, /உதய்ப்பூர்|உதய்பூர்/, /கிமீ மீதி/])
+    expect(tamil.body).toMatch(said)
   await page(shared.body.link?.url, '?again=1')
-  expect((await see(shipper, booking.id)).body.link?.opened).toBe(2)
+  expect((await see(shipper, booking.id)).body.link?.opened).toBe(3)
   // Its driver does not read who follows.
   expect((await see(transporter, booking.id)).body.link).toBeNull()
 })
