@@ -6,8 +6,8 @@ import { IdParams, latitudeOr, longitudeOr, says } from './values/kinds.ts'
 /** What a driver has said about being seen on this trip. */
 const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const
 
-/** Points of a batch, and of a trip: one each 5 minutes for two weeks. After `wholeHours` the last of each hour is kept, for `keptDays`. */
-export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, wholeHours: 6, keptDays: 30 } as const
+/** Points of a batch, and of a trip: one each 5 minutes for two weeks. */
+export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, keptDays: 30 } as const
 
 const Point = z.strictObject({
   at: z.iso.datetime({ offset: true, error: says('date_format') }),

@@ -11,11 +11,7 @@ function inWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ')
   if (minute.startsWith('*/')) return `every ${minute.slice(2)} minutes`
   const at = minute.padStart(2, '0')
-  if (hour === '*') return `hourly at :${at}`
-  return hour
-    .split(',')
-    .map((each) => `${each}:${at}`)
-    .join(', ')
+  return hour === '*' ? `hourly at :${at}` : `${hour}:${at}`
 }
 
 test('every scheduled job stands in docs/operations.md with its time', () => {

@@ -28,7 +28,7 @@ import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
 import { askProviderJob } from './tracking/ask-provider.ts'
-import { forgetPointsJob, thinPointsJob } from './tracking/forget-points.ts'
+import { forgetPointsJob } from './tracking/forget-points.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** Every job of the house. */
@@ -62,7 +62,6 @@ export const jobs: readonly Job<any>[] = [
   sweepFiles,
   askProviderJob,
   forgetPointsJob,
-  thinPointsJob,
   tellStatementsJob,
   solvePlan,
 ]

@@ -7,6 +7,7 @@ import { aJobContext } from '../../test/jobs.ts'
 import { testConfig } from '../../test/served-room.ts'
 import { openTracking } from '../gateways/tracking/tracking-http.ts'
 import { askProvider, askProviderJob } from './ask-provider.ts'
+import { insertPoints } from './tracking.sql.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const udaipur = { lat: 24.58, lng: 73.71 }
@@ -25,7 +26,7 @@ beforeAll(() => new Promise<void>((done) => provider.listen(0, '127.0.0.1', done
 afterAll(() => void provider.close())
 beforeEach(async () => {
   asked = []
-  await db.deleteFrom('positions').execute()
+  await db.deleteFrom('positionsByDay').execute()
   await db.deleteFrom('tripConsents').execute()
 })
 
@@ -46,8 +47,8 @@ async function aTrip(consent: 'given' | 'paused' | 'stopped' | null) {
   return { ...trip, number: trip.vehicle.vehicleNumber }
 }
 const pointsOf = async (bookingId: string) =>
-  (await db.selectFrom('positions').select(['lat', 'lng']).where('bookingId', '=', bookingId).execute()).map(
-    ({ lat, lng }) => ({ lat, lng }),
+  (await db.selectFrom('positionsByDay').select(['lat', 'lng']).where('bookingId', '=', bookingId).execute()).flatMap(
+    ({ lat, lng }) => lat.map((one, nth) => ({ lat: one / 1e6, lng: lng[nth]! / 1e6 })),
   )
 const at = (vehicleNumber: string, minutes: number, place = udaipur) => ({ vehicleNumber, at: ago(minutes), ...place })
 
@@ -55,17 +56,10 @@ test('a provider is asked for trucks alone whose drivers let their trip be seen,
   const [seen, paused, never] = [await aTrip('given'), await aTrip('paused'), await aTrip(null)]
   const [stopped, delivered, open] = [await aTrip('stopped'), await aTrip('given'), await aTrip('given')]
   await aDocument(delivered.booking, { kind: 'pod' })
-  await db
-    .insertInto('positions')
-    .values({
-      bookingId: open.booking.id,
-      transporterId: open.transporter.id,
-      at: ago(4),
-      lat: 20,
-      lng: 75,
-      accuracyM: null,
-    })
-    .execute()
+  await db.transaction().execute((tx) => {
+    const trip = { bookingId: open.booking.id, transporterId: open.transporter.id }
+    return insertPoints(tx, trip, [{ at: ago(4), lat: 20, lng: 75, accuracyM: null }])
+  })
   const written = `${seen.number.slice(0, 4).toLowerCase()}-${seen.number.slice(4)}`
   answer = {
     status: 200,

@@ -1,3 +1,4 @@
+import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { TrackingGateway } from '../gateways/tracking/tracking.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
@@ -21,7 +22,11 @@ export async function askProvider(
     for (const trip of trips) {
       const points = seen.filter(({ vehicleNumber }) => vehicleNumber === trip.vehicleNumber)
       // As from the phone: what lies outside consent or trip is not kept.
-      if (points.length > 0) taken += await inTransaction(db, (tx) => insertPoints(tx, trip, points))
+      if (points.length > 0)
+        taken += await inTransaction(db, async (tx) => {
+          await lockBooking(tx, trip.bookingId)
+          return insertPoints(tx, trip, points)
+        })
     }
     after = trips.length === atOnce ? (trips.at(-1)?.bookingId ?? null) : null
   } while (after !== null && !signal?.aborted)

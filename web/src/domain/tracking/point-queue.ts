@@ -33,7 +33,7 @@ async function sendAll(userId: string, bookingId: string): Promise<void> {
     const points = ((await get<PositionPoint[]>(key, shelf())) ?? []).slice(0, batch)
     if (points.length === 0) return
     try {
-      // Without a key: the same point sent again is one, and a key for each batch would fill a gigabyte a week.
+      // Without a key: the same point sent again is one, and the answers kept by key would take more room than the points.
       await api(tracking.add, { id: bookingId, points })
     } catch (error) {
       const isRefused = error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
