@@ -46,10 +46,12 @@ export function openTracking({ url, key }: NonNullable<Config['tracking']>): Tra
       if (!answer.success) throw new Error('The tracking provider answered something that is no answer')
       const asked = new Set(vehicleNumbers)
       return answer.data.positions
-        .map(({ vehicleNumber, accuracyM, ...seen }) => ({
-          ...seen,
+        .map(({ vehicleNumber, at, lat, lng, accuracyM = null }) => ({
           vehicleNumber: compact(vehicleNumber),
-          accuracyM: accuracyM ?? null,
+          at,
+          lat,
+          lng,
+          accuracyM,
         }))
         .filter(({ vehicleNumber }) => asked.has(vehicleNumber))
     },
