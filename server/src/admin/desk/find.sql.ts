@@ -58,11 +58,8 @@ export async function transfersFound(db: Db, part: string) {
   return rows
 }
 
-/** Running bookings first, then the newest of those that are over. */
+/** Running bookings first, then the newest of those that are over. What holds rare words is found first: in order of their days all would be read. */
 export async function bookingsFound(db: Db, is: RawBuilder<SqlBool>, limit: number) {
-  const newest = (statuses: RawBuilder<unknown>) => sql`
-    (select b.id, b.number, b.from_location, b.to_location, b.status, b.created_at, b.shipper_id, b.vehicle_id
-     from bookings b where b.status in (${statuses}) and ${is} order by b.created_at desc limit ${limit})`
   const { rows } = await sql<{
     id: string
     number: number
@@ -72,13 +69,12 @@ export async function bookingsFound(db: Db, is: RawBuilder<SqlBool>, limit: numb
     shipper: string
     vehicleNumber: string | null
   }>`
-    with found as (
-      select 0 as rank, * from ${newest(sql`'pending', 'confirmed', 'advance_paid', 'loading_done', 'in_transit'`)} running
-      union all select 1, * from ${newest(sql`'completed', 'cancelled'`)} over
-    )
-    select f.id, f.number, f.from_location as "fromLocation", f.to_location as "toLocation", f.status,
+    with held as materialized (
+      select b.id, b.status in ('completed', 'cancelled') as is_over, b.created_at from bookings b where ${is}
+    ), found as (select * from held order by is_over, created_at desc limit ${limit})
+    select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.status,
            coalesce(u.company, u.name) as shipper, v.vehicle_number as "vehicleNumber"
-    from found f join users u on u.id = f.shipper_id left join vehicles v on v.id = f.vehicle_id
-    order by f.rank, f.created_at desc limit ${limit}`.execute(db)
+    from found f join bookings b on b.id = f.id join users u on u.id = b.shipper_id left join vehicles v on v.id = b.vehicle_id
+    order by f.is_over, f.created_at desc`.execute(db)
   return rows
 }

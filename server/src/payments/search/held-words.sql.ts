@@ -33,6 +33,9 @@ export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`
 
+/** Its scripts may have no trigrams, and every booking would be read for a part of a word: whole words are found by an index. */
+const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
+
 /** More people or vehicles than these are looked up booking by booking. */
 const namedAtMost = 5000
 
@@ -42,7 +45,10 @@ const namedAtMost = 5000
  */
 async function holdingWord(db: Db, word: string): Promise<RawBuilder<SqlBool>> {
   const { people, vehicles } = await named(db, word)
-  const ways = [sql`b.from_location`, sql`b.to_location`, sql`b.material_type`].map((column) => contains(column, word))
+  const texts = [sql`b.from_location`, sql`b.to_location`, sql`b.material_type`]
+  const ways = isIndian(word)
+    ? texts.flatMap((column) => holdsName(column, [word]))
+    : texts.map((column) => contains(column, word))
   if (people && people.length > namedAtMost)
     ways.push(sql`exists (select from users where id in (b.shipper_id, b.transporter_id) and ${isPerson(word)})`)
   else if (people) {

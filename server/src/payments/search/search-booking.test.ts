@@ -141,6 +141,9 @@ test('one search finds by mobile, name, UTR, report and the other names of a pla
     ).toContain(booking.id)
   }
   for (const q of ['+91 99999 99999', 'bangalore delhi', `${utr}9`]) expect(await found(q), q).toEqual([])
+  // A material in Hindi is a whole word.
+  await aBooking({ shipper, materialType: 'पोर्टलैंड सीमेंट' })
+  expect(await found('सीमेंट solanki')).toHaveLength(1)
   // New Bombay is Navi Mumbai and not Mumbai; beside the UTR the other words count.
   expect(await found('new bombay')).toEqual([navi.booking.id])
   expect(await found(`${utr} kochi`)).toEqual([])
