@@ -141,6 +141,8 @@ async function signedIn(by: Browser, side: Side, { width, language }: Look): Pro
     hasTouch: width < 1024,
     // What moves without end is never still enough for a picture.
     reducedMotion: 'reduce',
+    // It would answer in the place of a server that is busy.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(known && { storageState: known }),
