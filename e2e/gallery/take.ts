@@ -130,8 +130,9 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   return { ...look, theme, name, picture: file, problems }
 }
 
-const isAllowed = (violation: string, allowed: Screen['mayBreak']) =>
-  allowed !== undefined && violation.startsWith(`${allowed.rule}:`)
+function isAllowed(violation: string, allowed: Screen['mayBreak']): boolean {
+  return allowed !== undefined && violation.startsWith(`${allowed.rule}:`)
+}
 
 async function signedIn(by: Browser, side: Side, { width, language }: Look): Promise<BrowserContext> {
   const known = signedInAs.get(side)
