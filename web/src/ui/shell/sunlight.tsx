@@ -16,5 +16,5 @@ export function Sunlight({ children }: { children: ReactNode }) {
 }
 
 /** What shippers and drivers have in common: for drivers it is read in the sun. */
-export const SunlightOf = ({ side, children }: { side: string | undefined; children: ReactNode }) =>
+export const SunlightOf = ({ side, children }: { side: string | null | undefined; children: ReactNode }) =>
   side === 'transporter' ? <Sunlight>{children}</Sunlight> : children
