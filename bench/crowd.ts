@@ -12,7 +12,7 @@ import { fillPeople } from './crowd/people.ts'
 import { fillMarket } from './market/fill-market.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
-import { postgresVersion } from './tools/machine.ts'
+import { beforeOthers, postgresVersion } from './tools/machine.ts'
 import { listOption, namesOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { type Running, startVapsi } from './tools/server.ts'
@@ -65,7 +65,7 @@ async function onServers(count: number, work: (servers: Running[]) => Promise<vo
   const servers: Running[] = []
   try {
     for (let at = 0; at < count; at += 1) servers.push(await startVapsi(scratch.url, env))
-    await work(servers)
+    await beforeOthers(() => work(servers))
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }

@@ -16,7 +16,7 @@ import { batch, batches, drive } from './road/points.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
 import { Connection } from './tools/http-client.ts'
-import { postgresVersion } from './tools/machine.ts'
+import { beforeOthers, postgresVersion } from './tools/machine.ts'
 import { namesOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { startVapsi } from './tools/server.ts'
@@ -73,10 +73,12 @@ async function onTheRoad(people: Awaited<ReturnType<typeof fillPeople>>, trips: 
     const send = batches(trips, drivers)
     await Promise.all([arrivals([server.url], send, 20, 5), arrivals([server.url], next, others, 5)])
     report.heading(`${trucks} trucks, ${batch} points each half an hour, and ${others} other requests a second`)
-    const [points, rest] = await Promise.all([
-      arrivals([server.url], send, trucks / halfHour, seconds),
-      arrivals([server.url], next, others, seconds),
-    ])
+    const [points, rest] = await beforeOthers(() =>
+      Promise.all([
+        arrivals([server.url], send, trucks / halfHour, seconds),
+        arrivals([server.url], next, others, seconds),
+      ]),
+    )
     for (const [name, answered] of [
       ['points', points],
       ['the others', rest],
