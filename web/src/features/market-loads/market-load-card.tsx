@@ -72,7 +72,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
             <span className="tabular block text-[15px] text-quiet">{perKm(load.expectedPrice, load.distanceKm)}</span>
           )}
         </p>
-        <Button variant="main" className="z-10 h-12 min-w-26 px-3 text-base" onClick={props.onBid}>
+        <Button
+          variant={standingBid(load) ? 'outline' : 'main'}
+          className="z-10 h-12 min-w-26 px-3 text-base"
+          onClick={props.onBid}
+        >
           {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>
       </div>

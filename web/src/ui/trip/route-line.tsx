@@ -62,15 +62,22 @@ export function TripLine({ km, filled = 0 }: { km?: number | string | null | und
 function Place({ at, end }: { at: ReactNode; end?: boolean }) {
   const { name, note } = typeof at === 'string' ? placeParts(nameIn(at)) : { name: at, note: '' }
   return (
-    <span className={cx('break-words', end && 'text-right', isLong(name) && 'text-sm')}>
+    <span
+      className={cx(
+        hasWordOf(20, name) ? 'min-w-0 wrap-anywhere' : 'break-words',
+        end && 'text-right',
+        hasWordOf(16, name) && 'text-sm',
+      )}
+    >
       {name}
       {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
     </span>
   )
 }
 
-/** Thiruvananthapuram: two such names stand side by side on a phone only in smaller letters. */
-const isLong = (name: ReactNode) => typeof name === 'string' && /[^\s,]{16}/.test(name)
+/** Thiruvananthapuram: two such names stand side by side on a phone only in smaller letters, and what is longer only broken. */
+const hasWordOf = (letters: number, name: ReactNode) =>
+  typeof name === 'string' && name.split(/[\s,]/).some((word) => word.length >= letters)
 
 const Origin = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
 const Destination = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full bg-marigold" />
