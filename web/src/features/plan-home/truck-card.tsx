@@ -76,7 +76,7 @@ function Ends({ frame }: { frame: Frame }) {
       </p>
       <p className="min-w-0 text-right">
         <span className="block text-quiet">
-          <Trans>Home</Trans>
+          <Trans context="of a truck">Home</Trans>
         </span>
         <span className="block font-semibold break-words">{nameIn(frame.home ?? '') || t`the chosen place`}</span>
         <span className="tabular block text-word-orange">

@@ -5,6 +5,7 @@ import { km as kmText } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { cx } from '../cx.ts'
 import { placeParts } from '../form/place.ts'
+import { isLongName } from './long-name.ts'
 import { StepWords } from './step-words.tsx'
 
 interface RouteLineProps {
@@ -64,9 +65,9 @@ function Place({ at, end }: { at: ReactNode; end?: boolean }) {
   return (
     <span
       className={cx(
-        hasWordOf(20, name) ? 'min-w-0 wrap-anywhere' : 'break-words',
+        typeof name === 'string' && isLongName(name, 19) ? 'min-w-0 wrap-anywhere' : 'break-words',
         end && 'text-right',
-        hasWordOf(16, name) && 'text-sm',
+        typeof name === 'string' && isLongName(name) && 'text-sm',
       )}
     >
       {name}
@@ -74,10 +75,6 @@ function Place({ at, end }: { at: ReactNode; end?: boolean }) {
     </span>
   )
 }
-
-/** Thiruvananthapuram: two such names stand side by side on a phone only in smaller letters, and what is longer only broken. */
-const hasWordOf = (letters: number, name: ReactNode) =>
-  typeof name === 'string' && name.split(/[\s,]/).some((word) => word.length >= letters)
 
 const Origin = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
 const Destination = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full bg-marigold" />
