@@ -35,7 +35,8 @@ export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'driver-profile', path: '/profile' },
   { ...driver, name: 'driver-lanes', path: '/lanes' },
   { ...driver, name: 'driver-statements', path: '/statements' },
-  ...waysToWait('transporter', '/dashboard', {
+  ...waysToWait('transporter', '/profile', {
+    'driver-home': '/dashboard',
     'market-loads': '/dashboard?tab=market-loads',
     'my-bids': '/dashboard?tab=market-loads&view=bids',
     earnings: '/dashboard?tab=earnings',
@@ -45,7 +46,6 @@ export const driverScreens: readonly Screen[] = [
     'driver-lanes': '/lanes',
     'driver-statements': '/statements',
   }),
-  ...waysToWait('transporter', '/driver/fleet', { 'driver-home': '/dashboard' }),
   { ...newcomer, name: 'new-driver-home', path: '/dashboard' },
   { ...newcomer, name: 'new-driver-market', path: '/dashboard?tab=market-loads' },
   { ...newcomer, name: 'new-driver-bids', path: '/dashboard?tab=market-loads&view=bids' },

@@ -45,11 +45,18 @@ export const waysToWait = (side: Side, home: string, lists: Readonly<Record<stri
   )
 
 const toward = (path: string, answer: keyof typeof waits) => async (page: Page) => {
-  if (answer === 'offline') await page.context().setOffline(true)
-  else
+  const go = (to: string) => page.evaluate((there) => history.pushState(null, '', there), to)
+  if (answer === 'offline') {
+    // Seen before, as by whoever drives out of the signal.
+    const home = new URL(page.url())
+    await go(path)
+    await page.waitForLoadState('networkidle')
+    await go(home.pathname + home.search)
+    await page.context().setOffline(true)
+  } else
     await page.route('**/api/**', (route) =>
       answer === 'loading' ? undefined : route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } }),
     )
-  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await go(path)
   await page.waitForTimeout(waits[answer])
 }

@@ -70,8 +70,8 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-lanes', path: '/lanes' },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
   { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header button') },
-  ...waysToWait('shipper', '/profile', { 'shipper-home': '/dashboard' }),
-  ...waysToWait('shipper', '/dashboard', {
+  ...waysToWait('shipper', '/profile', {
+    'shipper-home': '/dashboard',
     'find-trucks': '/dashboard?tab=marketplace',
     bookings: '/dashboard?tab=bookings',
     payments: '/dashboard?tab=payments',

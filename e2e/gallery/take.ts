@@ -130,8 +130,9 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   return { ...look, theme, name, picture: file, problems }
 }
 
-const isAllowed = (violation: string, allowed: Screen['mayBreak']) =>
-  allowed !== undefined && violation.startsWith(`${allowed.rule}:`)
+function isAllowed(violation: string, allowed: Screen['mayBreak']): boolean {
+  return allowed !== undefined && violation.startsWith(`${allowed.rule}:`)
+}
 
 async function signedIn(by: Browser, side: Side, { width, language }: Look): Promise<BrowserContext> {
   const known = signedInAs.get(side)
@@ -141,6 +142,8 @@ async function signedIn(by: Browser, side: Side, { width, language }: Look): Pro
     hasTouch: width < 1024,
     // What moves without end is never still enough for a picture.
     reducedMotion: 'reduce',
+    // It would answer in the place of a server that is busy.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(known && { storageState: known }),

@@ -45,7 +45,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <TripLine km={load.distanceKm ?? undefined} />
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
-        <span className="min-w-0 flex-1 truncate text-[15px] text-quiet">
+        <span className="line-clamp-2 min-w-0 flex-1 text-[15px]/4.5 text-quiet">
           {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
