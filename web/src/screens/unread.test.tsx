@@ -25,50 +25,61 @@ const page = renderDriver()
 afterEach(cleanup)
 
 const go = vi.fn()
-const screens: [string, ReactNode, string, way: string, path?: string][] = [
-  ['the shipper’s home', <HomeTab go={go} />, 'Your bookings could not be loaded', 'Find a Truck'],
+const screens: [string, () => ReactNode, string, way: string, path?: string][] = [
+  ['the shipper’s home', () => <HomeTab go={go} />, 'Your bookings could not be loaded', 'Find a Truck'],
   [
     'Find Trucks',
-    <FindTrucksTab view={{ tab: 'marketplace' }} go={go} />,
+    () => <FindTrucksTab view={{ tab: 'marketplace' }} go={go} />,
     'The trucks could not be loaded',
     'Post this load',
   ],
-  ['Bookings', <BookingsTab view={{ tab: 'bookings' }} go={go} />, 'Your bookings could not be loaded', 'Back to home'],
+  [
+    'Bookings',
+    () => <BookingsTab view={{ tab: 'bookings' }} go={go} />,
+    'Your bookings could not be loaded',
+    'Back to home',
+  ],
   [
     'one booking',
-    <BookingsTab view={{ tab: 'bookings', id: 'b1' }} go={go} />,
+    () => <BookingsTab view={{ tab: 'bookings', id: 'b1' }} go={go} />,
     'The booking could not be loaded',
     'Back to home',
   ],
-  ['Payments', <PaymentsTab go={go} />, 'Your payments could not be loaded', 'See my bookings'],
+  ['Payments', () => <PaymentsTab go={go} />, 'Your payments could not be loaded', 'See my bookings'],
   [
     'My loads',
-    <PostLoadTab view={{ tab: 'post-load', isLoads: true }} go={go} onPosted={go} />,
+    () => <PostLoadTab view={{ tab: 'post-load', isLoads: true }} go={go} onPosted={go} />,
     'Your loads could not be loaded',
     'Post a Load',
   ],
   [
     'Complete Booking',
-    <ShipperDashboardScreen />,
+    () => <ShipperDashboardScreen />,
     'The truck could not be loaded',
     'Find another truck',
     '/dashboard?booking=t1',
   ],
-  ['the search', <BookTruckScreen />, 'The trucks could not be loaded', 'Back to home', '/book-truck?from=Pune&to=Goa'],
-  ['the driver’s home', <DriverHome />, 'Your trips could not be loaded', 'See the loads'],
-  ['a new driver’s home', <FirstSteps />, 'Your trucks could not be loaded', 'See the loads'],
-  ['Market Loads', <MarketLoadsTab />, 'The loads could not be loaded', 'Back to home'],
-  ['My bids', <MyBids />, 'Your bids could not be loaded', 'Back to home'],
-  ['Earnings', <EarningsTab />, 'Your earnings could not be loaded', 'Statements and ledger'],
-  ['Fleet', <FleetScreen />, 'Your trucks could not be loaded', 'Back to home', '/driver/fleet'],
+  [
+    'the search',
+    () => <BookTruckScreen />,
+    'The trucks could not be loaded',
+    'Back to home',
+    '/book-truck?from=Pune&to=Goa',
+  ],
+  ['the driver’s home', () => <DriverHome />, 'Your trips could not be loaded', 'See the loads'],
+  ['a new driver’s home', () => <FirstSteps />, 'Your trucks could not be loaded', 'See the loads'],
+  ['Market Loads', () => <MarketLoadsTab />, 'The loads could not be loaded', 'Back to home'],
+  ['My bids', () => <MyBids />, 'Your bids could not be loaded', 'Back to home'],
+  ['Earnings', () => <EarningsTab />, 'Your earnings could not be loaded', 'Statements and ledger'],
+  ['Fleet', () => <FleetScreen />, 'Your trucks could not be loaded', 'Back to home', '/driver/fleet'],
   [
     'Manage Routes',
-    <ManageRoutesScreen />,
+    () => <ManageRoutesScreen />,
     'Your routes could not be loaded',
     'Back to Fleet',
     '/driver/manage-routes',
   ],
-  ['Plan my way home', <PlanHomeScreen />, 'Your trucks could not be loaded', 'Back to home', '/driver/way-home'],
+  ['Plan my way home', () => <PlanHomeScreen />, 'Your trucks could not be loaded', 'Back to home', '/driver/way-home'],
 ]
 
 /** What the screen says failed, and the ways on that it offers. */
@@ -88,7 +99,7 @@ test.each(screens)(
       const [status, body] = url === '/api/user' ? [200, user] : (failed as [number, object])
       return Promise.resolve(new Response(JSON.stringify(body), { status }))
     })
-    page.render(shown, path)
+    page.render(shown(), path)
     expect(await waysOn(title, 'Something went wrong on our side.')).toEqual(['Try again', way])
   },
 )
@@ -103,7 +114,7 @@ test.each(screens)(
         ? Promise.resolve(new Response(JSON.stringify(user)))
         : Promise.reject(new TypeError('no network')),
     )
-    page.render(shown, path)
+    page.render(shown(), path)
     expect(await waysOn(title, 'We could not reach Vapsi.')).toEqual(['Try again', way])
   },
 )

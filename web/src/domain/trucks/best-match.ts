@@ -48,14 +48,14 @@ export function bestMatch(trucks: readonly Truck[], now: number = Date.now()): B
     const usual = alike.length < leastAlike ? one.km * middleRate : middleOf(alike.map(({ price }) => price))
     const away = awayKm(one.truck)
     const merits = (one.rating - usualStars) * WORTH.star + (one.isFree ? WORTH.freeNow : 0)
-    return { ...one, usual, away, cost: one.price / usual - merits + (away / 100) * WORTH.nearerBy100Km }
+    return { one, usual, away, cost: one.price / usual - merits + (away / 100) * WORTH.nearerBy100Km }
   })
-  const best = judged.reduce((a, b) => (b.cost < a.cost ? b : a))
-  const isNearer = best.away <= nearKm && judged.some(({ away }) => away > nearKm)
+  const { one: best, usual, away: bestAway } = judged.reduce((a, b) => (b.cost < a.cost ? b : a))
+  const isNearer = bestAway <= nearKm && judged.some(({ away }) => away > nearKm)
   return {
     id: best.truck.id,
     reasons: [
-      ...(best.price <= best.usual ? (['price'] as const) : []),
+      ...(best.price <= usual ? (['price'] as const) : []),
       ...(best.rating >= middleRating ? (['rating'] as const) : []),
       ...(isNearer ? (['near'] as const) : []),
       ...(best.isFree ? (['free'] as const) : []),

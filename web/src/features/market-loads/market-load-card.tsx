@@ -108,7 +108,13 @@ function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
 
 /** A name is never cut: a long one is smaller, or has two lines, for which the card has room. */
 const End = ({ name, isLast }: { name: string; isLast?: boolean }) => (
-  <span className={cx('line-clamp-2 min-w-0 leading-5 break-words', isLast && 'text-right', isLongName(name) && 'text-sm/5')}>
+  <span
+    className={cx(
+      'line-clamp-2 min-w-0 leading-5 break-words',
+      isLast && 'text-right',
+      isLongName(name) && 'text-sm/5',
+    )}
+  >
     {name}
   </span>
 )

@@ -15,6 +15,10 @@ const drawn: Partial<Record<VehicleChoice, [VehicleCategory, number]>> = {
 /** The kinds of trucks of the public search. */
 export function KindChips({ value, onChange }: { value: VehicleChoice; onChange: (kind: VehicleChoice) => void }) {
   const { t } = useLingui()
-  const options = useVehicleOptions().map((option) => ({ ...option, drawn: drawn[option.value] }))
+  const options = useVehicleOptions().map((option) => ({
+    value: option.value,
+    label: option.label,
+    drawn: drawn[option.value],
+  }))
   return <TruckChips label={t`Truck type`} name="truck-type" {...{ options, value, onChange }} />
 }
