@@ -5,14 +5,14 @@
  * `--parts crowd,bells`, `--servers 1,2`, `--seconds 20`, `--bells 10000`, `--trucks 20000`.
  */
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { type Answered, arrivals, backAfter, figuresOf, isServed } from './crowd/arrivals.ts'
+import { type Answered, type Asked, arrivals, backAfter, figuresOf, isServed } from './crowd/arrivals.ts'
 import { ringBells } from './crowd/bells.ts'
-import { type Asked, crowd, kinds } from './crowd/mix.ts'
+import { type Kind, crowd, kinds } from './crowd/mix.ts'
 import { fillPeople } from './crowd/people.ts'
 import { fillMarket } from './market/fill-market.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
-import { postgresVersion } from './tools/machine.ts'
+import { beforeOthers, postgresVersion } from './tools/machine.ts'
 import { listOption, namesOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { type Running, startVapsi } from './tools/server.ts'
@@ -65,13 +65,13 @@ async function onServers(count: number, work: (servers: Running[]) => Promise<vo
   const servers: Running[] = []
   try {
     for (let at = 0; at < count; at += 1) servers.push(await startVapsi(scratch.url, env))
-    await work(servers)
+    await beforeOthers(() => work(servers))
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
 }
 
-async function meet(report: Report, servers: readonly Running[], asking: () => Asked) {
+async function meet(report: Report, servers: readonly Running[], asking: () => Asked<Kind>) {
   const urls = servers.map(({ url }) => url)
   report.heading(`${servers.length === 1 ? 'One server' : `${servers.length} servers`}`)
   await arrivals(urls, asking, 30, 10)
@@ -97,7 +97,7 @@ async function meet(report: Report, servers: readonly Running[], asking: () => A
 }
 
 /** The largest crowd that is all served and quickly, tried upwards by a quarter. */
-async function whatIsCarried(urls: readonly string[], asking: () => Asked): Promise<number> {
+async function whatIsCarried(urls: readonly string[], asking: () => Asked<Kind>): Promise<number> {
   let carried = 20
   for (let tried = 40; tried < 5000; tried = Math.round(tried * 1.25)) {
     const answered = await arrivals(urls, asking, tried, 8)

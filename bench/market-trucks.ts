@@ -16,18 +16,20 @@ import { whileChanging } from './market/restless.ts'
 import { type Kind, type Search, callOf, distinctSearches, searches, unseen, zipf } from './market/searches.ts'
 import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts'
 import { runScript } from './tools/child.ts'
-import { type Load, figuresOf, load } from './tools/load.ts'
+import { type Load, type Speed, figuresOf, load } from './tools/load.ts'
 import { postgresVersion } from './tools/machine.ts'
 import { listOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { startProgram, startVapsi } from './tools/server.ts'
 import { type Statement, statementsOf } from '../server/test/statements.ts'
-import type { spread } from './tools/timing.ts'
+import type { Answer } from './tools/http-client.ts'
 
 const sizes = listOption('sizes', [10_000, 100_000, 1_000_000])
 const count = numberOption('count', 4000)
 const connections = 32
 const warmUp = 400
+/** Vapsi and the driver take turns so often. */
+const rounds = 4
 const distinct = 420
 const mixed = numberOption('mixed', 5000)
 const mixedCount = numberOption('mixed-count', 20_000)
@@ -66,9 +68,7 @@ async function measure(active: number) {
     const asked = await withCursors(scratch.url, searches(distinct))
     const popular = distinctSearches(mixed)
     const order = zipf(mixed, mixedCount)
-    const { ours, changing, mix, rowsEach } = await measureVapsi(active, scratch, asked, { popular, order })
-    await measureDriver(active, scratch, asked, { ours, changing })
-    await measureMixByDriver(active, scratch, { popular, order, mix })
+    const { ours, rowsEach } = await beside(active, scratch, asked, { popular, order })
     if (withPeers)
       await measurePeers(report, { active, url: scratch.adminUrl, asked, ours, rowsEach, connections, seconds: 8 })
   } finally {
@@ -103,7 +103,8 @@ interface Mix {
   order: readonly number[]
 }
 
-async function measureVapsi(
+/** Vapsi and the driver alone in turns, so that what slows the machine down for a while slows both. */
+async function beside(
   active: number,
   { url, adminUrl }: ScratchDatabase,
   asked: readonly Search[],
@@ -111,36 +112,29 @@ async function measureVapsi(
 ) {
   const server = await startVapsi(url)
   const bodies: string[] = []
-  let changing: Load
-  let mix: Load
   try {
     const calls = asked.map(({ query }) => callOf(query))
-    const first = await load({
-      url: server.url,
-      connections: 1,
-      calls,
-      count: calls.length,
-      warmUp: 100,
-      onAnswer: (answer) => bodies.push(answer.body()),
-    })
+    const onAnswer = (answer: Answer) => bodies.push(answer.body())
+    const first = await load({ url: server.url, connections: 1, calls, count: calls.length, warmUp: 100, onAnswer })
     remarkOn(first, 'one at a time')
-    await load({ url: server.url, connections, calls: unseenCalls(asked, count * 4), count: warmUp })
-    const ours = await load({ url: server.url, connections, calls: unseenCalls(asked, 0), count })
-    remarkOn(ours, `${connections} connections`)
-    whole.set(active, ours)
-    report?.figures(`${thousands(active)}: Vapsi`, figuresOf(ours))
-    changing = await whileChanging(adminUrl, () =>
-      load({ url: server.url, connections, calls: unseenCalls(asked, count * 2), count: count / 2 }),
-    )
-    remarkOn(changing, 'while the market changes')
-    restless.set(active, changing)
-    report?.figures(`${thousands(active)}: Vapsi${restlessly}`, figuresOf(changing))
+    const queries = asked.map(({ query }, at) => unseen(query, at))
+    const file = await statementsInFile(url, queries, [...asked.keys()])
+    const ask = (round: number) => {
+      const calls = unseenCalls(asked, (round * count) / rounds, count / rounds)
+      return load({ url: server.url, connections, calls, count: count / rounds })
+    }
+    await ask(rounds)
+    whole.set(active, await inTurns('', active, ask, () => driverAlone(url, file, count / rounds)))
+    const asksOn = (round: number) => ask(rounds * 2 + round)
+    const changing = () => inTurns(restlessly, active, asksOn, () => driverAlone(url, file, count / rounds))
+    restless.set(active, await whileChanging(adminUrl, changing))
+    const mixFile = await statementsInFile(url, popular, order)
     const mixedCalls = order.map((rank) => callOf(popular[rank]!))
-    mix = await whileChanging(adminUrl, () =>
-      load({ url: server.url, connections, calls: mixedCalls, count: mixedCount, warmUp }),
-    )
-    remarkOn(mix, 'mixed')
-    report?.figures(`${thousands(active)}: Vapsi${inMix}`, figuresOf(mix))
+    const each = mixedCount / rounds
+    const mix = (round: number) =>
+      load({ url: server.url, connections, calls: mixedCalls.slice(round * each), count: each, warmUp })
+    const mixing = () => inTurns(inMix, active, mix, () => driverAlone(url, mixFile, count / rounds), 5)
+    await whileChanging(adminUrl, mixing)
     await whileChanging(adminUrl, () => byKind(active, server.url, asked))
   } finally {
     await server.stop()
@@ -155,12 +149,45 @@ async function measureVapsi(
     await bare.stop()
   }
   const rows = bodies.reduce((sum, body) => sum + (JSON.parse(body) as unknown[]).length, 0)
-  return { ours: whole.get(active)!, changing, mix, rowsEach: rows / bodies.length }
+  return { ours: whole.get(active)!, rowsEach: rows / bodies.length }
+}
+
+async function inTurns(
+  how: string,
+  active: number,
+  ask: (round: number) => Promise<Load>,
+  driver: () => Promise<Speed>,
+  atLeast = 0.85,
+): Promise<Load> {
+  const ours: Load[] = []
+  const alone: Speed[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await ask(round))
+    alone.push(await driver())
+  }
+  for (const each of ours) remarkOn(each, `${connections} connections${how}`)
+  const [us, them] = [together(ours), together(alone)]
+  report?.figures(`${thousands(active)}: Vapsi${how}`, figuresOf(us))
+  report?.figures(`${thousands(active)}: the driver alone${how}`, figuresOf(them))
+  report?.reach(`${thousands(active)}: of the driver alone${how}`, us.perSecond / them.perSecond, { atLeast })
+  return { ...ours[0]!, ...us }
+}
+
+/** Of rounds with as many requests each: the speed over all of them, and the middle one's waits. */
+function together(all: readonly Speed[]): Speed {
+  const middle = (of: (each: Speed) => number) => all.map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)]!
+  return {
+    perSecond: all.length / all.reduce((sum, { perSecond }) => sum + 1 / perSecond, 0),
+    p50: middle(({ p50 }) => p50),
+    p95: middle(({ p95 }) => p95),
+    p99: middle(({ p99 }) => p99),
+    max: Math.max(...all.map(({ max }) => max)),
+  }
 }
 
 /** Each asked once. */
-function unseenCalls(asked: readonly Search[], from: number) {
-  return Array.from({ length: count }, (_, at) => callOf(unseen(asked[at % asked.length]!.query, from + at)))
+function unseenCalls(asked: readonly Search[], from: number, howMany: number) {
+  return Array.from({ length: howMany }, (_, at) => callOf(unseen(asked[at % asked.length]!.query, from + at)))
 }
 
 /** Which kind of search costs what, with nobody else asking, while the market changes. */
@@ -171,30 +198,6 @@ async function byKind(active: number, url: string, asked: readonly Search[]) {
     const alone = await load({ url, connections: 1, calls, count: calls.length })
     report?.figures(`${thousands(active)}: alone, ${kind}`, { 'p50 ms': alone.p50, 'p99 ms': alone.p99 })
   }
-}
-
-async function measureDriver(
-  active: number,
-  { url, adminUrl }: ScratchDatabase,
-  asked: readonly Search[],
-  all: Record<'ours' | 'changing', Load>,
-) {
-  const queries = asked.map(({ query }, at) => unseen(query, at))
-  const file = await statementsInFile(url, queries, [...asked.keys()])
-  await compareDriver('', active, all.ours, () => driverAlone(url, file, count))
-  await compareDriver(restlessly, active, all.changing, () =>
-    whileChanging(adminUrl, () => driverAlone(url, file, count / 2)),
-  )
-}
-
-async function measureMixByDriver(
-  active: number,
-  { url, adminUrl }: ScratchDatabase,
-  { popular, order, mix }: Mix & { mix: Load },
-) {
-  const file = await statementsInFile(url, popular, order)
-  const driver = () => whileChanging(adminUrl, () => driverAlone(url, file, count))
-  await compareDriver(inMix, active, mix, driver, 5)
 }
 
 /** What the server asks PostgreSQL for these searches, in the order in which they are asked. */
@@ -211,22 +214,10 @@ async function statementsInFile(url: string, queries: readonly Search['query'][]
   return file
 }
 
-async function compareDriver(
-  how: string,
-  active: number,
-  ours: Load,
-  run: () => ReturnType<typeof driverAlone>,
-  atLeast = 0.85,
-) {
-  const alone = await run()
-  report?.figures(`${thousands(active)}: the driver alone${how}`, figuresOf({ ...ours, ...alone }))
-  report?.reach(`${thousands(active)}: of the driver alone${how}`, ours.perSecond / alone.perSecond, { atLeast })
-}
-
 async function driverAlone(url: string, file: string, requests: number) {
   const script = join(import.meta.dirname, 'market/driver.ts')
   const output = await runScript(script, [url, file, String(connections), String(requests), String(warmUp)])
-  return JSON.parse(output.trim().split('\n').at(-1)!) as { perSecond: number } & ReturnType<typeof spread>
+  return JSON.parse(output.trim().split('\n').at(-1)!) as Speed
 }
 
 function remarkOn({ statuses }: Load, what: string) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMobile, callsOf, register, registerByMobile } from './account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
@@ -49,10 +50,19 @@ test('who acts with a mobile that is only named proves it there, and what was ty
   await page.getByLabel('Passing Weight (tons)').fill('12')
   const add = page.getByRole('button', { name: 'Add Vehicle' })
   const proof = page.getByRole('dialog', { name: 'Confirm your mobile' })
+  // On a slow network the code of toasts comes after the message that moves the button.
+  await page.route('**/toast-view-*.js', (route) => sleep(2000).then(() => route.continue()))
   await add.click()
   await proof.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('alert').getByText('Not sent. Confirm your mobile and send it again.').waitFor()
   expect(await page.getByLabel('Vehicle Number').inputValue()).toBe('MH 31 PX 7001')
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await toast.waitFor()
+  const isClear = async () => {
+    const [over, under] = [await toast.boundingBox(), await add.boundingBox()]
+    return over && under && (over.y + over.height <= under.y || over.y >= under.y + under.height)
+  }
+  await expect.poll(isClear).toBe(true)
 
   await add.click()
   expect(await proof.getByLabel('Mobile').inputValue()).toBe(mobile)

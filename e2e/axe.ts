@@ -24,6 +24,18 @@ export async function violations(page: Page, ask: keyof typeof asked = 'everythi
   }, options)
 }
 
+/** What a driver does not read in the sun: words under 7 : 1, statuses and navigation that are not 15 px. */
+export async function dimInTheSun(page: Page): Promise<string[]> {
+  const small = await page
+    .locator('.chip:visible, .nav-word:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((word) => getComputedStyle(word).fontSize !== '15px')
+        .map((word) => `not 15 px: ${word.textContent.slice(0, 40)}`),
+    )
+  return [...(await violations(page, 'sunlight')), ...small]
+}
+
 /** Its heading stands, and every answer it asked for has come. The dispatch desk has a list instead of a heading. */
 export const settled = (page: Page, path: string): Promise<void> =>
   onceQuiet(page, async () => {

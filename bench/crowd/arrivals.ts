@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dice } from '../market/dice.ts'
-import { Connection } from '../tools/http-client.ts'
+import { type Call, Connection } from '../tools/http-client.ts'
 import { spread } from '../tools/timing.ts'
-import type { Asked, Kind } from './mix.ts'
 
-export interface Answered {
-  kind: Kind
+export interface Asked<K extends string = string> {
+  kind: K
+  call: Call
+}
+
+export interface Answered<K extends string = string> {
+  kind: K
   /** Since the first arrival, ms. */
   at: number
   ms: number
@@ -21,15 +25,20 @@ const mostAtOnce = 3000
  * People come when they come, whether those before them were answered or not (Poisson, `perSecond` on average), and take the
  * servers in turn. Answers how each fared.
  */
-export async function arrivals(urls: readonly string[], next: () => Asked, perSecond: number, seconds: number) {
+export async function arrivals<K extends string>(
+  urls: readonly string[],
+  next: () => Asked<K>,
+  perSecond: number,
+  seconds: number,
+): Promise<Answered<K>[]> {
   const random = dice(9)
   const idle = urls.map((): Connection[] => [])
   const all = new Set<Connection>()
-  const answered: Answered[] = []
+  const answered: Answered<K>[] = []
   const under = new Set<Promise<void>>()
   const begun = performance.now()
 
-  async function ask({ kind, call }: Asked, server: number) {
+  async function ask({ kind, call }: Asked<K>, server: number) {
     const at = performance.now() - begun
     let connection = idle[server]!.pop()
     const answer = await (async () => {

@@ -3,6 +3,7 @@ import { form } from '../booking/fill.ts'
 import { dice, draw } from '../market/dice.ts'
 import { callOf, distinctSearches, unseen, zipf } from '../market/searches.ts'
 import type { Call } from '../tools/http-client.ts'
+import type { Asked } from './arrivals.ts'
 import { type People, password } from './people.ts'
 
 /** Of sixty requests around one trip: most of a day is looking whether something has happened. */
@@ -10,17 +11,15 @@ export const shares = { poll: 40, search: 12, bid: 2, load: 1, booking: 1, 'sign
 export type Kind = keyof typeof shares
 export const kinds = Object.keys(shares) as Kind[]
 
-export interface Asked {
-  kind: Kind
-  call: Call
-}
-
 const different = 5000
 /** Of the searches that nobody has asked before. */
 const newSearches = 0.3
 
 /** Draws one request after the other, in the proportions of a day. */
-export async function crowd(people: People, cookies: { shippers: string[]; drivers: string[] }): Promise<() => Asked> {
+export async function crowd(
+  people: People,
+  cookies: { shippers: string[]; drivers: string[] },
+): Promise<() => Asked<Kind>> {
   const random = dice(3)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const kindOf = draw(Object.values(shares), random)

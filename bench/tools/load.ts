@@ -1,14 +1,17 @@
 import { Connection, type Answer, type Call } from './http-client.ts'
 import { inParallel, spread } from './timing.ts'
 
-export interface Load {
-  /** How many were answered. */
-  count: number
+export interface Speed {
   perSecond: number
   p50: number
   p95: number
   p99: number
   max: number
+}
+
+export interface Load extends Speed {
+  /** How many were answered. */
+  count: number
   /** How many answers had each status. */
   statuses: Record<number, number>
   bytes: number
@@ -63,7 +66,7 @@ export async function load({ url, connections, calls, count, warmUp = 0, seconds
 }
 
 /** The figures of a load, with their units. */
-export const figuresOf = ({ perSecond, p50, p95, p99, max }: Load) => ({
+export const figuresOf = ({ perSecond, p50, p95, p99, max }: Speed) => ({
   'per second': perSecond,
   'p50 ms': p50,
   'p95 ms': p95,

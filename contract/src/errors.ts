@@ -246,7 +246,7 @@ export const errors = {
   ],
   posted_twice: [
     429,
-    'This vehicle is on the market from {from} to {to} for these days already. Remove that route first.',
+    'This vehicle is on the market from {from:place} to {to:place} for these days already. Remove that route first.',
   ],
   too_many_vehicles: [429, 'You have {most} vehicles. The office verifies owners who have more.'],
   too_many_costs: [429, 'This trip has {most} entries. Put several bills into one.'],

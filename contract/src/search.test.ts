@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsWords, numberBeginning, searchWords } from './search.ts'
+import { mayBeReference, mobileOf, numberBeginning, searchWords } from './search.ts'
 
 test('words in small letters, each once, at most ten', () => {
   expect(searchWords('  Singh NAGPUR singh ')).toEqual(['singh', 'nagpur'])
@@ -24,12 +24,31 @@ test.each([
   expect(numberBeginning(word)).toBe(begins)
 })
 
-test('every word in the text or how the number begins', () => {
-  const found = (q: string) =>
-    holdsWords('Nagpur Kochi Singh Roadways', searchWords(q), { reference: 'VP-20871', plate: 'PB10AB4821' })
-  expect(
-    ['', 'singh nagpur', 'VP-208 kochi', '2087', 'ROAD', 'pb-10-ab kochi', 'PB 10 4821'].filter((q) => !found(q)),
-  ).toEqual([])
-  expect(['singh pune', '871', 'VP-3', 'kochi 9', 'pb-11', 'singh-roadways'].filter(found)).toEqual([])
-  expect(holdsWords('Nagpur', ['208'])).toBe(false)
+test.each([
+  ['+91 98765 43210 kochi', ['9876543210', 'kochi']],
+  ['kochi 98765-43210', ['kochi', '9876543210']],
+  ['+919876543210', ['9876543210']],
+  ['91 9876543210', ['9876543210']],
+  ['09876543210', ['9876543210']],
+  ['+91-987 654 3210;singh', ['9876543210', 'singh']],
+  ['MH 12 PV 1710 nagpur', ['mh12pv1710', 'nagpur']],
+  ['mh-12-pv-1710', ['mh12pv1710']],
+  // A UTR of twelve digits, also one that begins like a mobile, stays what it is.
+  ['919876543210', ['919876543210']],
+  ['6327 1234 5678', ['6327', '1234', '5678']],
+  ['632712345678', ['632712345678']],
+  ['PB 10 4821', ['pb', '10', '4821']],
+  ['VP-20871 1710', ['vp-20871', '1710']],
+])('%s is of these words: %j', (q, words) => {
+  expect(searchWords(q)).toEqual(words)
+})
+
+test('a word is a mobile with or without what stands before it, and may be a part of a UTR from six characters', () => {
+  for (const word of ['9876543210', '919876543210', '09876543210', '+919876543210'])
+    expect(mobileOf(word), word).toBe('9876543210')
+  for (const word of ['987654321', '5876543210', '98765432101', 'mh12pv1710', ''])
+    expect(mobileOf(word), word).toBeNull()
+  for (const word of ['hdfcn52026112301', '632712', 'axis/26-11']) expect(mayBeReference(word), word).toBe(true)
+  for (const word of ['63271', 'hdfcbank', 'vp-208711', 'vp208711', '1'.repeat(41), 'का123456'])
+    expect(mayBeReference(word), word).toBe(false)
 })

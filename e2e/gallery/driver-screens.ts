@@ -1,4 +1,4 @@
-import { type Api, type Screen, firstOf, second } from './screen.ts'
+import { type Api, type Screen, firstOf, waysToWait } from './screen.ts'
 
 const driver = { side: 'transporter' } as const
 const newcomer = { side: 'new-transporter' } as const
@@ -23,8 +23,6 @@ export const driverScreens: readonly Screen[] = [
     act: firstOf('article button[aria-haspopup=dialog]'),
   },
   { ...driver, name: 'bid', path: '/dashboard?tab=market-loads', act: firstOf('article button.bg-marigold') },
-  { ...driver, name: 'market-loads-loading', path: '/dashboard', act: second('nothing') },
-  { ...driver, name: 'market-loads-error', path: '/dashboard', act: second('busy') },
   { ...driver, name: 'my-bids', path: '/dashboard?tab=market-loads&view=bids' },
   { ...driver, name: 'earnings', path: '/dashboard?tab=earnings' },
   { ...driver, name: 'fleet', path: '/driver/fleet' },
@@ -37,6 +35,17 @@ export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'driver-profile', path: '/profile' },
   { ...driver, name: 'driver-lanes', path: '/lanes' },
   { ...driver, name: 'driver-statements', path: '/statements' },
+  ...waysToWait('transporter', '/profile', {
+    'driver-home': '/dashboard',
+    'market-loads': '/dashboard?tab=market-loads',
+    'my-bids': '/dashboard?tab=market-loads&view=bids',
+    earnings: '/dashboard?tab=earnings',
+    fleet: '/driver/fleet',
+    'manage-routes': '/driver/manage-routes',
+    'way-home': '/driver/way-home',
+    'driver-lanes': '/lanes',
+    'driver-statements': '/statements',
+  }),
   { ...newcomer, name: 'new-driver-home', path: '/dashboard' },
   { ...newcomer, name: 'new-driver-market', path: '/dashboard?tab=market-loads' },
   { ...newcomer, name: 'new-driver-bids', path: '/dashboard?tab=market-loads&view=bids' },
@@ -44,4 +53,6 @@ export const driverScreens: readonly Screen[] = [
   { ...newcomer, name: 'new-driver-fleet', path: '/driver/fleet' },
   { ...newcomer, name: 'new-driver-routes', path: '/driver/manage-routes' },
   { ...newcomer, name: 'new-driver-way-home', path: '/driver/way-home' },
+  { ...newcomer, name: 'new-driver-lanes', path: '/lanes' },
+  { ...newcomer, name: 'new-driver-statements', path: '/statements' },
 ]

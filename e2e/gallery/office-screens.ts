@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { type Screen, waysToWait } from './screen.ts'
 
 const office = { side: 'office' } as const
 
@@ -58,4 +58,13 @@ export const officeScreens: readonly Screen[] = [
   { ...office, name: 'office-clerks', path: '/admin/clerks' },
   { ...office, name: 'office-settings', path: '/admin/settings' },
   { ...office, name: 'office-not-found', path: '/admin/nope' },
+  ...waysToWait('office', '/admin', {
+    'office-bookings': '/admin/bookings',
+    'office-users': '/admin/users',
+    'office-dispatch': '/admin/dispatch',
+    'office-terms': '/admin/payment-terms',
+    'office-money-inbox': '/admin/money-inbox',
+    'office-documents': '/admin/documents',
+    'office-audit': '/admin/audit',
+  }),
 ]

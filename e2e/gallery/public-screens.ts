@@ -1,4 +1,4 @@
-import { type Screen, firstOf } from './screen.ts'
+import { type Screen, firstOf, waysToWait } from './screen.ts'
 
 const visitor = { side: 'visitor' } as const
 
@@ -39,4 +39,5 @@ export const publicScreens: readonly Screen[] = [
   { ...visitor, name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nobody' },
   { ...visitor, name: 'demo-inbox', path: '/dev/inbox' },
   { ...visitor, name: 'not-found', path: '/nowhere' },
+  ...waysToWait('visitor', '/about-us', { search: '/book-truck' }),
 ]

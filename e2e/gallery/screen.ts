@@ -10,6 +10,8 @@ export interface Screen {
   path: string | ((api: Api) => Promise<string>)
   /** What brings it into the state that is meant. */
   act?: (page: Page) => Promise<void>
+  /** A rule of axe that it may break, and why. */
+  mayBreak?: { rule: string; because: string }
 }
 
 export interface Api {
@@ -32,12 +34,29 @@ export const firstOf = (selector: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The second place of the navigation, while the server answers like this. */
-export const second = (answer: 'nothing' | 'busy') => async (page: Page) => {
-  await page.route('**/api/**', (route) =>
-    answer === 'nothing' ? undefined : route.fulfill({ status: 503, json: { message: 'Busy', code: 'overloaded' } }),
+/** How long it takes until a list looks like this: while it comes, when the server is busy, and without signal. */
+const waits = { loading: 800, error: 4000, offline: 4000 } as const
+const answers = Object.keys(waits) as (keyof typeof waits)[]
+
+/** The three of each list, by its name and address: from a page that stands on to the list. */
+export const waysToWait = (side: Side, home: string, lists: Readonly<Record<string, string>>): Screen[] =>
+  Object.entries(lists).flatMap(([name, path]) =>
+    answers.map((answer) => ({ side, name: `${name}-${answer}`, path: home, act: toward(path, answer) })),
   )
-  await page.locator('nav li:nth-child(2) :is(button, a):visible').first().click()
-  // Shape-true grey comes after 300 ms.
-  await page.waitForTimeout(answer === 'nothing' ? 800 : 4000)
+
+const toward = (path: string, answer: keyof typeof waits) => async (page: Page) => {
+  const go = (to: string) => page.evaluate((there) => history.pushState(null, '', there), to)
+  if (answer === 'offline') {
+    // Seen before, as by whoever drives out of the signal.
+    const home = new URL(page.url())
+    await go(path)
+    await page.waitForLoadState('networkidle')
+    await go(home.pathname + home.search)
+    await page.context().setOffline(true)
+  } else
+    await page.route('**/api/**', (route) =>
+      answer === 'loading' ? undefined : route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } }),
+    )
+  await go(path)
+  await page.waitForTimeout(waits[answer])
 }

@@ -1,4 +1,4 @@
-import { type Api, type Screen, firstOf, second } from './screen.ts'
+import { type Api, type Screen, firstOf, waysToWait } from './screen.ts'
 
 const shipper = { side: 'shipper' } as const
 const newcomer = { side: 'new-shipper' } as const
@@ -16,8 +16,6 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-home', path: '/dashboard' },
   { ...shipper, name: 'find-trucks', path: '/dashboard?tab=marketplace' },
   { ...shipper, name: 'find-trucks-nothing', path: '/dashboard?tab=marketplace&from=Gangtok&to=Kochi' },
-  { ...shipper, name: 'find-trucks-loading', path: '/dashboard', act: second('nothing') },
-  { ...shipper, name: 'find-trucks-error', path: '/dashboard', act: second('busy') },
   {
     ...shipper,
     name: 'find-trucks-details',
@@ -48,6 +46,11 @@ export const shipperScreens: readonly Screen[] = [
   {
     ...shipper,
     name: 'tracking',
+    mayBreak: {
+      rule: 'meta-refresh',
+      because:
+        'It has no script to ask again with where the truck is; nothing is typed on it, and five minutes are no hurry.',
+    },
     path: async (api) => {
       const id = await found(api, 'in_transit')
       const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
@@ -67,6 +70,17 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-lanes', path: '/lanes' },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
   { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header button') },
+  ...waysToWait('shipper', '/profile', {
+    'shipper-home': '/dashboard',
+    'find-trucks': '/dashboard?tab=marketplace',
+    bookings: '/dashboard?tab=bookings',
+    payments: '/dashboard?tab=payments',
+    'my-loads': '/dashboard?tab=post-load&view=loads',
+    'shipper-lanes': '/lanes',
+    'shipper-statements': '/statements',
+  }),
+  { ...newcomer, name: 'new-shipper-lanes', path: '/lanes' },
+  { ...newcomer, name: 'new-shipper-statements', path: '/statements' },
   { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },
   { ...newcomer, name: 'new-shipper-bookings', path: '/dashboard?tab=bookings' },
   { ...newcomer, name: 'new-shipper-payments', path: '/dashboard?tab=payments' },

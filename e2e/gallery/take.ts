@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { LANGUAGES } from '../../contract/src/messages/language.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
-import { settled, violations } from '../axe.ts'
+import { dimInTheSun, settled, violations } from '../axe.ts'
 import { openBrowser } from '../browser.ts'
 import { copiedDemo } from '../build.ts'
 import { startServer } from '../server.ts'
@@ -91,7 +91,8 @@ async function takeAll(look: Look) {
   for (const context of contexts.values()) await context.close()
 }
 
-async function shotsOf(context: BrowserContext, { name, path, act }: Screen, look: Look): Promise<Shot[]> {
+async function shotsOf(context: BrowserContext, screen: Screen, look: Look): Promise<Shot[]> {
+  const { path, act } = screen
   const page = await context.newPage()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(`error: ${message.split('\n')[0]}`))
@@ -100,21 +101,25 @@ async function shotsOf(context: BrowserContext, { name, path, act }: Screen, loo
     await settled(page, typeof path === 'string' ? path : await path(apiOf(context.request, server.url)))
     await act?.(page)
     const taken: Shot[] = []
-    for (const theme of wantedThemes) taken.push(await shotOf(page, name, look, theme, thrown))
+    for (const theme of wantedThemes) taken.push(await shotOf(page, screen, look, theme, thrown))
     return taken
   } finally {
     await page.close()
+    await context.setOffline(false)
   }
 }
 
-async function shotOf(page: Page, name: string, look: Look, theme: string, thrown: string[]): Promise<Shot> {
+async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thrown: string[]): Promise<Shot> {
+  const { name, side, mayBreak } = screen
   const isFirst = theme === wantedThemes[0]
   if (!isFirst) await page.emulateMedia({ colorScheme: theme as (typeof themes)[number] })
   const file = `${name}-${look.width}-${theme}-${look.language}.webp`
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const problems = [
     ...(wider > 0 ? [`${wider} px wider than its window`] : []),
-    ...(await violations(page, isFirst ? 'everything' : 'contrast')),
+    ...(await violations(page, isFirst ? 'everything' : 'contrast')).filter((one) => !isAllowed(one, mayBreak)),
+    // Drivers read in the sun.
+    ...(side.endsWith('transporter') ? await dimInTheSun(page) : []),
     ...thrown,
   ]
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -125,6 +130,10 @@ async function shotOf(page: Page, name: string, look: Look, theme: string, throw
   return { ...look, theme, name, picture: file, problems }
 }
 
+function isAllowed(violation: string, allowed: Screen['mayBreak']): boolean {
+  return allowed !== undefined && violation.startsWith(`${allowed.rule}:`)
+}
+
 async function signedIn(by: Browser, side: Side, { width, language }: Look): Promise<BrowserContext> {
   const known = signedInAs.get(side)
   const context = await by.newContext({
@@ -133,6 +142,8 @@ async function signedIn(by: Browser, side: Side, { width, language }: Look): Pro
     hasTouch: width < 1024,
     // What moves without end is never still enough for a picture.
     reducedMotion: 'reduce',
+    // It would answer in the place of a server that is busy.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(known && { storageState: known }),

@@ -33,6 +33,7 @@ import { openHttp, type Room } from './platform/http/http.ts'
 import type { PgListener } from './platform/database/pg-listener.ts'
 import { socketPatience } from './platform/http/limits/socket-limits.ts'
 import { openLimits } from './platform/http/limits/limits.ts'
+import { shedLoad } from './platform/http/limits/shed-load.ts'
 import type { Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { type Authenticate, routeOn } from './platform/http/mount.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
+  if (config.maxEventLoopDelayMs > 0) shedLoad(app, config.maxEventLoopDelayMs, database.pool)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits, contractModules)

@@ -48,7 +48,7 @@ import type {
 import type {
   LorryReceiptCountersTable,
   LorryReceiptsTable,
-  PositionsTable,
+  PositionsByDayTable,
   TrackingLinksTable,
   TripConsentsTable,
   TripStampsTable,
@@ -120,7 +120,7 @@ export interface Tables {
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
   ewayBills: EwayBillsTable
-  positions: PositionsTable
+  positionsByDay: PositionsByDayTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable

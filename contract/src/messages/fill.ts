@@ -13,6 +13,8 @@ export interface FormatValues {
   km: number
   /** A stored word, such as a booking's status, in the words of the language. */
   word: string
+  /** A stored place, as the language writes it. */
+  place: string
   list: readonly string[]
   /** Bookings with their status: `VP-12 (in transit), VP-7 (loaded)`. */
   trips: readonly { reference: string; status: string }[]
@@ -31,16 +33,18 @@ export type ParamsOf<S> = { [H in Hole<Always<S>> as Name<H> & string]: Value<H>
 /** The values of any template, as they are stored and sent. */
 export type Params = Readonly<Record<string, unknown>>
 export type Words = Readonly<Record<string, string>>
+/** A stored name of a place in the letters of a language; of one that it does not know, the stored name. */
+export type NameOf = (stored: string) => string
 
 const holes = /\{(\w+)(?::(\w+))?\}/g
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** A template with its values; a value that is missing leaves its braces, so that it is seen. */
-export const fill = (template: string, params: Params, words: Words): string =>
+export const fill = (template: string, params: Params, words: Words, nameOf: NameOf = String): string =>
   template
     .replace(/\[([^\]]*)\]/g, (_, part: string) => (namesIn(part).every((name) => isGiven(params[name])) ? part : ''))
     .replace(holes, (hole, name: string, format?: string) =>
-      isGiven(params[name]) ? formatted(params[name], format, words) : hole,
+      isGiven(params[name]) ? formatted(params[name], format, words, nameOf) : hole,
     )
 
 /** What a template wants to be given, each name once. */
@@ -48,11 +52,12 @@ export const namesIn = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(holes), ([, name = '']) => name)),
 ]
 
-function formatted(value: unknown, format: string | undefined, words: Words): string {
+function formatted(value: unknown, format: string | undefined, words: Words, nameOf: NameOf): string {
   const word = (stored: unknown) => words[String(stored)] ?? String(stored)
   if (format === 'rupees') return inRupees(toPaise(Number(value)))
   if (format === 'km') return `≈${roadKm(Number(value))}`
   if (format === 'word') return word(value)
+  if (format === 'place') return nameOf(String(value))
   if (!Array.isArray(value)) return String(value)
   return value
     .map((item) => (format === 'trips' ? `${item.reference} (${word(item.status)})` : String(item)))

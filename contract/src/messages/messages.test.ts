@@ -39,7 +39,7 @@ test.each(every)('$name has the same values in both languages, in formats that e
   const holes = (text: string) => [...new Set(text.match(/\{[^}]*\}/g))].sort()
   expect(holes(hindi)).toEqual(holes(english))
   expect(optional(hindi).sort()).toEqual(optional(english).sort())
-  const formats = ['rupees', 'km', 'word', 'list', 'trips'] satisfies (keyof FormatValues)[]
+  const formats = ['rupees', 'km', 'word', 'place', 'list', 'trips'] satisfies (keyof FormatValues)[]
   for (const hole of holes(english)) expect(hole).toMatch(new RegExp(`^\\{\\w+(:(${formats.join('|')}))?\\}$`))
 })
 const optional = (text: string) => Array.from(text.matchAll(/\[([^\]]*)\]/g), ([, part = '']) => namesIn(part).join())
@@ -100,5 +100,6 @@ describe('filling in', () => {
     ['Cancelled.[ Reason: {reason}]', {}, 'Cancelled.'],
     ['{missing} stays', {}, '{missing} stays'],
     ['{n} of {n}', { n: 0 }, '0 of 0'],
+    ['{from:place}', { from: 'Mumbai, Maharashtra' }, 'Mumbai, Maharashtra'],
   ])('%j with %j', (template, params, said) => expect(fill(template, params, words)).toBe(said))
 })

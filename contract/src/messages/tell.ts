@@ -1,3 +1,10 @@
+import { hindiPlaces } from '../values/hindi-places.ts'
+import { places as gujaratiPlaces } from '../values/names/gu.ts'
+import { places as marathiPlaces } from '../values/names/mr.ts'
+import { type Names, writtenIn } from '../values/names/names-of.ts'
+import { places as punjabiPlaces } from '../values/names/pa.ts'
+import { places as tamilPlaces } from '../values/names/ta.ts'
+import { places as teluguPlaces } from '../values/names/te.ts'
 import { type LetterCode, letters } from './en/letters.ts'
 import { type NotificationCode, notifications } from './en/notifications.ts'
 import { words } from './en/words.ts'
@@ -26,16 +33,17 @@ interface Texts {
   letters: Partial<Record<LetterCode, { subject: string; text: string }>>
   notifications: Partial<Record<NotificationCode, { title: string; body: string }>>
   words: Words
+  places: Names
 }
 
 const texts: Record<Language, Texts> = {
-  en: { letters, notifications, words },
-  hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords },
-  mr: { letters: marathiLetters, notifications: marathiNotifications, words: marathiWords },
-  gu: { letters: gujaratiLetters, notifications: gujaratiNotifications, words: gujaratiWords },
-  ta: { letters: tamilLetters, notifications: tamilNotifications, words: tamilWords },
-  te: { letters: teluguLetters, notifications: teluguNotifications, words: teluguWords },
-  pa: { letters: punjabiLetters, notifications: punjabiNotifications, words: punjabiWords },
+  en: { letters, notifications, words, places: {} },
+  hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords, places: hindiPlaces },
+  mr: { letters: marathiLetters, notifications: marathiNotifications, words: marathiWords, places: marathiPlaces },
+  gu: { letters: gujaratiLetters, notifications: gujaratiNotifications, words: gujaratiWords, places: gujaratiPlaces },
+  ta: { letters: tamilLetters, notifications: tamilNotifications, words: tamilWords, places: tamilPlaces },
+  te: { letters: teluguLetters, notifications: teluguNotifications, words: teluguWords, places: teluguPlaces },
+  pa: { letters: punjabiLetters, notifications: punjabiNotifications, words: punjabiWords, places: punjabiPlaces },
 }
 
 /** The values that a notification needs. */
@@ -44,12 +52,18 @@ type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
 
 export const isNotificationCode = (code: string): code is NotificationCode => Object.hasOwn(notifications, code)
 
+/** A stored place in the letters of a language. */
+export function placeIn(language: Language, stored: string): string {
+  const { places } = texts[language]
+  return writtenIn((part) => (Object.hasOwn(places, part) ? places[part] : undefined), stored)
+}
+
 /** Title and body of a notification in a language; one that it does not have is in English as a whole. */
 export function noticeIn(language: Language, code: NotificationCode, params: Params): { title: string; body: string } {
   const { notifications: of, words: known } = texts[language]
   const said = of[code]
   if (!said) return noticeIn('en', code, params)
-  return { title: said.title, body: fill(said.body, params, known) }
+  return { title: said.title, body: fill(said.body, params, known, (stored) => placeIn(language, stored)) }
 }
 
 /** Subject and text of an SMS or e-mail in a language, likewise. */

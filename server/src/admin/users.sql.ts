@@ -1,7 +1,7 @@
 import type { UsersQuery } from '@vapsi/contract/office/admin-people'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { searchWords } from '@vapsi/contract/search'
+import { mobileOf, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'
@@ -52,7 +52,9 @@ function conditions({ q, userType, verification }: UsersFilter): RawBuilder<SqlB
   else if (verification !== 'all') all.push(sql`u.is_verified = ${verification === 'verified'}`)
   const columns = [sql`u.name`, sql`u.company`, sql`u.city`, sql`u.email`, sql`u.mobile`, sql`u.username`]
   for (const word of searchWords(q ?? '')) {
+    const mobile = mobileOf(word)
     const found = columns.map((column) => contains(column, word))
+    if (mobile !== null) found.push(sql`u.mobile = ${mobile}`)
     all.push(sql`(${sql.join(found, sql` or `)})`)
   }
   return sql.join(all, sql` and `)

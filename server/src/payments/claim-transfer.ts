@@ -1,7 +1,7 @@
 import { inRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { assignTransfer, bookingsPaidBy, lockTransfer } from './transfers.sql.ts'
+import { assignTransfer, banked, bookingsPaidBy, lockTransfer } from './transfers.sql.ts'
 
 interface Claim {
   reference: string
@@ -14,12 +14,16 @@ interface Claim {
 
 /**
  * The transfer that a record of this reference is part of. 409 reference_used_elsewhere, naming the booking: it pays for another
- * one, and nobody said that it is split; 409 transfer_exceeded: the records of all bookings would be more than the transfer.
+ * one, and nobody said that it is split; 409 transfer_exceeded: the records of all bookings would be more than the transfer, as the
+ * office said when it split it or as the bank says on its statement.
  */
 export async function claimTransfer(tx: Tx, claim: Claim): Promise<string> {
   const { bookingId, amountPaise, splitPaise } = claim
   const transfer = await lockTransfer(tx, claim, bookingId)
   const isFree = transfer.usedPaise === 0
+  const bankedPaise = await banked(tx, claim)
+  if (bankedPaise !== null && transfer.usedPaise + amountPaise > bankedPaise)
+    fail('transfer_exceeded', { params: { rupees: inRupees(Math.max(0, bankedPaise - transfer.usedPaise)) } })
   if (splitPaise === null) {
     if (!isFree && transfer.bookingId !== bookingId) await usedElsewhere(tx, claim)
     if (isFree) await assignTransfer(tx, transfer.id, { bookingId, amountPaise: null })

@@ -2,7 +2,6 @@ import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { type Selectable, sql } from 'kysely'
-import { contains } from '../platform/database/contains.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -10,7 +9,9 @@ import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type PaymentRow, paymentRows, toPaymentView } from './payments.sql.ts'
-import { allOf, holdingWords } from './search-booking.sql.ts'
+import { allOf } from './search/held-words.sql.ts'
+import { holdsReference } from './search/references.sql.ts'
+import { holdingWords } from './search/search-reach.sql.ts'
 
 type ListQuery = Query<typeof payments.list>
 type Filter = Query<typeof payments.totals>
@@ -96,7 +97,7 @@ async function matching(db: Db, q: string) {
   const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
   const words = (await holdingWords(db, q)).map(({ word, isHeld }) => ({
     isHeld,
-    inReference: contains(sql`p.reference`, word),
+    inReference: holdsReference(sql`p.reference`, word),
   }))
   if (words.length === 0) return sql<Match>`payments`
   const found = sql`(select b.id from bookings b where ${allOf(words.map(({ isHeld }) => isHeld))})`

@@ -2,13 +2,13 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { contains } from '../platform/database/contains.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
-import { holdingWords } from './search-booking.sql.ts'
+import { holdsReference } from './search/references.sql.ts'
+import { holdingWords } from './search/search-reach.sql.ts'
 
 type ReportView = Reply<typeof payments.reports>[number]
 
@@ -44,7 +44,8 @@ const sorts = {
 /** Reports with this status, every word in the booking or the UTR. */
 async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
   const all: RawBuilder<SqlBool>[] = [sql`r.status = ${status}`]
-  for (const { word, isHeld } of await holdingWords(db, q)) all.push(sql`(${contains(sql`r.utr`, word)} or ${isHeld})`)
+  for (const { word, isHeld } of await holdingWords(db, q))
+    all.push(sql`(${holdsReference(sql`r.utr`, word)} or ${isHeld})`)
   return reportRows(db).where(sql.join<SqlBool>(all, sql` and `))
 }
 

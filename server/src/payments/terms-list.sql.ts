@@ -7,7 +7,7 @@ import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
-import { foundBookings } from './search-booking.sql.ts'
+import { foundBookings } from './search/search-booking.sql.ts'
 import { type TermsRow, moneyOfTerms, termsRows, toTermsView } from './terms.sql.ts'
 
 type ListQuery = Query<typeof payments.terms>

@@ -23,6 +23,14 @@ export async function lockTransfer(tx: Tx, { reference, fromShipper }: TransferK
     .executeTakeFirstOrThrow()
 }
 
+/** What the bank says that this transfer moved; null where no statement has it. */
+export async function banked(tx: Tx, { reference, fromShipper }: TransferKey): Promise<number | null> {
+  const { rows } = await sql<{ paise: number | null }>`
+    select max(amount_paise) as paise from statement_lines
+    where reference = read_reference(${reference}) and from_shipper = ${fromShipper}`.execute(tx)
+  return rows[0]?.paise ?? null
+}
+
 export const assignTransfer = (tx: Tx, id: string, to: { bookingId: string | null; amountPaise: number | null }) =>
   tx.updateTable('transfers').set(to).where('id', '=', id).execute()
 

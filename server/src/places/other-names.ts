@@ -1,14 +1,44 @@
-import { cityNames } from './city-names.ts'
+import { searchWords } from '@vapsi/contract/search'
+import { placeNames } from './place-names.ts'
+import { latinNamesOf } from './search-places.ts'
 
-const shortest = 4
-const most = 3
+/** In the office's search the beginning of a name counts from here: Tata is a company before it is Tatanagar. */
+const shortestBeginning = 6
+/** Words of the longest name: Pt. Deen Dayal Upadhyaya Nagar. */
+const longest = 5
 
-const namesOf = ([name, , ...others]: (typeof cityNames)[number]) => [name, ...others]
+/** Words of a search that belong together, and the other names of the city that they are. */
+export interface NamedWords {
+  words: string[]
+  names: string[]
+}
 
-/** The other names of the city that this names, or begins to: Bengaluru for `Bangalore`. Names that hold the typed one find it anyway. */
-export function otherNamesOf(typed: string): string[] {
-  const words = typed.trim().toLowerCase()
-  if (words.length < shortest) return []
-  const names = cityNames.find((city) => namesOf(city).some((name) => name.toLowerCase().startsWith(words)))
-  return (names ? namesOf(names) : []).filter((name) => !name.toLowerCase().includes(words)).slice(0, most)
+/** The words of a search, those of one city's name together: `new bombay singh` is a city and a word. */
+export function namedWords(q: string): NamedWords[] {
+  const rest = searchWords(q)
+  const all: NamedWords[] = []
+  while (rest.length > 0) {
+    const found = cityAtStart(rest)
+    const [word = ''] = rest
+    all.push(found ?? { words: [word], names: otherNamesOf(word) })
+    rest.splice(0, found?.words.length ?? 1)
+  }
+  return all
+}
+
+function cityAtStart(rest: readonly string[]): NamedWords | undefined {
+  for (let length = Math.min(longest, rest.length); length > 1; length -= 1) {
+    const words = rest.slice(0, length)
+    const names = knownNamesOf(words.join(' '))
+    if (names.length > 0) return { words, names }
+  }
+  return undefined
+}
+
+const knownNamesOf = (text: string): string[] => placeNames(text, shortestBeginning).filter((name) => name !== text)
+
+/** Mumbai for `bombay`; of a place that is written in a script of India, what the map calls it. */
+function otherNamesOf(word: string): string[] {
+  const known = knownNamesOf(word)
+  return known.length > 0 ? known : latinNamesOf(word)
 }

@@ -13,12 +13,12 @@ const SHORTEST_BEGINNING = 4
  * beginning of a name counts from 4 letters, so that "banga" finds Bengaluru while "ban" stays a plain substring. For a
  * case-insensitive substring search.
  */
-export function placeNames(text: string): string[] {
+export function placeNames(text: string, beginningFrom = SHORTEST_BEGINNING): string[] {
   const whole = text.trim().toLowerCase()
   const typed = fold(whole.split(',')[0] ?? '')
   if (!typed) return whole ? [whole] : []
   const isMeant = (name: string): boolean =>
-    name === typed || (typed.length >= SHORTEST_BEGINNING && name.startsWith(typed) && !name.includes(' '))
+    name === typed || (typed.length >= beginningFrom && name.startsWith(typed) && !name.includes(' '))
   const named = stateOf(whole)
   const meant = groups.filter(({ state, names }) => (named === null || named === state) && names.some(isMeant))
   const others = meant.flatMap(({ names }) => names)

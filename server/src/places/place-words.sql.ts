@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { placeNames } from './place-names.ts'
 import { latinNamesOf } from './search-places.ts'
 import { namesOfOtherStates, stateOf } from './states.ts'
@@ -15,6 +15,15 @@ export function goesByOtherName(lowerPlace: RawBuilder<unknown>, typed: string):
   const state = stateOf(typed)
   const elsewhere = state ? sql`and ${lowerPlace} !~ ${inStates(namesOfOtherStates(state))}` : sql``
   return sql<boolean>`(${lowerPlace} like any(${others.map(loosely)}::text[]) and ${lowerPlace} ~ ${asWords(others)} ${elsewhere})`
+}
+
+/** Whether a place of a table that keeps an index of its words holds one of these names, each as whole words. */
+export function holdsName(place: RawBuilder<unknown>, names: readonly string[]): RawBuilder<SqlBool>[] {
+  const [long, short] = [names.filter((name) => name.includes(' ')), names.filter((name) => !name.includes(' '))]
+  return [
+    ...(short.length > 0 ? [sql<SqlBool>`place_words(${place}) && ${short}::text[]`] : []),
+    ...long.map((name) => sql<SqlBool>`place_words(${place}) @> ${name.split(' ')}::text[]`),
+  ]
 }
 
 // Not \m and \M: to PostgreSQL the vowel signs of Hindi end a word.

@@ -137,13 +137,17 @@ export interface TripConsentsTable {
   changedAt: Timestamp
 }
 
-export interface PositionsTable {
+/** The points of a trip on one day of UTC: as many in each list. */
+export interface PositionsByDayTable {
   bookingId: string
   transporterId: string
-  at: Timestamp
-  lat: number
-  lng: number
-  accuracyM: number | null
+  day: Timestamp
+  /** Milliseconds since its midnight. */
+  atMs: number[]
+  /** Millionths of a degree. */
+  lat: number[]
+  lng: number[]
+  accuracyM: (number | null)[]
 }
 
 export interface TrackingLinksTable {

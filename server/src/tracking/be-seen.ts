@@ -4,7 +4,7 @@ import { recordBooking } from '../bookings/record-booking.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
+import { commitBeforeTheDisk, consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
 import { isUnderWay, trackingView } from './tracking-view.ts'
 
 /** The driver lets this trip be seen, pauses it or stops it. Each is in the trail; where the truck was is not. */
@@ -47,6 +47,7 @@ export function addPositions(
     const consent = (await consentOf(tx, trip))?.consent ?? 'none'
     if (consent === 'none' || consent === 'stopped') fail('consent_missing')
     if (booking.status === 'cancelled') fail('booking_state')
+    await commitBeforeTheDisk(tx)
     return { taken: await insertPoints(tx, trip, points) }
   })
 }

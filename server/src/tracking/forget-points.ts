@@ -7,7 +7,7 @@ export const forgetPointsJob = defineJob({
   name: 'forget-points',
   schedule: '10 4 * * *',
   async run(_payload, { db, log }) {
-    const points = await forgetPoints(db, POINTS.keptDays)
-    if (points > 0) log.info({ points }, 'Forgot where trucks were')
+    const days = await forgetPoints(db, POINTS.keptDays)
+    if (days > 0) log.info({ days }, 'Forgot where trucks were')
   },
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { TrackingView } from '@vapsi/contract/tracking'
+import { LANGUAGES } from '@vapsi/contract/messages/language'
 import { expect, test } from 'vitest'
 import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aShipper } from '../../test/factories/users.ts'
@@ -47,7 +48,7 @@ const map = brotliCompressSync(readFileSync(join(import.meta.dirname, '../../../
 test('in every state of a trip the page is small, needs no script and says nothing that is not anybody’s', async () => {
   const { booking, shipper, url, secrets, consent, seen } = await shared()
   const look = async (says: string, not: string) => {
-    for (const lang of ['en', 'hi']) {
+    for (const lang of LANGUAGES) {
       const { statusCode, body } = await app.inject({ url: `${url}?lang=${lang}` })
       expect(statusCode).toBe(200)
       // With the map that it shows, as it travels.

@@ -1,55 +1,21 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import type { Language } from '@vapsi/contract/messages/language'
+import { placeIn } from '@vapsi/contract/messages/tell'
 import type { TrackingView } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
-import { type PageLanguage, type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
+import { type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
+import { trackingWords } from './tracking-words.ts'
 import { wayMap } from './way-map.ts'
 
 type Arrival = NonNullable<TrackingView['arrival']>
 type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>
 
-const said = {
-  en: {
-    arrives: 'Arrives',
-    delivered: 'Delivered',
-    notYet: 'Not on the road yet',
-    unknown: 'Arrival not known yet',
-    by: 'Promised by',
-    truck: 'Truck',
-    company: 'Goods of',
-    seen: 'Last seen near',
-    unseen: 'The driver does not share where the truck is.',
-    ago: (minutes: number) => (minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`),
-    left: (km: number) => `≈ ${km} km to go`,
-    reason: { usual: 'Usual pace:', lane: 'As trips on this way took:', trip: 'As it has driven so far:' },
-    pace: (km: number) => `about ${km} km a day.`,
-    nights: 'At night trucks rest.',
-    note: 'This page asks again every 5 minutes. A place is shown to about a kilometre.',
-  },
-  hi: {
-    arrives: 'पहुँचेगा',
-    delivered: 'माल पहुँच गया',
-    notYet: 'अभी रास्ते पर नहीं',
-    unknown: 'पहुँचने का समय अभी पता नहीं',
-    by: 'वादा',
-    truck: 'ट्रक',
-    company: 'किसका माल',
-    seen: 'पिछली बार यहाँ के पास दिखा',
-    unseen: 'ड्राइवर ट्रक की जगह नहीं दिखा रहा है।',
-    ago: (minutes: number) => (minutes < 60 ? `${minutes} मिनट पहले` : `${Math.floor(minutes / 60)} घंटे पहले`),
-    left: (km: number) => `≈ ${km} किमी बाक़ी`,
-    reason: { usual: 'आम रफ़्तार:', lane: 'इस रास्ते की यात्राओं जैसी रफ़्तार:', trip: 'अब तक की अपनी रफ़्तार:' },
-    pace: (km: number) => `दिन में क़रीब ${km} किमी।`,
-    nights: 'रात में ट्रक आराम करते हैं।',
-    note: 'यह पेज हर 5 मिनट में ख़ुद नया होता है। जगह लगभग एक किलोमीटर तक दिखती है।',
-  },
-} as const
-
 /** What anybody with the link sees: neither price nor telephone, and of the goods' owner the company alone. */
-export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): Promise<PlainPage> {
-  const words = said[language]
+export async function trackingPage(db: Db, trip: Trip, language: Language): Promise<PlainPage> {
+  const words = trackingWords[language]
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
   // Two decimals of a degree are about a kilometre.
@@ -61,7 +27,7 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
   const head = isDelivered
     ? words.delivered
     : days
-      ? `${words.arrives} ${days}`
+      ? words.arrives(days)
       : trip.status === 'in_transit'
         ? words.unknown
         : words.notYet
@@ -71,17 +37,20 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
   if (trip.company) facts.push([words.company, trip.company])
   if (last && !isDelivered) {
     const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
-    const ago = words.ago(minutes)
+    const ago = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60))
     const left = leftKm === null ? '' : ` · ${words.left(leftKm)}`
-    facts.push([words.seen, `${placeOf(last) ?? `${last.lat}, ${last.lng}`} · ${ago}${left}`])
+    const place = placeOf(last)
+    facts.push([words.seen, `${place ? placeIn(language, place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`])
   }
+  const from = placeIn(language, trip.fromLocation)
+  const to = placeIn(language, trip.toLocation)
   return {
-    title: `${trip.fromLocation} → ${trip.toLocation}`,
+    title: `${from} → ${to}`,
     body: [
-      `<h1>${escaped(trip.fromLocation)} → ${escaped(trip.toLocation)}</h1>`,
+      `<h1>${escaped(from)} → ${escaped(to)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
-      wayOf(trip, isDelivered ? undefined : last),
+      wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last),
       factList(facts),
       !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
       `<p class="quiet">${words.note}</p>`,
@@ -90,11 +59,13 @@ export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): 
   }
 }
 
-const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof said)[PageLanguage]) =>
+const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>
   [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
 
-const dayIn = (language: PageLanguage) => {
-  const format = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+const dayIn = (language: Language) => {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
+    // As on plates and bills, in every language.
+    numberingSystem: 'latn',
     weekday: 'short',
     day: 'numeric',
     month: 'short',

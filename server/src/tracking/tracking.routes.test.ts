@@ -74,6 +74,23 @@ test('an arrival is reckoned from the trip so far once the truck has said when i
   expect((await page(shared)).body).toContain(`As it has driven so far: about ${arrival?.kmPerDay} km a day.`)
 })
 
+test('points of days without signal come in any order, each is kept once in its day, and the newest is the last', async () => {
+  const { booking, transporter, shipper } = await trip()
+  await say(transporter, booking.id, 'given')
+  await backdate(booking.id, 3 * 24 * 60)
+  const day = 24 * 60
+  await send(transporter, booking.id, [point(3), { ...point(2 * day), accuracyM: undefined }])
+  const late = [point(day), { ...point(9), lat: 24.6 }, point(2), { ...point(1), lat: -0.000_001 }]
+  expect((await send(transporter, booking.id, [...late, late[0]!])).body.taken).toBe(4)
+  expect((await send(transporter, booking.id, [point(day + 1), ...late])).body.taken).toBe(1)
+  const rows = await db.selectFrom('positionsByDay').selectAll().where('bookingId', '=', booking.id).execute()
+  const moments = rows.flatMap(({ day, atMs }) => atMs.map((ms) => `${new Date(day).getTime()} ${ms}`))
+  expect([moments.length, new Set(moments).size]).toEqual([7, 7])
+  for (const { atMs, lat, lng, accuracyM } of rows)
+    expect(new Set([atMs.length, lat.length, lng.length, accuracyM.length]).size).toBe(1)
+  expect((await see(shipper, booking.id)).body.last).toMatchObject({ at: late[3]!.at, lat: -0.000_001 })
+})
+
 test('paused takes nothing from then on, and stopped shows nothing more', async () => {
   const { booking, transporter, shipper } = await trip()
   await say(transporter, booking.id, 'given')
@@ -130,8 +147,11 @@ test('the page of a link needs no script, is small, and its bytes say nothing th
   ]
   for (const secret of [...secrets, ...more]) expect(body).not.toContain(secret ?? 'nothing')
   expect((await page(shared.body.link?.url, '?lang=hi')).body).toContain('पहुँचेगा')
+  const tamil = await page(shared.body.link?.url, '?lang=ta')
+  for (const said of [/<h1>மும்பை.* → ஜெய்ப்பூர்/, /வந்து சேரும்/, /உதய்ப்பூர்|உதய்பூர்/, /கிமீ மீதி/])
+    expect(tamil.body).toMatch(said)
   await page(shared.body.link?.url, '?again=1')
-  expect((await see(shipper, booking.id)).body.link?.opened).toBe(2)
+  expect((await see(shipper, booking.id)).body.link?.opened).toBe(3)
   // Its driver does not read who follows.
   expect((await see(transporter, booking.id)).body.link).toBeNull()
 })
@@ -198,20 +218,21 @@ test('points are forgotten 30 days after the delivery, and no day before', async
     .where('id', 'in', [early.booking.id, late.booking.id])
     .execute()
   await db
-    .insertInto('positions')
+    .insertInto('positionsByDay')
     .values(
       [early, late].map(({ booking, transporter }) => ({
         bookingId: booking.id,
         transporterId: transporter.id,
-        at: ago(60 * 24 * 31),
-        lat: 20,
-        lng: 75,
-        accuracyM: null,
+        day: ago(60 * 24 * 31),
+        atMs: [1],
+        lat: [20_000_000],
+        lng: [75_000_000],
+        accuracyM: [null],
       })),
     )
     .execute()
   await forgetPointsJob.run({}, await aJobContext())
-  const left = await db.selectFrom('positions').select('bookingId').execute()
+  const left = await db.selectFrom('positionsByDay').select('bookingId').execute()
   const kept = new Set(left.map(({ bookingId }) => bookingId))
   expect([kept.has(early.booking.id), kept.has(late.booking.id)]).toEqual([true, false])
 })

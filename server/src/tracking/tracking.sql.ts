@@ -29,45 +29,63 @@ export const setConsent = (tx: Tx, { bookingId, transporterId }: Trip, consent: 
     )
     .execute()
 
-/** Keeps the points that lie within the consent and the trip; answers how many are new. */
+/** Points of the last half second may be lost with the machine: nobody waits for the disk for them. */
+export const commitBeforeTheDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
+
+/** Keeps the points that lie within the consent and the trip; answers how many are new. The caller has locked the booking. */
 export async function insertPoints(
   tx: Tx,
   { bookingId, transporterId }: Trip,
   points: readonly PositionPoint[],
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into positions (booking_id, transporter_id, at, lat, lng, accuracy_m)
-    select ${bookingId}::uuid, ${transporterId}::uuid, p.at, p.lat, p.lng, p."accuracyM"
-    from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
-           as p (at timestamptz, lat double precision, lng double precision, "accuracyM" real)
-    join trip_consents c on c.booking_id = ${bookingId}::uuid and c.transporter_id = ${transporterId}::uuid
-    where p.at >= c.given_at - interval '1 minute' and p.at <= now() + interval '1 minute'
-      and (c.consent = 'given' or c.consent = 'paused' and p.at <= c.changed_at)
-      and p.at <= coalesce((select min(d.uploaded_at) from booking_documents d
-                            where d.booking_id = ${bookingId}::uuid and d.kind = 'pod' and d.rejected_at is null), 'infinity')
-    order by p.at
-    limit greatest(0, ${POINTS.trip} - (select count(*) from positions o
-                                        where o.booking_id = ${bookingId}::uuid and o.transporter_id = ${transporterId}::uuid))
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows)
+  const { rows } = await sql<{ taken: number }>`
+    with kept as materialized (
+      select d.day, k.ms from positions_by_day d, unnest(d.at_ms) k (ms)
+      where d.booking_id = ${bookingId}::uuid and d.transporter_id = ${transporterId}::uuid
+    ), fresh as materialized (
+      select distinct on (m.day, m.ms) m.day, m.ms, round(p.lat * 1e6)::int as lat, round(p.lng * 1e6)::int as lng,
+        least(round(p."accuracyM"), 32767)::smallint as accuracy
+      from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
+             as p (at timestamptz, lat double precision, lng double precision, "accuracyM" real)
+      cross join lateral (select (p.at at time zone 'UTC')::date as day,
+        floor(extract(epoch from (p.at at time zone 'UTC')::time) * 1000)::int as ms) m
+      join trip_consents c on c.booking_id = ${bookingId}::uuid and c.transporter_id = ${transporterId}::uuid
+      where p.at >= c.given_at - interval '1 minute' and p.at <= now() + interval '1 minute'
+        and (c.consent = 'given' or c.consent = 'paused' and p.at <= c.changed_at)
+        and p.at <= coalesce((select min(d.uploaded_at) from booking_documents d
+                              where d.booking_id = ${bookingId}::uuid and d.kind = 'pod' and d.rejected_at is null), 'infinity')
+        and (m.day, m.ms) not in (select day, ms from kept)
+      order by m.day, m.ms
+      limit greatest(0, ${POINTS.trip} - (select count(*) from kept))
+    ), stored as (
+      insert into positions_by_day as d (booking_id, transporter_id, day, at_ms, lat, lng, accuracy_m)
+      select ${bookingId}::uuid, ${transporterId}::uuid, day, array_agg(ms order by ms), array_agg(lat order by ms),
+        array_agg(lng order by ms), array_agg(accuracy order by ms)
+      from fresh group by day
+      on conflict (booking_id, transporter_id, day) do update set at_ms = d.at_ms || excluded.at_ms, lat = d.lat || excluded.lat,
+        lng = d.lng || excluded.lng, accuracy_m = d.accuracy_m || excluded.accuracy_m
+    )
+    select count(*)::int as taken from fresh`.execute(tx)
+  return rows[0]?.taken ?? 0
 }
 
 /** The newest point of a driver who lets it be seen or has paused, and not of one who stopped. */
-export const lastPoint = (db: Db | Tx, bookingId: string) =>
-  db
-    .selectFrom('positions as p')
-    .innerJoin('bookings as b', (join) =>
-      join.onRef('b.id', '=', 'p.bookingId').onRef('b.transporterId', '=', 'p.transporterId'),
-    )
-    .innerJoin('tripConsents as c', (join) =>
-      join.onRef('c.bookingId', '=', 'p.bookingId').onRef('c.transporterId', '=', 'p.transporterId'),
-    )
-    .select(['p.at', 'p.lat', 'p.lng'])
-    .where('p.bookingId', '=', bookingId)
-    .where('c.consent', '<>', 'stopped')
-    .orderBy('p.at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export async function lastPoint(
+  db: Db | Tx,
+  bookingId: string,
+): Promise<{ at: Date; lat: number; lng: number } | undefined> {
+  const { rows } = await sql<{ at: Date; lat: number; lng: number }>`
+    select newest.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
+    from (
+      select p.day, p.at_ms, p.lat, p.lng from positions_by_day p
+      join bookings b on b.id = p.booking_id and b.transporter_id = p.transporter_id
+      join trip_consents c on c.booking_id = p.booking_id and c.transporter_id = p.transporter_id
+      where p.booking_id = ${bookingId}::uuid and c.consent <> 'stopped'
+      order by p.day desc limit 1
+    ) newest, unnest(newest.at_ms, newest.lat, newest.lng) k (ms, lat, lng)
+    order by k.ms desc limit 1`.execute(db)
+  return rows[0]
+}
 
 export const deliveredSince = async (db: Db | Tx, bookingId: string): Promise<Date | null> => {
   const row = await db
@@ -125,10 +143,10 @@ export const countOpening = (db: Db, linkId: string) =>
     .where('id', '=', linkId)
     .execute()
 
-/** Points of trips whose goods came, or that were called off, so many days ago. */
+/** The days with points of trips whose goods came, or that were called off, so many days ago. */
 export async function forgetPoints(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from positions p using bookings b where b.id = p.booking_id and (
+    delete from positions_by_day p using bookings b where b.id = p.booking_id and (
       b.status = 'cancelled' and b.updated_at < now() - make_interval(days => ${days})
       or least(b.completed_at, (select min(d.uploaded_at) from booking_documents d
            where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)) < now() - make_interval(days => ${days}))`.execute(

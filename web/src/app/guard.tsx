@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import type { CurrentUser } from '../lib/session/session.tsx'
 import { useAuth } from '../lib/session/session.tsx'
-import { Sunlight } from '../ui/shell/sunlight.tsx'
+import { SunlightOf } from '../ui/shell/sunlight.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
 import type { Access } from './route-table.tsx'
@@ -21,5 +21,5 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (!user && error) return <NobodyKnown error={error} />
   const elsewhere = redirectFor(user, access)
   if (elsewhere) return <Redirect to={elsewhere} replace />
-  return access.userType === 'transporter' ? <Sunlight>{children}</Sunlight> : children
+  return <SunlightOf side={access.userType}>{children}</SunlightOf>
 }

@@ -21,11 +21,12 @@ const sizes = { sm: 'h-9 px-3 text-sm', md: 'h-11 px-4 text-sm', lg: 'h-13 px-5 
 /** The same look for a link: `<Link className={buttonStyle({ variant: 'main' })}>`. */
 export const buttonStyle = ({ variant = 'outline', size = 'md', wide }: ButtonLook = {}, more?: string): string =>
   cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-input font-semibold whitespace-nowrap select-none',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-input font-semibold select-none',
     'transition-[background-color,border-color,opacity,transform] duration-150 active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 [&>svg]:size-4.5 [&>svg]:shrink-0',
     looks[variant],
     sizes[size],
-    wide && 'w-full',
+    // Long words of a language take a second line, for which either height has room.
+    wide ? 'w-full text-center leading-tight' : 'whitespace-nowrap',
     more,
   )

@@ -96,9 +96,9 @@ export function Stat({
 }) {
   return (
     <div className={cx('min-w-0 rounded-card border border-line bg-card p-4', className)}>
-      <p className="truncate text-sm text-quiet">{label}</p>
+      <p className="text-sm break-words text-quiet">{label}</p>
       <p className={cx('tabular mt-0.5 font-bold wrap-anywhere', sizeOf(value))}>{value}</p>
-      {note && <p className="truncate text-xs text-quiet">{note}</p>}
+      {note && <p className="text-xs break-words text-quiet">{note}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A bid and a load are named by where they go, a trip by its number as well. */
-const lane = '{from} to {to}'
+const lane = '{from:place} to {to:place}'
 const trip = `{reference}, ${lane}` as const
 /** Said where somebody gave a reason, in their own words. */
 const because = '[ Reason: {reason}]'
@@ -99,7 +99,7 @@ export const notifications = {
   },
   leg_lost: {
     title: 'A load of your plan is gone',
-    body: `${lane} went to someone else. What was accepted stays.[ Next best: {nextFrom} to {nextTo}, ₹{gainRupees:rupees} more than driving home empty.]`,
+    body: `${lane} went to someone else. What was accepted stays.[ Next best: {nextFrom:place} to {nextTo:place}, ₹{gainRupees:rupees} more than driving home empty.]`,
   },
   load_closing: {
     title: 'Your load closes soon',

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../en/notifications.ts'
 
-const lane = '{from} થી {to}'
+const lane = '{from:place} થી {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ કારણ: {reason}]'
 
@@ -42,7 +42,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'વિવાદનો નિર્ણય થયો', body: `${trip}.${because}` },
   waiting_charged: { title: 'રોકાણના પૈસા ઉમેરાયા', body: `${trip}: રોકાણના ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'રોકાણના પૈસા નહીં', body: `${trip}.${because}` },
-  trip_started: { title: 'રસ્તામાં', body: `${trip} નીકળી છે.` },
+  trip_started: { title: 'ટ્રક નીકળ્યો', body: `${trip} નો ટ્રક નીકળ્યો છે.` },
   goods_delivered: { title: 'માલ પહોંચ્યો', body: `${trip}: ડિલિવરી પાકી કરો.` },
   pod_received: { title: 'ડિલિવરી પુરાવો મળ્યો', body: `${trip} નો ડિલિવરી પુરાવો આવ્યો છે.` },
   document_rejected: { title: 'કાગળ ફરી અપલોડ કરો', body: `${trip}.${because}` },
@@ -74,7 +74,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   leg_lost: {
     title: 'તમારા પ્લાનનો એક લોડ ગયો',
-    body: `${lane} બીજાને મળ્યો. સ્વીકારેલું રહે છે.[ પછીનો સારો: {nextFrom} થી {nextTo}, ખાલી ઘરે જવા કરતાં ₹{gainRupees:rupees} વધુ.]`,
+    body: `${lane} બીજાને મળ્યો. સ્વીકારેલું રહે છે.[ પછીનો સારો: {nextFrom:place} થી {nextTo:place}, ખાલી ઘરે જવા કરતાં ₹{gainRupees:rupees} વધુ.]`,
   },
   load_closing: {
     title: 'તમારો લોડ જલદી બંધ થશે',

@@ -10,7 +10,7 @@ export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> 
   in_transit: 'રસ્તામાં',
   completed: 'પૂરી',
   cancelled: 'રદ',
-  Open: 'ખુલ્લો',
+  Open: 'ઓપન',
   Container: 'કન્ટેનર',
   Flatbed: 'ફ્લેટબેડ',
   Tanker: 'ટેન્કર',

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../en/notifications.ts'
 
-const lane = '{from} से {to}'
+const lane = '{from:place} से {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ वजह: {reason}]'
 const advance = 'एडवांस मिला'
@@ -88,7 +88,7 @@ export const notifications = {
   },
   leg_lost: {
     title: 'आपकी योजना का एक माल चला गया',
-    body: `${lane} किसी और को मिल गया। जो स्वीकार हुआ, वह बना रहेगा।[ अगला सबसे अच्छा: {nextFrom} से {nextTo}, खाली घर लौटने से ₹{gainRupees:rupees} ज़्यादा।]`,
+    body: `${lane} किसी और को मिल गया। जो स्वीकार हुआ, वह बना रहेगा।[ अगला सबसे अच्छा: {nextFrom:place} से {nextTo:place}, खाली घर लौटने से ₹{gainRupees:rupees} ज़्यादा।]`,
   },
   load_closing: {
     title: 'आपका लोड जल्द बंद होगा',

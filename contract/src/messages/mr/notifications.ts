@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../en/notifications.ts'
 
-const lane = '{from} ते {to}'
+const lane = '{from:place} ते {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ कारण: {reason}]'
 
@@ -26,26 +26,26 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_at_pickup: { title: 'ट्रक पिकअपला', body: `${trip}: ट्रक माल भरायला पोहोचला आहे.` },
   truck_at_drop: { title: 'ट्रक उतरवण्याच्या जागी', body: `${trip}: ट्रक माल उतरवायला पोहोचला आहे.` },
   dispute_opened: { title: 'डिलिव्हरीवर वाद', body: `${trip}: शिपरचा ₹{rupees:rupees} वर आक्षेप आहे. तुमचे म्हणणे सांगा.` },
-  dispute_answered: { title: 'ड्रायव्हरने उत्तर दिले', body: `${trip}: ड्रायव्हरने तुमच्या वादाला उत्तर दिले आहे.` },
+  dispute_answered: { title: 'ड्रायव्हरने उत्तर दिले', body: `${trip}: ड्रायव्हरने तुमच्या वादावर उत्तर दिले आहे.` },
   dispute_withdrawn: { title: 'वाद मागे घेतला', body: `${trip}: शिपरने वाद मागे घेतला आहे.` },
   eway_ending: {
     title: 'ई-वे बिल लवकरच संपेल',
-    body: `${trip}: ई-वे बिल {number} {until} पर्यंत वैध आहे. ई-वे बिल पोर्टलवर मुदत वाढवून इथे पुन्हा लिहा.`,
+    body: `${trip}: ई-वे बिल {number} {until} पर्यंत वैध आहे. ई-वे बिल पोर्टलवर मुदत वाढवून इथे पुन्हा टाका.`,
   },
   eway_other_truck: {
     title: 'ई-वे बिलाचा पार्ट बी बदला',
-    body: `${trip} चा ट्रक बदलला आहे. ई-वे बिल {number} च्या पार्ट बी मध्ये नवा ट्रक लिहा.`,
+    body: `${trip} चा ट्रक बदलला आहे. ई-वे बिल {number} च्या पार्ट बी मध्ये नवा ट्रक टाका.`,
   },
   paper_ending: { title: 'ट्रकच्या कागदाची मुदत संपत आली', body: '{number}: {paper:word} {day} पर्यंत वैध आहे.' },
   paper_ended: { title: 'ट्रकच्या कागदाची मुदत संपली', body: '{number}: {paper:word}, मुदत {day} पर्यंतच होती.' },
   truck_off_market: {
-    title: 'ट्रक बाजाराबाहेर आहे',
-    body: '{number}: {paper:word}, मुदत {day} पर्यंतच होती. नूतनीकरण करून नवी तारीख लिहा.',
+    title: 'ट्रक बाजारात दिसत नाही',
+    body: '{number}: {paper:word}, मुदत {day} पर्यंतच होती. नवे करून नवी तारीख टाका.',
   },
   dispute_decided: { title: 'वादाचा निर्णय झाला', body: `${trip}.${because}` },
   waiting_charged: { title: 'थांबण्याचे पैसे लागले', body: `${trip}: थांबण्याचे ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'थांबण्याचे पैसे लागले नाहीत', body: `${trip}.${because}` },
-  trip_started: { title: 'रस्त्यात', body: `${trip} निघाली आहे.` },
+  trip_started: { title: 'ट्रक निघाला', body: `${trip} चा ट्रक निघाला आहे.` },
   goods_delivered: { title: 'माल पोहोचला', body: `${trip}: कृपया डिलिव्हरी पक्की करा.` },
   pod_received: { title: 'डिलिव्हरी पुरावा मिळाला', body: `${trip} चा डिलिव्हरी पुरावा आला आहे.` },
   document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}.${because}` },
@@ -73,11 +73,11 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   accepted_bid_lost: { title: 'लोड बंद झाला', body: `${lane} शिपरने बंद केला. तुमची स्वीकारलेली बोली गेली.` },
   accepted_bid_withdrawn: {
     title: 'स्वीकारलेली बोली मागे घेतली',
-    body: `${lane} साठी तुम्ही स्वीकारलेली बोली मागे घेतली. दुसरी निवडा किंवा लोड पुन्हा पोस्ट करा.`,
+    body: `${lane} साठी तुम्ही स्वीकारलेली बोली ट्रान्सपोर्टरने मागे घेतली. दुसरी निवडा किंवा लोड पुन्हा पोस्ट करा.`,
   },
   leg_lost: {
     title: 'तुमच्या प्लॅनमधला लोड गेला',
-    body: `${lane} दुसऱ्याला मिळाला. स्वीकारलेले तसेच राहते.[ पुढचा चांगला: {nextFrom} ते {nextTo}, रिकामे घरी जाण्यापेक्षा ₹{gainRupees:rupees} जास्त.]`,
+    body: `${lane} दुसऱ्याला मिळाला. स्वीकारलेले तसेच राहते.[ पुढचा चांगला: {nextFrom:place} ते {nextTo:place}, रिकामे घरी जाण्यापेक्षा ₹{gainRupees:rupees} जास्त.]`,
   },
   load_closing: {
     title: 'तुमचा लोड लवकरच बंद होईल',
@@ -97,7 +97,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   load_pickup_set: { title: 'पिकअपचे दिवस बदलले', body: `ऑफिसने तुमच्या लोडचा (${lane}) पिकअप बदलला आहे.` },
   load_taken_down: { title: 'लोड बाजारातून काढला', body: `ऑफिसने ${lane} बाजारातून काढले आहे.${because}` },
   plate_disputed: { title: 'गाडी नंबर दोघांनी सांगितला', body: 'दुसऱ्या मालकानेही {number} नोंदवला आहे. ऑफिसला RC दाखवा.' },
-  plate_kept: { title: 'गाडी तपासली', body: 'ऑफिसने RC पाहिले: {number} तुमची आहे.' },
+  plate_kept: { title: 'गाडी तपासली', body: 'ऑफिसने RC पाहिली: {number} तुमची आहे.' },
   plate_lost: { title: 'गाडी काढली', body: `RC नुसार ऑफिसने {number} मालकाला दिली आहे.${because}` },
   account_verified: { title: 'तुमची तपासणी झाली', body: 'तुमच्या खात्यावर आता तपासल्याचा बॅज आहे.' },
 }

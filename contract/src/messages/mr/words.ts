@@ -10,7 +10,7 @@ export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> 
   in_transit: 'रस्त्यात',
   completed: 'पूर्ण',
   cancelled: 'रद्द',
-  Open: 'उघडा',
+  Open: 'ओपन',
   Container: 'कंटेनर',
   Flatbed: 'फ्लॅटबेड',
   Tanker: 'टँकर',

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../en/notifications.ts'
 
-const lane = '{from} ਤੋਂ {to}'
+const lane = '{from:place} ਤੋਂ {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ ਕਾਰਨ: {reason}]'
 
@@ -68,7 +68,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   leg_lost: {
     title: 'ਤੁਹਾਡੇ ਪਲਾਨ ਦਾ ਇੱਕ ਲੋਡ ਗਿਆ',
-    body: `${lane} ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ। ਜੋ ਮਨਜ਼ੂਰ ਹੋਇਆ ਉਹ ਕਾਇਮ ਹੈ।[ ਅਗਲਾ ਵਧੀਆ: {nextFrom} ਤੋਂ {nextTo}, ਖਾਲੀ ਘਰ ਜਾਣ ਨਾਲੋਂ ₹{gainRupees:rupees} ਵੱਧ।]`,
+    body: `${lane} ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ। ਜੋ ਮਨਜ਼ੂਰ ਹੋਇਆ ਉਹ ਕਾਇਮ ਹੈ।[ ਅਗਲਾ ਵਧੀਆ: {nextFrom:place} ਤੋਂ {nextTo:place}, ਖਾਲੀ ਘਰ ਜਾਣ ਨਾਲੋਂ ₹{gainRupees:rupees} ਵੱਧ।]`,
   },
   load_closing: { title: 'ਤੁਹਾਡਾ ਲੋਡ ਜਲਦੀ ਬੰਦ ਹੋਵੇਗਾ', body: `${lane} ਦੀਆਂ ਬੋਲੀਆਂ 6 ਘੰਟੇ ਦੇ ਅੰਦਰ ਬੰਦ ਹੋਣਗੀਆਂ। 48 ਘੰਟੇ ਹੋਰ ਖੁੱਲ੍ਹਾ ਰੱਖੀਏ?` },
   lane_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੇ ਟਰੱਕ', body: `${lane} ਲਈ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },

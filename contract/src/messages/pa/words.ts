@@ -10,7 +10,7 @@ export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> 
   in_transit: 'ਰਾਹ ਵਿੱਚ',
   completed: 'ਪੂਰੀ',
   cancelled: 'ਰੱਦ',
-  Open: 'ਖੁੱਲ੍ਹਾ',
+  Open: 'ਓਪਨ',
   Container: 'ਕੰਟੇਨਰ',
   Flatbed: 'ਫਲੈਟਬੈੱਡ',
   Tanker: 'ਟੈਂਕਰ',

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../en/notifications.ts'
 
-const lane = '{from} నుండి {to}'
+const lane = '{from:place} నుండి {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ కారణం: {reason}]'
 
@@ -62,7 +62,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   leg_lost: {
     title: 'మీ ప్లాన్‌లోని ఒక లోడ్ పోయింది',
-    body: `${lane} వేరొకరికి వెళ్లింది. అంగీకరించినవి అలాగే ఉంటాయి.[ తర్వాతి మంచిది: {nextFrom} నుండి {nextTo}, ఖాళీగా ఇంటికి వెళ్లడం కంటే ₹{gainRupees:rupees} ఎక్కువ.]`,
+    body: `${lane} వేరొకరికి వెళ్లింది. అంగీకరించినవి అలాగే ఉంటాయి.[ తర్వాతి మంచిది: {nextFrom:place} నుండి {nextTo:place}, ఖాళీగా ఇంటికి వెళ్లడం కంటే ₹{gainRupees:rupees} ఎక్కువ.]`,
   },
   load_closing: { title: 'మీ లోడ్ త్వరలో మూసుకుంటుంది', body: `${lane}: బిడ్లు 6 గంటల లోపు ముగుస్తాయి. ఇంకా 48 గంటలు ఉంచాలా?` },
   lane_truck: { title: 'మీ దారిలో లారీ', body: `${lane}: మార్కెట్‌లోకి ఒక లారీ వచ్చింది.` },

@@ -2,41 +2,35 @@ import type { FoundView } from '@vapsi/contract/office/find'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
-import { otherNamesOf } from '../../places/other-names.ts'
-import { searchBooking } from '../../payments/search-booking.sql.ts'
+import { referenceIn } from '../../payments/search/references.sql.ts'
+import { searchBooking } from '../../payments/search/search-booking.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bookingsFound, mobileIn, peopleFound, plateIn, transfersFound, vehiclesFound } from './find.sql.ts'
 
 const most = 6
 
-/** What these words name, bookings first: running ones before those that are over. */
+/** What these words name: a transfer by its whole number, then bookings, running ones before those that are over. */
 export async function findAll(db: Db, q: string): Promise<FoundView[]> {
   const words = q.trim()
   if (words.length < 2) return []
-  const [mobile, plate] = [mobileIn(words), plateIn(words)]
+  const [mobile, plate, reference] = [mobileIn(words), plateIn(words), referenceIn(words)]
   const people = await peopleFound(db, words, mobile)
   const vehicles = plate === null ? [] : await vehiclesFound(db, plate)
-  const transfers = await transfersFound(db, words)
-  // A mobile is its owner's bookings; a plate with spaces is one word; a place is found by its other names too.
-  const ways = [
-    ...(mobile === null ? [await searchBooking(db, words)] : []),
-    ...(await Promise.all(otherNamesOf(words).map((name) => searchBooking(db, name)))),
-  ]
-  const bookings = await bookingsFound(db, {
-    ways,
-    people: mobile === null ? [] : people.map(({ id }) => id),
-    vehicles: vehicles.map(({ id }) => id),
-    limit: most,
-  })
+  const transfers = reference === null ? [] : await transfersFound(db, reference)
+  const bookings = await bookingsFound(db, await searchBooking(db, words), most)
+  const paid = (isWhole: boolean) =>
+    transfers
+      .filter((row) => row.isWhole === isWhole)
+      .map((row): FoundView => ({
+        kind: 'payment',
+        id: row.id,
+        title: row.reference,
+        note: referenceOf(row.number),
+        bookingId: row.bookingId,
+        can: null,
+      }))
   return [
-    ...transfers.map((row): FoundView => ({
-      kind: 'payment',
-      id: row.id,
-      title: row.reference,
-      note: referenceOf(row.number),
-      bookingId: row.bookingId,
-      can: null,
-    })),
+    ...paid(true),
     ...bookings.map((row): FoundView => ({
       kind: 'booking',
       id: row.id,
@@ -63,6 +57,7 @@ export async function findAll(db: Db, q: string): Promise<FoundView[]> {
       bookingId: null,
       can: null,
     })),
+    ...paid(false),
     ...people.map((row): FoundView => ({
       kind: 'person',
       id: row.id,

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { normaliseVehicleNumber } from '@vapsi/contract/values/kinds'
+import { mobileOf, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { holdsReference } from '../../payments/search/references.sql.ts'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -8,8 +10,8 @@ const ofEach = 4
 
 /** Ten digits of a mobile, with or without +91 or 0 before them and spaces between; null for other words. */
 export function mobileIn(words: string): string | null {
-  const match = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(words.replace(/[\s-]/g, ''))
-  return match?.[1] ?? null
+  const [word = '', ...more] = searchWords(words)
+  return more.length === 0 ? mobileOf(word) : null
 }
 
 /** A part of a vehicle's number, however it is spaced; it holds a digit. */
@@ -41,40 +43,23 @@ export async function vehiclesFound(db: Db, plate: string) {
   return rows
 }
 
-/** Records, reports and lines of the bank with this UTR, however it is grouped. */
-export async function transfersFound(db: Db, words: string) {
-  if (!/^(?=.*\d)[A-Za-z0-9\s]{6,40}$/.test(words)) return []
-  const { rows } = await sql<{ id: string; reference: string; bookingId: string; number: number }>`
-    select distinct on (b.id) t.id, t.reference, b.id as "bookingId", b.number
-    from transfers t join payments p on p.transfer_id = t.id join bookings b on b.id = p.booking_id
-    where t.reference = read_reference(${words})
-    union
-    select r.id, r.utr, b.id, b.number from payment_reports r join bookings b on b.id = r.booking_id
-    where r.status = 'pending' and read_reference(r.utr) = read_reference(${words}) limit ${ofEach}`.execute(db)
+/** Records and open reports with this UTR or a part of it, however it is grouped; the whole one first. */
+export async function transfersFound(db: Db, part: string) {
+  const isWhole = (column: RawBuilder<unknown>) => sql`read_reference(${column}) = read_reference(${part})`
+  const { rows } = await sql<{ id: string; reference: string; bookingId: string; number: number; isWhole: boolean }>`
+    select * from (
+      (select distinct on (b.id) p.id, p.reference, b.id as booking_id, b.number, ${isWhole(sql`p.reference`)} as is_whole
+       from payments p join bookings b on b.id = p.booking_id where ${holdsReference(sql`p.reference`, part)} limit ${ofEach})
+      union
+      (select r.id, r.utr, b.id, b.number, ${isWhole(sql`r.utr`)}
+       from payment_reports r join bookings b on b.id = r.booking_id
+       where r.status = 'pending' and ${holdsReference(sql`r.utr`, part)} limit ${ofEach})
+    ) found order by is_whole desc limit ${ofEach}`.execute(db)
   return rows
 }
 
-interface Wanted {
-  ways: RawBuilder<SqlBool>[]
-  people: string[]
-  vehicles: string[]
-  limit: number
-}
-
-/** Running bookings first, then the newest of those that are over. */
-export async function bookingsFound(db: Db, { ways, people, vehicles, limit }: Wanted) {
-  const all = [
-    ...ways,
-    ...(people.length > 0
-      ? [sql`b.shipper_id = any(${people}::uuid[])`, sql`b.transporter_id = any(${people}::uuid[])`]
-      : []),
-    ...(vehicles.length > 0 ? [sql`b.vehicle_id = any(${vehicles}::uuid[])`] : []),
-  ]
-  if (all.length === 0) return []
-  const is = sql`(${sql.join(all, sql` or `)})`
-  const newest = (statuses: RawBuilder<unknown>) => sql`
-    (select b.id, b.number, b.from_location, b.to_location, b.status, b.created_at, b.shipper_id, b.vehicle_id
-     from bookings b where b.status in (${statuses}) and ${is} order by b.created_at desc limit ${limit})`
+/** Running bookings first, then the newest of those that are over. What holds rare words is found first: in order of their days all would be read. */
+export async function bookingsFound(db: Db, is: RawBuilder<SqlBool>, limit: number) {
   const { rows } = await sql<{
     id: string
     number: number
@@ -84,13 +69,12 @@ export async function bookingsFound(db: Db, { ways, people, vehicles, limit }: W
     shipper: string
     vehicleNumber: string | null
   }>`
-    with found as (
-      select 0 as rank, * from ${newest(sql`'pending', 'confirmed', 'advance_paid', 'loading_done', 'in_transit'`)} running
-      union all select 1, * from ${newest(sql`'completed', 'cancelled'`)} over
-    )
-    select f.id, f.number, f.from_location as "fromLocation", f.to_location as "toLocation", f.status,
+    with held as materialized (
+      select b.id, b.status in ('completed', 'cancelled') as is_over, b.created_at from bookings b where ${is}
+    ), found as (select * from held order by is_over, created_at desc limit ${limit})
+    select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.status,
            coalesce(u.company, u.name) as shipper, v.vehicle_number as "vehicleNumber"
-    from found f join users u on u.id = f.shipper_id left join vehicles v on v.id = f.vehicle_id
-    order by f.rank, f.created_at desc limit ${limit}`.execute(db)
+    from found f join bookings b on b.id = f.id join users u on u.id = b.shipper_id left join vehicles v on v.id = b.vehicle_id
+    order by f.is_over, f.created_at desc`.execute(db)
   return rows
 }

@@ -25,16 +25,20 @@ export function referenceOfLine(narration: string, column: string | null): strin
 
 const readReference = (text: string) => text.toUpperCase().replace(/[\s\u00a0]/g, '')
 
-/** Numbers of bookings that it names: `VP-20844`, `VP20844`, `vp 20844`. */
+/** Numbers of bookings that it names: `VP-20844`, `VP20844`, `vp 20844`, `VP-20844 & 20845`. */
 export const bookingNumbers = (narration: string): number[] => [
-  ...new Set([...narration.matchAll(/VP[-\s]?([1-9]\d{2,8})(?!\d)/gi)].map(([, digits]) => Number(digits))),
+  ...new Set(
+    [...narration.matchAll(/VP[-\s]?([1-9]\d{2,8}(?:\s?[&,+]\s?[1-9]\d{2,8})*)(?!\d)/gi)].flatMap(([, all = '']) =>
+      all.split(/\D+/).map(Number),
+    ),
+  ),
 ]
 
 /** Whether the bank says that it gives a movement back. */
-export const saysReturn = (narration: string): boolean =>
-  /\b(RETURN(?:ED)?|RTN|RETD|RVSL|REV|REVERSAL|REVERSED|BOUNCED?|UNPAID|REJECT(?:ED)?)\b|\b(CHQ|ECS|ACH|NACH) ?RET\b/i.test(
-    narration,
-  )
+export const saysReturn = (narration: string): boolean => said.test(narration.replace(/_/g, ' '))
+
+const said =
+  /\b(RETURN(?:S|ED)?|RTN|RETD|RVSL|REVSL|REV|REVERSAL|REVERSED|REFUND(?:ED)?|BOUNCED?|DISHONOU?RED|UNPAID|REJECT(?:ED)?)\b|\b(CHQ|CHEQUE|CLG|ECS|ACH|NACH|NEFT|RTGS|IMPS|UPI|INW|OUTW|I\/W|O\/W)[\s/:-]*RET\b/i
 
 /** Whether both name one cheque or transfer: a number of six digits and more that is no booking's. */
 export function shareNumber(one: string, other: string): boolean {

@@ -93,7 +93,10 @@ export const recordedWith = async (db: Db | Tx, references: string[]) => {
   return rows
 }
 
-/** Lines beside these, with the same UTR or the same amount near their days: the first of two, or what a return takes back. */
+/**
+ * Lines beside these, with the same UTR or the same amount near their days: the first of two, what a return takes back, or one movement
+ * that another statement words without its UTR.
+ */
 export const linesBeside = async (db: Db | Tx, ids: string[]) => {
   const { rows } = await sql<{
     id: string
@@ -108,7 +111,9 @@ export const linesBeside = async (db: Db | Tx, ids: string[]) => {
     select distinct o.id, o.line_no as "lineNo", o.booked_on::text as "bookedOn", o.amount_paise as "amountPaise",
            o.from_shipper as "fromShipper", o.narration, o.reference, o.status
     from statement_lines l join statement_lines o on o.id <> l.id and (o.reference = l.reference
-      or (o.amount_paise = l.amount_paise and o.from_shipper <> l.from_shipper and o.booked_on between l.booked_on - 15 and l.booked_on + 15))
+      or (o.amount_paise = l.amount_paise and o.from_shipper <> l.from_shipper and o.booked_on between l.booked_on - 15 and l.booked_on + 15)
+      or (o.amount_paise = l.amount_paise and o.from_shipper = l.from_shipper and o.booked_on between l.booked_on - 3 and l.booked_on + 3
+        and (o.reference is null or l.reference is null)))
     where l.id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

@@ -85,7 +85,9 @@ function undone(line: OpenLine, { recorded, beside }: Facts): Match | null {
   const twin = beside.find(
     (o) => sameTransfer(o) && o.fromShipper === line.fromShipper && o.status !== 'ignored' && isEarlier(o, line),
   )
-  const used = bookings(true)
+  const [used, wentBack] = [bookings(true), bookings(false)]
+  // The same transfer the other way round: recorded by hand, so that no line stands beside it.
+  if (wentBack.length > 0) return { kind: 'return', options: [], other: { bookings: wentBack, line: null } }
   if (twin || used.length > 0) return { kind: 'duplicate', options: [], other: { bookings: used, line: twin ?? null } }
   return null
 }
@@ -118,17 +120,29 @@ function bookable(line: OpenLine, facts: Facts, lots: Lot[]): Match {
     options.push({ evidence: said, shares: [shareOf(lot, line.fromShipper, kind)], weight: weightOf(said) })
   }
   // Several at once only where no single one has the agreed amount.
-  if (!options.some(({ evidence }) => evidence.includes('amount')))
-    for (const shares of lotsThatSum(
-      lots.filter((lot) => isOf(lot, line, people)),
-      line.fromShipper,
-      paise,
-    ))
-      options.push({ evidence: ['party', 'sum'], shares, weight: 3 })
+  if (numbers.size > 1 || !options.some(({ evidence }) => evidence.includes('amount'))) {
+    const areNamed = numbers.size > 1
+    const theirs = lots.filter((lot) => (areNamed ? numbers.has(lot.payable.number) : isOf(lot, line, people)))
+    for (const shares of lotsThatSum(theirs, line.fromShipper, paise))
+      options.push({ evidence: [areNamed ? 'number' : 'party', 'sum'], shares, weight: areNamed ? 20 : 3 })
+  }
   options.sort((a, b) => b.weight - a.weight)
   const best = options.slice(0, optionsAtMost).map(({ evidence, shares }) => ({ evidence, shares }))
-  return { kind: kindOf(options), options: best, other: null }
+  const isSure = numbers.size <= 1 && !facts.beside.some((other) => isSameMovement(other, line))
+  return { kind: kindOf(options, isSure), options: best, other: null }
 }
+
+const daysApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
+
+/** What may be this very movement, as another statement words it: without its UTR nothing is beyond doubt. */
+const isSameMovement = (other: LineBeside, line: OpenLine): boolean =>
+  other.fromShipper === line.fromShipper &&
+  other.amountPaise === line.amountPaise &&
+  (other.reference === null || line.reference === null) &&
+  daysApart(other.bookedOn, line.bookedOn) <= 3 &&
+  (other.status === 'booked' || (other.status === 'open' && isEarlier(other, line))) &&
+  (shareNumber(other.narration, line.narration) ||
+    bookingNumbers(other.narration).some((number) => bookingNumbers(line.narration).includes(number)))
 
 const isOf = ({ payable }: Lot, line: OpenLine, people: Set<string>) =>
   people.has((line.fromShipper ? payable.shipperId : payable.transporterId) ?? '') && payable.createdOn <= line.bookedOn
@@ -136,12 +150,12 @@ const isOf = ({ payable }: Lot, line: OpenLine, people: Set<string>) =>
 const weights: Partial<Record<Evidence, number>> = { utr: 8, number: 8, amount: 4, party: 2, date: 1 }
 const weightOf = (said: Evidence[]) => said.reduce((sum, one) => sum + (weights[one] ?? 0), 0)
 
-/** Exact: its number or its UTR, the agreed amount, on a day on which it stood; and no second booking of which that holds. */
-function kindOf(options: Option[]): Match['kind'] {
+/** Exact: its number or its UTR, the agreed amount, on a day on which it stood; and no second booking or line of which that holds. */
+function kindOf(options: Option[], isSure: boolean): Match['kind'] {
   const sure = options.filter(
     ({ evidence: e }) => (e.includes('number') || e.includes('utr')) && e.includes('amount') && e.includes('date'),
   )
-  if (sure.length === 1) return 'exact'
+  if (isSure && sure.length === 1) return 'exact'
   const likely = options.some(
     ({ evidence: e }) => e.includes('utr') || e.includes('number') || e.includes('amount') || e.includes('sum'),
   )

@@ -7,6 +7,9 @@ import { busyRetrySeconds } from './error-reply.ts'
 import { Failure } from '../fail.ts'
 import { socketLife, socketPatience } from './limits/socket-limits.ts'
 
+/** Connections that nobody has accepted yet; the system may allow fewer. One more, and its phone tries again only after a second, then 3, then 7. */
+const mostWaiting = 4096
+
 export interface HttpListener {
   server: Server
   /** `http://127.0.0.1:3000`: where it really listens. */
@@ -34,7 +37,7 @@ export async function openHttpListener({ port, host }: { port: number; host: str
     server.keepAliveTimeout = socketLife.idleMs
     server.setTimeout(socketLife.silentMs)
     // Rejects with what a port that is taken or forbidden says.
-    await once(server.listen(at, address), 'listening')
+    await once(server.listen({ port: at, host: address, backlog: mostWaiting }), 'listening')
     return server
   }
   const server = await opened(host, port)

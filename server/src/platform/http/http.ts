@@ -17,7 +17,6 @@ import { parseOnlyJson, refusePacked } from './json-body.ts'
 import type { Log } from '../log.ts'
 import { etag } from './etag.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { shedLoad } from './limits/shed-load.ts'
 import { socketLife, socketPatience } from './limits/socket-limits.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -69,7 +68,6 @@ export async function openHttp(
     globalDecompression: false,
   })
   await setSecurityHeaders(app, config)
-  if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     refuseCrossSite(request, config.publicOrigin)

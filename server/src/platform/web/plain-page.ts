@@ -1,4 +1,4 @@
-import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
+import { LANGUAGES, type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../http/limits/limits.ts'
 import { rateLimitKey } from '../http/limits/rate-limit-key.ts'
@@ -12,20 +12,21 @@ export interface PlainPage {
   refresh?: { afterSeconds: number; to: string }
 }
 
-/** The languages that these pages are written in; whoever reads another one gets English. */
-const pageLanguages = ['en', 'hi'] as const
-export type PageLanguage = (typeof pageLanguages)[number]
-
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** One for all: whether an address ever led anywhere is not said. */
-const gone: Record<PageLanguage, PlainPage> = {
+const gone: Record<Language, PlainPage> = {
   en: nothing(
     'Nothing is here',
     'The link was taken back, has ended, or is not whole. Ask whoever sent it for a new one.',
   ),
   hi: nothing('यहाँ कुछ नहीं है', 'लिंक वापस लिया गया, ख़त्म हो गया या अधूरा है। भेजने वाले से नया लिंक माँगें।'),
+  mr: nothing('इथे काही नाही', 'लिंक परत घेतली, संपली किंवा अपूर्ण आहे. पाठवणाऱ्याकडे नवी लिंक मागा.'),
+  gu: nothing('અહીં કંઈ નથી', 'લિંક પાછી લેવાઈ, પૂરી થઈ અથવા અધૂરી છે. મોકલનાર પાસે નવી લિંક માગો.'),
+  ta: nothing('இங்கே எதுவும் இல்லை', 'லிங்க் திரும்பப் பெறப்பட்டது, முடிந்தது அல்லது முழுமையில்லை. அனுப்பியவரிடம் புதியது கேட்கவும்.'),
+  te: nothing('ఇక్కడ ఏమీ లేదు', 'లింక్ వెనక్కి తీసుకున్నారు, ముగిసింది లేదా పూర్తిగా లేదు. పంపినవారిని కొత్తది అడగండి.'),
+  pa: nothing('ਇੱਥੇ ਕੁਝ ਨਹੀਂ', 'ਲਿੰਕ ਵਾਪਸ ਲਿਆ ਗਿਆ, ਖਤਮ ਹੋ ਗਿਆ ਜਾਂ ਅਧੂਰਾ ਹੈ। ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗੋ।'),
 }
 
 interface Asked {
@@ -38,11 +39,10 @@ interface Asked {
 /** 404 when there is no such page, in words for whoever has an old address; either way counted against the address that asks. */
 export async function sendPlainPage(
   { request, reply, limits, query }: Asked,
-  make: (language: PageLanguage) => Promise<PlainPage | undefined>,
+  make: (language: Language) => Promise<PlainPage | undefined>,
 ): Promise<FastifyReply> {
   await limits.request(`a:${rateLimitKey(request.ip)}`)
-  const wanted = query.lang ?? languageOf(request.headers['accept-language'])
-  const language = pageLanguages.find((one) => one === wanted) ?? 'en'
+  const language = query.lang ?? languageOf(request.headers['accept-language'])
   const page = await make(language)
   return reply
     .code(page ? 200 : 404)
@@ -66,9 +66,8 @@ export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 export const factList = (facts: readonly (readonly [name: string, value: string])[]): string =>
   `<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
-function written({ title, body, refresh: again }: PlainPage, language: PageLanguage): string {
-  const others = pageLanguages
-    .filter((one) => one !== language)
+function written({ title, body, refresh: again }: PlainPage, language: Language): string {
+  const others = LANGUAGES.filter((one) => one !== language)
     .map((one) => `<a href="?lang=${one}" lang="${one}">${languageNames[one]}</a>`)
     .join('')
   const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''

@@ -108,8 +108,8 @@ test('a place is kept only where the trip may be seen', async () => {
   await as(transporter)('POST', `/api/bookings/${booking.id}/tracking/consent`, { consent: 'given' })
   const { body } = await tap(transporter, booking.id, 'loaded', ago(0), { place })
   expect(body.stamps[1]?.awayKm).toBeCloseTo(0.5, 1)
-  const points = await db.selectFrom('positions').select('lat').where('bookingId', '=', booking.id).execute()
-  expect(points).toHaveLength(1)
+  const days = await db.selectFrom('positionsByDay').select('lat').where('bookingId', '=', booking.id).execute()
+  expect(days).toEqual([{ lat: [19_080_000] }])
 })
 
 test('what comes after has been tapped, what is over is over, and nobody else taps', async () => {

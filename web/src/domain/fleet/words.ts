@@ -14,7 +14,7 @@ interface Truck {
 export function useCategoryWords() {
   const { t } = useLingui()
   const categories: Record<VehicleCategory, string> = {
-    Open: t`Open`,
+    Open: t({ message: 'Open', context: 'truck body' }),
     Container: t`Container`,
     Flatbed: t`Flatbed`,
     Tanker: t`Tanker`,

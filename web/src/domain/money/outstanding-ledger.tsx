@@ -112,7 +112,7 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
         {null}
       </SelectedBar>
       {remindable.length > 1 && (
-        <Button size="sm" busy={remindAll.isPending} onClick={() => remindAll.mutate(remindable)}>
+        <Button size="sm" className="mt-3" busy={remindAll.isPending} onClick={() => remindAll.mutate(remindable)}>
           <Plural value={remindable.length} one="Remind # party" other="Remind # parties" />
         </Button>
       )}

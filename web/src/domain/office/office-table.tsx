@@ -49,10 +49,18 @@ const cell =
   'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 ' +
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 
+/** It lies over the ring of a row that has the focus, and draws its end itself. */
+const ringAround =
+  '@min-[68rem]:[tr:focus-visible>&]:shadow-[inset_-3px_0_var(--focus),inset_0_3px_var(--focus),inset_0_-3px_var(--focus)]'
+
 const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[90rem]:table-cell' }
 // What can be done with a row stays in reach; in a narrow table it would lie over amounts, and a press on the row opens it.
 const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
-  cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'right-0 bg-inherit @min-[68rem]:sticky')
+  cx(
+    end && 'text-right',
+    from && shownFrom[from],
+    id === 'actions' && `right-0 bg-inherit @min-[68rem]:sticky ${ringAround}`,
+  )
 
 /** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
 export function OfficeTable<T extends { id: string }>(props: {

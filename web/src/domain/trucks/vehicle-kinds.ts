@@ -30,7 +30,7 @@ export const capacitiesOf = (vehicle: VehicleChoice): readonly string[] =>
   HERO_VEHICLES.find((option) => option.value === vehicle)?.capacity ?? []
 
 const categoryNames: Record<VehicleCategory, MessageDescriptor> = {
-  Open: msg`Open`,
+  Open: msg({ message: 'Open', context: 'truck body' }),
   Container: msg`Container`,
   Flatbed: msg`Flatbed`,
   Tanker: msg`Tanker`,

@@ -18,10 +18,10 @@ export function PriceSummary({
   children?: ReactNode
 }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <RouteLine from={from} to={to} {...(km != null && { km })} />
       <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate text-sm text-quiet">{children}</span>
+        <span className="min-w-0 text-sm break-words text-quiet">{children}</span>
         <span>
           <span className="sr-only">
             <Trans>Price</Trans>{' '}

@@ -172,6 +172,7 @@ export function Board() {
                   onChoose={desk.choose}
                   onPrice={desk.typePrice}
                   onOpenPrice={desk.openPrice}
+                  onLeavePrice={focusList}
                   onAssign={desk.send}
                 />
               )}

@@ -17,7 +17,9 @@ interface RowActions {
   onForbid: (pair: Pair) => void
 }
 
-const columns = 'lg:grid lg:grid-cols-[1.5rem_14rem_11rem_minmax(0,1fr)_5rem_8rem_8rem_5.5rem] lg:items-center lg:gap-3'
+const columns =
+  'lg:grid lg:grid-cols-[1.5rem_11.5rem_9.5rem_minmax(0,1fr)_4.5rem_6.5rem_7rem_5.5rem] lg:items-center lg:gap-2 ' +
+  'xl:grid-cols-[1.5rem_14rem_11rem_minmax(0,1fr)_5rem_8rem_8rem_5.5rem] xl:gap-3'
 
 /** The pairs and chains of a plan; each row takes the focus, so that keys and screen readers follow it. */
 export function PlanRows(

@@ -36,6 +36,7 @@ export function TruckList(props: {
   onChoose: (at: number) => void
   onPrice: (text: string) => void
   onOpenPrice: () => void
+  onLeavePrice: () => void
   onAssign: () => void
 }) {
   return (
@@ -189,6 +190,7 @@ function Actions(props: Parameters<typeof Truck>[0] & { number: number }) {
             autoComplete="off"
             value={price.text ?? (truck.driverPrice === null ? '' : String(truck.driverPrice))}
             onChange={(event) => props.onPrice(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && props.onLeavePrice()}
           />
         </Field>
       )}

@@ -1,4 +1,3 @@
-import { holdsWords, searchWords } from '@vapsi/contract/search'
 import { useEffect } from 'react'
 import type { Pages } from '../../lib/api/api.ts'
 import { type AddressFilters, type OfficeRows, useOfficeList } from '../../domain/office/office-list.ts'
@@ -16,14 +15,16 @@ export interface Queue<T> {
   filter?: Record<string, string>
 }
 
-export const isLong = ({ rows, total }: Queue<unknown>) => rows !== undefined && total > rows.length
+/** Whether the polled rows are not enough: the queue is longer, or is searched, for which the server alone knows what words find. */
+export const asksServer = ({ rows, total }: Queue<unknown>, q: string) =>
+  rows !== undefined && (total > rows.length || q.trim() !== '')
 
 /**
- * The rows of a queue that is longer than what is polled, read from the server page by page and again whenever the queue
- * changes; null while everything is on the screen anyway.
+ * The rows of a queue that is longer than what is polled, or searched, read from the server page by page and again whenever the
+ * queue changes; null while everything is on the screen anyway.
  */
 export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {
-  const readsOn = isLong(queue)
+  const readsOn = asksServer(queue, q)
   const list = useOfficeList(
     queue.list({ ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
     readsOn,
@@ -33,14 +34,4 @@ export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): 
     if (readsOn) void refetch()
   }, [readsOn, queue.version, refetch])
   return readsOn ? list : null
-}
-
-/** The rows that hold every word of the search, as the server would find them. */
-export function foundIn<T extends { reference?: string; vehicle?: { vehicleNumber?: string } | null }>(
-  rows: readonly T[] | undefined,
-  q: string,
-  textOf: (row: T) => string,
-): T[] {
-  const words = searchWords(q)
-  return (rows ?? []).filter((row) => holdsWords(textOf(row), words, { ...row, plate: row.vehicle?.vehicleNumber }))
 }

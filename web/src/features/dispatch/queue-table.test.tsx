@@ -42,7 +42,6 @@ function Queue({
       onRetry={() => undefined}
       columns={columns}
       q={q}
-      textOf={({ name }) => name}
       onClearSearch={() => undefined}
       sort={sort}
       onSort={() => undefined}
@@ -53,11 +52,18 @@ function Queue({
 }
 const asked = () => office.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/admin'))
 
-test('while everything is on the screen, it is searched there and nothing is asked for', async () => {
-  office.render(<Queue total={2} q="booking 2" />)
+test('while everything is on the screen and nothing is searched, nothing is asked for', async () => {
+  office.render(<Queue total={2} />)
+  expect(await screen.findByText('Booking 2')).toBeTruthy()
+  expect(asked()).toEqual([])
+})
+
+test('a search asks the server also of a queue that is on the screen: it alone knows whose a mobile is', async () => {
+  const list = '/api/admin/bookings?queue=pendingAssignments&q=%2B91+9000000001'
+  office.answers[`GET ${list}`] = [200, [row(2)]]
+  office.render(<Queue total={2} q="+91 9000000001" />)
   expect(await screen.findByText('Booking 2')).toBeTruthy()
   expect(screen.queryByText('Booking 1')).toBeNull()
-  expect(asked()).toEqual([])
 })
 
 test('a queue longer than what is polled is searched and sorted by the server, and read again when it changes', async () => {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type OfficeColumn, OfficeTable, type Sort } from '../../domain/office/office-table.tsx'
 import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
-import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
+import { type Queue, useLongQueue } from './queue-rows.ts'
 
-/** A queue as it was polled, searched and sorted on the screen; one too long for that is searched and sorted by the server. */
+/** A queue as it was polled, sorted on the screen; one too long for that, and one that is searched, is sorted by the server. */
 export function QueueTable<T extends { id: string; reference?: string }>(props: {
   label: string
   queue: Queue<T>
@@ -16,16 +15,14 @@ export function QueueTable<T extends { id: string; reference?: string }>(props: 
   columns: OfficeColumn<T>[]
   empty: string
   q: string
-  textOf: (row: T) => string
   onClearSearch: () => void
   sort: Sort | null
   onSort: (sort: Sort) => void
   openId: string | null
   onOpen: (row: T) => void
 }) {
-  const { queue, q, textOf, sort, onSort, openId, onOpen, label, columns } = props
+  const { queue, q, sort, onSort, openId, onOpen, label, columns } = props
   const { rows, news, showNews } = useSettledRows(queue.rows, label)
-  const found = useMemo(() => foundIn(rows, q, textOf), [rows, q, textOf])
   const long = useLongQueue(queue, q, sort)
   const table = { label, columns, sort, onSort, openId, onOpen }
   if (queue.rows === undefined)
@@ -35,14 +32,14 @@ export function QueueTable<T extends { id: string; reference?: string }>(props: 
       <TableSkeleton columns={columns.length} />
     )
   if (rows.length === 0) return <EmptyState title={props.empty} />
-  const isEmpty = long ? long.data !== undefined && long.rows.length === 0 : found.length === 0
-  if (isEmpty) return <NothingFound q={q} onClear={props.onClearSearch} />
+  if (q && long?.data !== undefined && long.rows.length === 0)
+    return <NothingFound q={q} onClear={props.onClearSearch} />
   return long ? (
     <PagedTable {...table} list={long} empty={props.empty} />
   ) : (
     <>
       <NewsBar news={news} onShow={showNews} />
-      <OfficeTable {...table} rows={found} />
+      <OfficeTable {...table} rows={rows} />
     </>
   )
 }

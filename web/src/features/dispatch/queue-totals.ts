@@ -5,17 +5,16 @@ import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { useMemo } from 'react'
 import { type Input, type Reply, read } from '../../lib/api/api.ts'
 import type { AddressFilters } from '../../domain/office/office-list.ts'
-import { type Queue, foundIn, isLong } from './queue-rows.ts'
-import { bookingText } from './queue-text.ts'
+import { type Queue, asksServer } from './queue-rows.ts'
 
 type Totals = Reply<typeof admin.bookingTotals>
 
 const readTotals = (filters: AddressFilters) => read(admin.bookingTotals, filters as Input<typeof admin.bookingTotals>)
 
-/** The sums of the bookings that are shown: of those found on the screen, in a long queue of all that the server finds. */
+/** The sums of the bookings that are shown: of those on the screen, in a long or a searched queue of all that the server finds. */
 export function useQueueTotals(queue: Queue<AdminBookingView>, q: string): Totals | undefined {
   const { rows, version, filter } = queue
-  const readsOn = isLong(queue)
+  const readsOn = asksServer(queue, q)
   const { queryKey, queryFn } = readTotals({ ...filter, q })
   const [address] = queryKey
   const totals = useQuery({
@@ -25,7 +24,7 @@ export function useQueueTotals(queue: Queue<AdminBookingView>, q: string): Total
     // While the queue changes its last sums stay; those of another search would be wrong under these rows.
     placeholderData: (before, query) => (query?.queryKey[0] === address ? before : undefined),
   })
-  const shown = useMemo(() => rows && sumsOf(foundIn(rows, q, bookingText)), [rows, q])
+  const shown = useMemo(() => rows && sumsOf(rows), [rows])
   return readsOn ? totals.data : shown
 }
 

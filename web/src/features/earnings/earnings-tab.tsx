@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { km } from '../../lib/language/format.ts'
+import { km, money } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat, When } from '../../ui/figures.tsx'
@@ -25,10 +25,10 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
           <div className="grid grid-cols-2 gap-3">
             <Stat
               label={<Trans>This Month</Trans>}
-              value={<Money rupees={data.thisMonth} />}
+              value={money(data.thisMonth)}
               note={<Trans>by booking date</Trans>}
             />
-            <Stat label={<Trans>Total Earned</Trans>} value={<Money rupees={data.totalEarned} />} />
+            <Stat label={<Trans>Total Earned</Trans>} value={money(data.totalEarned)} />
           </div>
           {data.byMonth?.some((month) => month.earned > 0) && <MonthBars months={data.byMonth} />}
           <section className="grid grid-cols-1 gap-3">

@@ -8,9 +8,11 @@ import { Ago } from '../../ui/ago.tsx'
 import { Button, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { EarlyPickupChip } from '../../ui/trip/early-pickup.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
+import { isLongName } from '../../ui/trip/long-name.ts'
 import { TripLine } from '../../ui/trip/route-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
@@ -31,11 +33,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       className="relative grid h-44 grid-cols-1 content-between p-3.5"
     >
       <div className="flex items-start justify-between gap-4 text-base font-semibold">
-        <span className="min-w-0 truncate">{nameIn(load.fromCity || load.fromLocation)}</span>
+        <End name={nameIn(load.fromCity || load.fromLocation)} />
         <span className="sr-only">
           <Trans>to</Trans>
         </span>
-        <span className="min-w-0 truncate text-right">{nameIn(load.toCity || load.toLocation)}</span>
+        <End name={nameIn(load.toCity || load.toLocation)} isLast />
       </div>
       {wayHome ? (
         <LoadWayHome load={load} way={wayHome} labels="inside" />
@@ -43,7 +45,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <TripLine km={load.distanceKm ?? undefined} />
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
-        <span className="min-w-0 flex-1 truncate text-[15px] text-quiet">
+        <span className="line-clamp-2 min-w-0 flex-1 text-[15px]/4.5 text-quiet">
           {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
@@ -99,3 +101,10 @@ function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
   if (isEarly) return <EarlyPickupChip />
   return <FarOffChip isFarOff={load.priceIsFarOff} />
 }
+
+/** A name is never cut: a long one is smaller, or has two lines, for which the card has room. */
+const End = ({ name, isLast }: { name: string; isLast?: boolean }) => (
+  <span className={cx('min-w-0 leading-5 break-words', isLast && 'text-right', isLongName(name) && 'text-sm/5')}>
+    {name}
+  </span>
+)

@@ -1,26 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { statements } from '@vapsi/contract/office/statements'
-import { useState } from 'react'
+import type { statements } from '@vapsi/contract/office/statements'
+import { type ReactNode, useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { type Reply, type Send, api } from '../../lib/api/api.ts'
+import type { Reply, Send } from '../../lib/api/api.ts'
 import { count, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Input, Select, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import {
-  COLUMN_ROLES,
-  type ColumnRole,
-  type Columns,
-  type Problem,
-  type Sheet,
-  linesOf,
-  readSheet,
-  sumsOf,
-} from './read-statement.ts'
+import { addInPortions } from './add-in-portions.ts'
+import { type Problem, type Sheet, linesOf, readSheet, sumsOf } from './read-statement.ts'
+import { COLUMN_ROLES, type ColumnRole, type Columns } from './statement-columns.ts'
 import { textOf } from './text-of-file.ts'
 
 const roleWords: Record<ColumnRole, MessageDescriptor> = {
@@ -37,10 +30,11 @@ const roleWords: Record<ColumnRole, MessageDescriptor> = {
 export function AddStatement({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [isForeign, setForeign] = useState(false)
   const [account, setAccount] = useState('')
   const fallback = t`The statement could not be taken in.`
   const add = useOfficeAction<Send<typeof statements.add>, Reply<typeof statements.add>>(
-    (body, idempotencyKey) => api(statements.add, body, { idempotencyKey }),
+    (body, idempotencyKey) => addInPortions(body, idempotencyKey),
     {
       done: t`Statement taken in`,
       doneNote: ({ added, known }) => {
@@ -52,13 +46,16 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
     },
     onClose,
   )
-  const open = (text: string) => {
+  const open = (text: string | null) => {
+    setForeign(text === null)
+    if (text === null) return setSheet(null)
     const read = readSheet(text)
     setSheet(read)
     if (account === '' && read.bank) setAccount(read.bank)
   }
   const lines = sheet && linesOf(sheet, sheet.columns)
   const ready = Array.isArray(lines) ? lines : null
+  const isEmpty = lines !== null && !Array.isArray(lines) && lines.code === 'empty'
   const isComplete = ready !== null && account.trim() !== ''
   const number = count(ready?.length ?? 0)
   return (
@@ -100,7 +97,13 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             onChange={(event) => open(event.target.value)}
           />
         </Field>
-        {sheet && (
+        {isForeign && (
+          <Wrong>
+            <Trans>This is no CSV. Save the sheet as CSV, or copy its rows.</Trans>
+          </Wrong>
+        )}
+        {isEmpty && <ProblemNote problem={{ code: 'empty' }} />}
+        {sheet && !isEmpty && (
           <>
             <Field label={t`Account`} required>
               <Input
@@ -153,17 +156,21 @@ function ProblemNote({ problem }: { problem: Problem }) {
   const { t } = useLingui()
   const line = 'line' in problem ? problem.line : 0
   const said = {
+    empty: t`The file is empty.`,
     no_columns: t`Say which columns hold the date, the narration and the amounts.`,
     no_lines: t`There is no line with a date below its columns.`,
     no_amount: t`Line ${line} has no amount. Nothing was read.`,
     no_date: t`Line ${line} has no date. Nothing was read.`,
+    rounded: t`Line ${line}: a spreadsheet has rounded its reference. Open the file as the bank gave it. Nothing was read.`,
   }
-  return (
-    <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
-      {said[problem.code]}
-    </p>
-  )
+  return <Wrong>{said[problem.code]}</Wrong>
 }
+
+const Wrong = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
+    {children}
+  </p>
+)
 
 /** The first lines as they will be taken in, and the sums: the clerk compares them with the paper. */
 function Look({ lines }: { lines: Exclude<ReturnType<typeof linesOf>, Problem> }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portionsOf } from './portions.ts'
 import { linesOf, readSheet } from './read-statement.ts'
 import { textOf } from './text-of-file.ts'
 
@@ -6,6 +7,7 @@ const read = (text: string) => {
   const sheet = readSheet(text)
   return linesOf(sheet, sheet.columns)
 }
+const wordsOf = (bytes: Uint8Array) => textOf(bytes) ?? 'no text'
 const bank = [
   ['Txn Date', 'Value Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance'],
   ['20/11/26', '20/11/26', 'BY TRANSFER UPI ASHA', 'UPI632411908273', '', '9,300.00', '2,30,400.10'],
@@ -44,17 +46,17 @@ test.each([
 
 test.each(['le', 'be'] as const)('UTF-16 %s, marked or not, is read like UTF-8', (first) => {
   const text = written([...preamble, ...bank], '\t')
-  expect(read(textOf(utf16(`\uFEFF${text}`, first)))).toMatchObject(moves)
-  expect(read(textOf(utf16(text, first)))).toMatchObject(moves)
+  expect(read(wordsOf(utf16(`\uFEFF${text}`, first)))).toMatchObject(moves)
+  expect(read(wordsOf(utf16(text, first)))).toMatchObject(moves)
 })
 
 test('UTF-8 with a mark and with the sign of the rupee, and the letters of an old program', () => {
   const text = written([...preamble, ...bank], ',').replace('Debit', 'Debit (₹)')
-  expect(read(textOf(new TextEncoder().encode(`\uFEFF${text}`)))).toMatchObject(moves)
+  expect(read(wordsOf(new TextEncoder().encode(`\uFEFF${text}`)))).toMatchObject(moves)
   const old = Uint8Array.from(written(bank, ',').replace('UPI ASHA', 'UPI ASHA CAF\u00C9'), (letter) =>
     letter.charCodeAt(0),
   )
-  expect(read(textOf(old))).toMatchObject([{ narration: 'BY TRANSFER UPI ASHA CAFÉ' }, {}])
+  expect(read(wordsOf(old))).toMatchObject([{ narration: 'BY TRANSFER UPI ASHA CAFÉ' }, {}])
 })
 
 test('a narration that breaks its line inside quotes stays one movement', () => {
@@ -97,4 +99,30 @@ test.each(Object.entries(others))('%s: columns are found', (_, text) => {
 test('the reference of a bank is taken, not the number of the row or the transaction', () => {
   const text = others['Kotak with debit and credit']!
   expect(read(text)).toMatchObject([{ reference: 'UPI-632411908273' }, { reference: 'NEFT-1' }])
+})
+
+test('a workbook, an old one and a PDF are no text; an empty file is said to be empty', () => {
+  for (const start of [
+    [0x50, 0x4b, 3, 4],
+    [0xd0, 0xcf, 0x11, 0xe0],
+    [0x25, 0x50, 0x44, 0x46],
+  ])
+    expect(textOf(Uint8Array.from([...start, 1, 2, 3, 4, 5, 6]))).toBeNull()
+  for (const text of ['', ' \r\n \n', ',,,\n,,,']) expect(read(text), text).toEqual({ code: 'empty' })
+})
+
+test('five megabytes are read, and sent in portions that keep lines alike together', () => {
+  const head = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+  const row = (at: number) =>
+    `${String(1 + (at % 28)).padStart(2, '0')}/11/26,NEFT CR-HDFC0001234-ASHA TRADERS PRIVATE LIMITED-PUNE CAMP-VP-${20_000 + at},,,"${1 + (at % 500)},000.00",1.00`
+  const text = [head, ...Array.from({ length: 55_000 }, (_, at) => row(at))].join('\n')
+  expect(text.length).toBeGreaterThan(5_000_000)
+  const lines = read(text)
+  const portions = portionsOf(Array.isArray(lines) ? lines : [])
+  expect(portions.flat()).toHaveLength(55_000)
+  expect(Math.max(...portions.map(({ length }) => length))).toBeLessThanOrEqual(1000)
+  const alike = portions.flatMap((portion) =>
+    Array.from(new Set(portion.map(({ date, amount }) => `${date} ${amount}`))),
+  )
+  expect(new Set(alike).size).toBe(alike.length)
 })

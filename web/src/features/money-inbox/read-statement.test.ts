@@ -89,5 +89,56 @@ test('days are read day first and must exist; amounts with Indian commas', () =>
   expect(['03/11/26', '3-NOV-2026', '2026-11-03', '03.11.2026'].map(dayOf)).toEqual(Array(4).fill('2026-11-03'))
   expect(['31/02/26', '20', 'Total', '1,25,000'].map(dayOf)).toEqual([null, null, null, null])
   expect(['1,23,456.50', '₹ 500', 'INR 7.5 Cr', '-3'].map(amountOf)).toEqual([123_456.5, 500, 7.5, -3])
-  expect(['', 'abc', '1.234', '12/11/26'].map(amountOf)).toEqual([null, null, null, null])
+  expect(['1,00,000.00 Cr', 'Rs. 5,000/-', '(500.00)', '500.00-'].map(amountOf)).toEqual([100_000, 5000, -500, -500])
+  expect(['', 'abc', '1.234', '12/11/26', '-', '1.25E+05'].map(amountOf)).toEqual(Array(6).fill(null))
+})
+
+test('a credit below zero was taken back and went out; debits below zero came back only beside plain ones', () => {
+  const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.\n'
+  expect(read(`${head}20/11/26,UPI ASHA,,"9,300.00"\n21/11/26,UPI ASHA REV,,"-9,300.00"`).lines).toMatchObject([
+    { amount: 9300, direction: 'in' },
+    { amount: 9300, direction: 'out' },
+  ])
+  expect(read(`${head}20/11/26,KHAN,500,\n21/11/26,KHAN REV,(500),`).lines).toMatchObject([
+    { direction: 'out' },
+    { direction: 'in' },
+  ])
+  expect(read(`${head}20/11/26,KHAN,-500,\n21/11/26,SINGH,-700.00,`).lines).toMatchObject([
+    { amount: 500, direction: 'out' },
+    { amount: 700, direction: 'out' },
+  ])
+  const sides = 'Date,Narration,Amount,Dr/Cr\n'
+  expect(
+    read(`${sides}20/11/26,A,100,CR\n20/11/26,A,-100,CR\n20/11/26,B,70,DR\n20/11/26,B,-70,DR`).lines,
+  ).toMatchObject([{ direction: 'in' }, { direction: 'out' }, { direction: 'out' }, { direction: 'in' }])
+})
+
+test('Cr and Dr behind one column of amounts say what came and what went', () => {
+  expect(
+    read(
+      'Date,Particulars,Amount,Balance\n20/11/26,ASHA,"9,300.00 Cr","2,30,400.10 Cr"\n19/11/26,KHAN,"1,25,000.50Dr",1 Cr',
+    ).lines,
+  ).toMatchObject(moves)
+})
+
+test('numbers that a spreadsheet keeps as text are read; one that it has rounded stops it all', () => {
+  const head = 'Date,Narration,Ref No.,Withdrawal Amt.,Deposit Amt.\n'
+  expect(
+    read(`${head}20/11/26,A,"=""0000632411908273""",,"=""9,300.00"""\n20/11/26,B,'632411908274,,5`).lines,
+  ).toMatchObject([{ reference: '0000632411908273', amount: 9300 }, { reference: '632411908274' }])
+  expect(read(`${head}20/11/26,A,1,,5\n20/11/26,B,6.32412E+11,,5`).lines).toEqual({ code: 'rounded', line: 3 })
+})
+
+test('a day that does not exist stops it all, first, last or between: no movement is left out in silence', () => {
+  const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.\n'
+  const good = '05/11/2026,A,,10'
+  for (const [text, line] of [
+    [`11/20/2026,B,,5\n${good}`, 2],
+    [`${good}\n11/20/2026,B,,5`, 3],
+    [`${good}\n31/02/26,B,,5\n${good}`, 3],
+  ] as const)
+    expect(read(head + text).lines, text).toEqual({ code: 'no_date', line })
+  // The next page begins with the names of the columns again.
+  expect(read(`${head}${good}\n${head}${good}`).lines).toMatchObject([{ narration: 'A' }, { narration: 'A' }])
+  expect(dayOf('2026/11/03')).toBe('2026-11-03')
 })

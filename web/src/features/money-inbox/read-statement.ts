@@ -1,14 +1,8 @@
-import type { Send } from '../../lib/api/api.ts'
-import type { statements } from '@vapsi/contract/office/statements'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import Papa from 'papaparse'
-import { amountOf, dayOf } from './statement-values.ts'
-
-export const COLUMN_ROLES = ['date', 'narration', 'reference', 'in', 'out', 'amount', 'side'] as const
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
-/** Which column says what; -1: none does. */
-export type Columns = Record<ColumnRole, number>
-export type StatementLine = Send<typeof statements.add>['lines'][number]
+import { isTelling, readMovements } from './movements.ts'
+import type { ColumnRole, Columns, StatementLine } from './statement-columns.ts'
+import { dayOf, looksLikeDay } from './statement-values.ts'
 
 export interface Sheet {
   rows: string[][]
@@ -40,11 +34,19 @@ const banks: [string, RegExp][] = [
 
 const none: Columns = { date: -1, narration: -1, reference: -1, in: -1, out: -1, amount: -1, side: -1 }
 
+/** A cell without what spreadsheets put around a number that is to stay text: `="0000632411908273"`, `'0000632411908273`. */
+const asRead = (cell: string) =>
+  cell
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^="?([^"]*)"?$/, '$1')
+    .replace(/^'/, '')
+
 /** The rows of a pasted or opened statement, whatever separates them, and a guess at its columns. */
 export function readSheet(text: string): Sheet {
   const plain = text.replace(/^\uFEFF/, '').trimEnd()
   const { data } = Papa.parse<string[]>(plain, { delimiter: delimiterOf(plain) })
-  const rows = data.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
+  const rows = data.map((row) => row.map(asRead))
   const head = rows.findIndex(
     (row) =>
       row.some((c) => /date|\bdt\b/i.test(c)) &&
@@ -88,71 +90,51 @@ function guess(head: string[]): Columns {
   return columns
 }
 
-export type Problem = { code: 'no_columns' } | { code: 'no_lines' } | { code: 'no_amount' | 'no_date'; line: number }
+export type Problem =
+  { code: 'empty' | 'no_columns' | 'no_lines' } | { code: 'no_amount' | 'no_date' | 'rounded'; line: number }
 
-/** One column of amounts says by another, or by its own signs, what came and what went. */
-const isPlaced = ({ date, narration, in: paidIn, out, amount, side }: Columns, isSigned: boolean): boolean =>
-  date >= 0 && narration >= 0 && ((paidIn >= 0 && out >= 0) || (amount >= 0 && (side >= 0 || isSigned)))
+/** One column of amounts says by another, or by itself, what came and what went. */
+const isPlaced = ({ date, narration, in: paidIn, out, amount, side }: Columns, tells: boolean): boolean =>
+  date >= 0 && narration >= 0 && ((paidIn >= 0 && out >= 0) || (amount >= 0 && (side >= 0 || tells)))
 
-const sign = /^[-+]/
+/** What a spreadsheet makes of twelve digits: the UTR is lost. */
+const isRounded = (reference: string) => /^\d([.,]\d+)?E\+\d+$/i.test(reference)
 
 /** The movements, or the first row that cannot be one: then nothing is read. */
 export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: Columns): StatementLine[] | Problem {
-  const isSigned = columns.side < 0 && rows.slice(head + 1).some((row) => sign.test(row[columns.amount] ?? ''))
-  if (!isPlaced(columns, isSigned)) return { code: 'no_columns' }
+  if (rows.every((row) => row.every((text) => text === ''))) return { code: 'empty' }
   const cell = (row: string[], role: ColumnRole) => row[columns[role]] ?? ''
-  const body = rows.map((row, at) => ({ row, no: at + 1 })).slice(head + 1)
-  const last = body.findLastIndex(({ row }) => dayOf(cell(row, 'date')) !== null)
+  const below = rows.slice(head + 1)
+  if (!isPlaced(columns, columns.side < 0 && below.some((row) => isTelling(cell(row, 'amount')))))
+    return { code: 'no_columns' }
+  const movedIn = readMovements(below, columns)
+  const body = below.map((row, at) => ({ row, no: head + at + 2 }))
+  const last = body.findLastIndex(({ row }) => looksLikeDay(cell(row, 'date')))
+  const heading = rows[head]?.join()
   const lines: StatementLine[] = []
   for (const { row, no } of body.slice(0, last + 1)) {
-    if (row.every((text) => /^[*=-]*$/.test(text))) continue
+    // Lines between parts, and the names of the columns again on the next page.
+    if (row.every((text) => /^[*=-]*$/.test(text)) || row.join() === heading) continue
     const date = dayOf(cell(row, 'date'))
     const narration = cell(row, 'narration')
-    const moved = movedIn(row, columns)
+    const moved = movedIn(row)
     if (date === null) {
       const before = lines.at(-1)
+      if (looksLikeDay(cell(row, 'date')) || (moved !== null && before)) return { code: 'no_date', line: no }
       // A narration that a bank breaks over two rows.
       if (moved === null && before && narration !== '')
         before.narration = `${before.narration} ${narration}`.slice(0, 500)
-      else if (moved !== null && before) return { code: 'no_date', line: no }
       continue
     }
     if (moved === null) {
       if (/opening balance|closing balance|brought forward|\bb\/?f\b/i.test(narration)) continue
       return { code: 'no_amount', line: no }
     }
-    lines.push({
-      no,
-      date,
-      ...moved,
-      narration: narration.slice(0, 500),
-      reference: cell(row, 'reference').slice(0, 80) || null,
-    })
+    const reference = cell(row, 'reference').slice(0, 80)
+    if (isRounded(reference)) return { code: 'rounded', line: no }
+    lines.push({ no, date, ...moved, narration: narration.slice(0, 500), reference: reference || null })
   }
   return lines.length > 0 ? lines : { code: 'no_lines' }
-}
-
-function movedIn(
-  row: string[],
-  { in: paidIn, out, amount, side }: Columns,
-): Pick<StatementLine, 'amount' | 'direction'> | null {
-  if (amount >= 0 && side >= 0) {
-    const rupees = amountOf(row[amount] ?? '')
-    const words = /^(cr|c|credit|\+)/i.test(row[side] ?? '')
-      ? 'in'
-      : /^(dr|d|debit|-)/i.test(row[side] ?? '')
-        ? 'out'
-        : null
-    return rupees && words ? { amount: Math.abs(rupees), direction: words } : null
-  }
-  if (amount >= 0 && (paidIn < 0 || out < 0)) {
-    const rupees = amountOf(row[amount] ?? '')
-    return rupees ? { amount: Math.abs(rupees), direction: rupees > 0 ? 'in' : 'out' } : null
-  }
-  const [credit, debit] = [amountOf(row[paidIn] ?? '') ?? 0, amountOf(row[out] ?? '') ?? 0]
-  // Both, or neither: no movement.
-  if ((credit === 0) === (debit === 0)) return null
-  return credit === 0 ? { amount: Math.abs(debit), direction: 'out' } : { amount: Math.abs(credit), direction: 'in' }
 }
 
 /** What came in and what went out, for the look before it is taken in. */

@@ -2,7 +2,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** `20/11/26`, `20-11-2026 10:24`, `20 Nov 2026`, `20-NOV-26`, `2026-11-20` as a day; the day stands before the month in India. */
 export function dayOf(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
   if (iso) return real(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const [, day, month = '', year] =
     /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{4}|\d{2})(?!\d)/.exec(text) ?? []
@@ -11,14 +11,27 @@ export function dayOf(text: string): string | null {
   return real(year?.length === 2 ? 2000 + Number(year) : Number(year), which, Number(day))
 }
 
+/** Whether it is written like a day, also one that does not exist: `11/20/2026`, `31/02/26`. */
+export const looksLikeDay = (text: string): boolean =>
+  /^\d{1,4}[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+\d{2,4}(?![\d,.])/.test(text)
+
 function real(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   const exists = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
   return exists ? at.toISOString().slice(0, 10) : null
 }
 
-/** `1,23,456.50`, `₹ 500`, `INR 500.00 Cr` in rupees; null for anything else. */
+/** `1,23,456.50`, `₹ 500/-`, `INR 500.00 Cr` in rupees, `(500)` and `500-` below zero; null for anything else. */
 export function amountOf(text: string): number | null {
-  const plain = text.replace(/[,\s₹]|INR|Rs\.?|[CD]r\.?$/gi, '')
+  const plain = text
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/[,\s₹]|INR|Rs\.?|\/-$|[CD]r\.?$/gi, '')
+    .replace(/^([\d.]+)-$/, '-$1')
   return /^[-+]?\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}
+
+/** What stands behind an amount: `9,300.00 Cr` came in, `500 Dr` went out; null where neither does. */
+export function sideBehind(text: string): 'in' | 'out' | null {
+  const [, side] = /\d\s*(cr|dr)\.?$/i.exec(text) ?? []
+  return side ? (side.toLowerCase() === 'cr' ? 'in' : 'out') : null
 }

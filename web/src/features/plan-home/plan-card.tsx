@@ -129,7 +129,7 @@ function Tightest({ plan }: { plan: Plan }) {
   const at = nearDayAndTime(leg ? leg.pickupUntil : plan.homeAt)
   const hours = Math.floor(plan.slackHours)
   return (
-    <span className="flex items-start justify-between gap-3 text-sm">
+    <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm">
       <span className="flex min-w-0 items-start gap-1.5 text-quiet">
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>

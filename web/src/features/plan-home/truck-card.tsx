@@ -3,10 +3,11 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type useVehicles, spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
+import { nearDayAndTime, tons } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/figures.tsx'
 import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { roundRupees } from './plan-card.tsx'
@@ -41,7 +42,7 @@ export function TruckCard(props: {
             {spacedNumber(vehicle.vehicleNumber)}
             {vehicles.length > 1 && <ChevronDown aria-hidden className="size-4.5 text-quiet" />}
           </span>
-          <span className="block truncate text-sm text-quiet">
+          <span className="block text-sm break-words text-quiet">
             {words.type(vehicle.vehicleType)} {words.category(vehicle.category)} · {tons(vehicle.passingWeight)}
           </span>
           {vehicles.length > 1 && (
@@ -64,7 +65,6 @@ export function TruckCard(props: {
 
 function Ends({ frame }: { frame: Frame }) {
   const { t } = useLingui()
-  const emptyRun = money(roundRupees(frame.emptyRun))
   return (
     <div className="flex justify-between gap-4 border-t border-line pt-3 text-sm">
       <p className="min-w-0">
@@ -76,11 +76,13 @@ function Ends({ frame }: { frame: Frame }) {
       </p>
       <p className="min-w-0 text-right">
         <span className="block text-quiet">
-          <Trans>Home</Trans>
+          <Trans context="of a truck">Home</Trans>
         </span>
         <span className="block font-semibold break-words">{nameIn(frame.home ?? '') || t`the chosen place`}</span>
         <span className="tabular block text-word-orange">
-          <Trans>empty run {emptyRun}</Trans>
+          <Trans>
+            empty run <Money rupees={roundRupees(frame.emptyRun)} />
+          </Trans>
         </span>
       </p>
     </div>

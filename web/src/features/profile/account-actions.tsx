@@ -12,7 +12,7 @@ const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ d
 
 /** Everything that is held about a person, theirs to take away at any time. */
 export function MyData() {
-  const link = buttonStyle({ variant: 'outline' })
+  const link = buttonStyle({ variant: 'outline', wide: true }, 'sm:w-auto')
   return (
     <Card className="grid gap-4 p-5">
       <div>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PlaceValue } from '../../ui/form/place.ts'
 import type { Posting } from '../../domain/fleet/use-fleet.ts'
@@ -38,7 +39,7 @@ export function UsedPlaces({ places, onChoose }: { places: PlaceValue[]; onChoos
       </span>
       {places.map((place) => (
         <Button key={place.text} icon={<History aria-hidden />} onClick={() => onChoose(place)} className="max-w-full">
-          <span className="truncate">{place.text}</span>
+          <span className="truncate">{nameIn(place.text)}</span>
         </Button>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function DoneList({ trips }: { trips: readonly Trip[] }) {
 
 const DoneRow = ({ trip }: { trip: Trip }) => (
   <span className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-    <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} />
+    <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
     <Money rupees={trip.price} className="text-right font-bold" />
     <span className="tabular truncate text-[15px] text-quiet">
       {trip.reference} · <When at={trip.createdAt} />

@@ -17,6 +17,8 @@ export function HomeTab() {
   const { t } = useLingui()
   const { user } = useAuth()
   const running = useTrips('running')
+  // Said once: what else this page asks for would fail alike.
+  const isDown = running.isError && running.rows.length === 0
   const isNew = running.data !== undefined && running.rows.length === 0 && (user?.totalTrips ?? 0) === 0
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -31,9 +33,9 @@ export function HomeTab() {
       {/* Below a list of unknown length: shown before it, all this would be pushed down by it. */}
       {!running.isPending && (
         <>
-          <LeftToDo />
+          {!isDown && <LeftToDo />}
           {!isNew && <MyTruckNow trips={running.rows} />}
-          <DashboardStats />
+          {!isDown && <DashboardStats />}
           {user && !user.isVerified && <VerificationNote />}
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {running.rows.length > 0 && <PostRouteLink isMain={false} />}

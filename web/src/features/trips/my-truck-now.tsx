@@ -53,7 +53,7 @@ function Truck({ truck, trip }: { truck: Vehicle; trip: Trip | undefined }) {
       <TruckSilhouette category={truck.category} type={truck.vehicleType} className="h-7.5 max-w-24 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="tabular block truncate font-semibold">{spacedNumber(truck.vehicleNumber)}</span>
-        <span className="block truncate text-[15px] text-quiet">
+        <span className="block text-[15px] break-words text-quiet">
           {lane ?? (isFree ? <Trans>Free: post a route</Trans> : <Trans>Plan my way home</Trans>)}
         </span>
         {/* Under the words: beside them it would cut the plate on a phone. */}

@@ -65,13 +65,13 @@ export function TripRow({ trip }: { trip: Trip }) {
   const words = useStageWords()
   return (
     <span className="grid w-full min-w-0 grid-cols-1 gap-1">
-      <span className="flex min-w-0 items-center justify-between gap-3">
-        <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} />
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
         <span className="shrink-0">
           <BookingChip status={trip.status} />
         </span>
       </span>
-      <span className="truncate text-[15px] text-quiet">{words(stageOf(trip))}</span>
+      <span className="text-[15px] break-words text-quiet">{words(stageOf(trip))}</span>
     </span>
   )
 }

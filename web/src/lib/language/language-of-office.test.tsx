@@ -15,6 +15,7 @@ test.each([
   ['/admin/bookings', 'ta', 'en'],
   ['/admin/login', 'hi', 'hi'],
   ['/administrators', 'ta', 'ta'],
+  ['/privacy-policy', 'ta', 'ta'],
   ['/dashboard', 'pa', 'pa'],
 ] as const)('at %s a reader of %s reads %s', (path, locale, spoken) => expect(localeAt(path, locale)).toBe(spoken))
 

@@ -71,11 +71,12 @@ test('a line that a language does not have is English as a whole, in a refusal a
   expect(refusalIn({ ...hindi, sentences: {} }, body)).toEqual(body)
 })
 
-test('a notification is said by its code, whatever its English, the reason in its own words', () => {
+test('a notification is said by its code, whatever its English: places in the letters of the page, the reason in its own words', async () => {
+  await showIn('hi')
   const params = { reference: 'VP-1', from: 'Surat', to: 'Indore', reason: 'Engine broke. Sorry.' }
   expect(noticeIn(hindi, { code: 'booking_cancelled', params })).toEqual({
     title: 'बुकिंग रद्द हुई',
-    body: 'VP-1, Surat से Indore रद्द हो गई है। वजह: Engine broke. Sorry.',
+    body: 'VP-1, सूरत से इंदौर रद्द हो गई है। वजह: Engine broke. Sorry.',
   })
 })
 

@@ -2,6 +2,7 @@ import { type Params, fill } from '@vapsi/contract/messages/fill'
 import type { Coded, ErrorBody } from '../api/error-body.ts'
 import type { Locale } from './chosen-locale.ts'
 import type { ServerMessages } from './server-messages/server-messages.ts'
+import { nameIn } from './spoken.ts'
 
 /** English has none: it is what the server itself speaks. A language comes with the first thing that is to be said in it. */
 const languages: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: ServerMessages }>> = {
@@ -39,7 +40,7 @@ export function refusalIn<T extends ErrorBody>(messages: ServerMessages, body: T
 
 function sentence({ sentences, words }: ServerMessages, said: Coded | undefined, english: string): string {
   const template = said && Object.hasOwn(sentences, said.code) ? sentences[said.code] : undefined
-  return template === undefined ? english : fill(template, said?.params ?? {}, words)
+  return template === undefined ? english : fill(template, said?.params ?? {}, words, nameIn)
 }
 
 /** A notification by its code; undefined where it has none, or one that this language does not have. */
@@ -48,5 +49,5 @@ export function noticeIn(
   { code = '', params = {} }: { code?: string | undefined; params?: Params | undefined },
 ): { title: string; body: string } | undefined {
   const notice = Object.hasOwn(notifications, code) ? notifications[code] : undefined
-  return notice && { title: notice.title, body: fill(notice.body, params, words) }
+  return notice && { title: notice.title, body: fill(notice.body, params, words, nameIn) }
 }

@@ -1,4 +1,5 @@
 import { type I18n, type MessageDescriptor, i18n } from '@lingui/core'
+import { writtenIn } from '@vapsi/contract/values/names/names-of'
 
 /** The language of the page that is being drawn: the one of the tab, or on a server that of the page it is rendering. */
 let current = (): I18n => i18n
@@ -19,14 +20,10 @@ const key = (name: string) => `name:${name}`
 export const asMessages = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([name, own]) => [key(name), own]))
 
-/**
- * A stored name as the language writes it: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र". Where it does not know a part, the whole
- * stays as it is stored: letters of two scripts never stand in one name.
- */
-export function nameIn(stored: string): string {
+/** A stored name in the letters of the page: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र". */
+export const nameIn = (stored: string): string => {
   const { messages } = current()
-  const parts = stored.split(',').map((part) => messages[key(part.trim())])
-  return parts.every((part) => part !== undefined) ? parts.map(String).join(', ') : stored
+  return writtenIn((part) => messages[key(part)]?.toString(), stored)
 }
 
 /** The town alone: "Mumbai, Maharashtra" → "मुंबई". */

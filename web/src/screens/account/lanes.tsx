@@ -3,19 +3,20 @@ import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SavedLanes } from '../../features/lanes/saved-lanes.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
-import { Sunlight } from '../../ui/shell/sunlight.tsx'
+import { SunlightOf } from '../../ui/shell/sunlight.tsx'
 
 /** What a shipper or a driver waits for. */
 export function LanesScreen() {
   const { t } = useLingui()
   const { user } = useAuth()
   if (!user) return null
-  const page = (
-    <AccountNav>
-      <SubPage narrow title={t`Saved lanes`} back={{ href: '/profile', label: <Trans>Profile</Trans> }}>
-        {!user.isAdmin && <SavedLanes />}
-      </SubPage>
-    </AccountNav>
+  return (
+    <SunlightOf side={user.userType}>
+      <AccountNav>
+        <SubPage narrow title={t`Saved lanes`} back={{ href: '/profile', label: <Trans>Profile</Trans> }}>
+          {!user.isAdmin && <SavedLanes />}
+        </SubPage>
+      </AccountNav>
+    </SunlightOf>
   )
-  return user.userType === 'transporter' ? <Sunlight>{page}</Sunlight> : page
 }

@@ -10,6 +10,7 @@ import { TaxCard } from '../../features/tax/tax-card.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
+import { SunlightOf } from '../../ui/shell/sunlight.tsx'
 
 /** The signed-in person: how others see them, what they may change, and how they leave. */
 export function ProfileScreen() {
@@ -19,20 +20,22 @@ export function ProfileScreen() {
   useEffect(() => void refresh(), [refresh])
   if (!user) return null
   return (
-    <AccountNav>
-      <SubPage narrow title={t`Profile`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
-        <div className="grid grid-cols-1 gap-5">
-          <ProfileHeader user={user} />
-          <ProfileStats user={user} />
-          <ProfileDetails user={user} />
-          {!user.isAdmin && <LanesLink />}
-          {user.userType === 'transporter' && <TaxCard />}
-          <Preferences />
-          {!user.isAdmin && <MyData />}
-          <SessionsCard />
-          <AccountActions user={user} />
-        </div>
-      </SubPage>
-    </AccountNav>
+    <SunlightOf side={user.userType}>
+      <AccountNav>
+        <SubPage narrow title={t`Profile`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
+          <div className="grid grid-cols-1 gap-5">
+            <ProfileHeader user={user} />
+            <ProfileStats user={user} />
+            <ProfileDetails user={user} />
+            {!user.isAdmin && <LanesLink />}
+            {user.userType === 'transporter' && <TaxCard />}
+            <Preferences />
+            {!user.isAdmin && <MyData />}
+            <SessionsCard />
+            <AccountActions user={user} />
+          </div>
+        </SubPage>
+      </AccountNav>
+    </SunlightOf>
   )
 }

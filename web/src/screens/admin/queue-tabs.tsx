@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TermsCard } from '../../features/payments-office/terms-card.tsx'
@@ -11,9 +11,8 @@ import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
 import type { useQueues } from '../../domain/office/polled.ts'
 import { useBidColumns, useBookingColumns } from '../../features/dispatch/queue-columns.tsx'
-import { type Queue, foundIn, useLongQueue } from '../../features/dispatch/queue-rows.ts'
+import { type Queue, useLongQueue } from '../../features/dispatch/queue-rows.ts'
 import { NothingFound, QueueTable } from '../../features/dispatch/queue-table.tsx'
-import { bidText, bookingText } from '../../features/dispatch/queue-text.ts'
 import { useQueueTotals } from '../../features/dispatch/queue-totals.ts'
 import { useDriverColumns } from '../../features/people/user-columns.tsx'
 
@@ -58,7 +57,6 @@ export function PendingAssignmentsTab({ queues, state }: TabProps) {
       empty={t`No pending assignments`}
       queue={bookingQueue(queues, 'pendingAssignments')}
       columns={columns}
-      textOf={bookingText}
     />
   )
 }
@@ -78,7 +76,6 @@ export function PendingBidsTab({ queues, state }: TabProps) {
         list: (filters) => listOf(admin.pendingBids, filters),
       }}
       columns={columns}
-      textOf={bidText}
     />
   )
 }
@@ -94,7 +91,6 @@ export function ActiveBookingsTab({ queues, state }: TabProps) {
       empty={t`No active bookings`}
       queue={queue}
       columns={columns}
-      textOf={bookingText}
     />
   )
 }
@@ -110,7 +106,6 @@ export function PendingPaymentsTab({ queues, state }: TabProps) {
       empty={t`No pending payments`}
       queue={queue}
       columns={columns}
-      textOf={bookingText}
     />
   )
 }
@@ -125,7 +120,6 @@ export function PaymentTermsTab({ queues, state }: TabProps) {
   const queue = bookingQueue(queues, 'pendingAssignments')
   const long = useLongQueue(queue, q, null)
   const { rows } = queue
-  const found = useMemo(() => foundIn(rows, q, bookingText), [rows, q])
   const error = queues.error ?? long?.error
   if (rows === undefined || (long && long.data === undefined))
     return error ? (
@@ -133,7 +127,7 @@ export function PaymentTermsTab({ queues, state }: TabProps) {
     ) : (
       <TableSkeleton columns={3} />
     )
-  const cards = long?.rows ?? found
+  const cards = long?.rows ?? rows
   if (rows.length === 0) return <EmptyState title={t`No pending assignments`} />
   if (cards.length === 0) return <NothingFound q={q} onClear={() => state.search('')} />
   const showMore = () => {

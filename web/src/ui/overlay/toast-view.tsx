@@ -36,7 +36,19 @@ export function ToastView() {
   }, [current])
   const [lift, setLift] = useState(0)
   useLayoutEffect(() => {
-    if (current && viewport.current) setLift(liftOf(viewport.current))
+    const region = viewport.current
+    if (!current || !region) return
+    const place = () => setLift(liftOf(region))
+    place()
+    // Its words come after its region, a message at a field pushes the button down, a wrong field is scrolled to.
+    const sizes = new ResizeObserver(place)
+    sizes.observe(region)
+    sizes.observe(document.body)
+    document.addEventListener('scrollend', place)
+    return () => {
+      sizes.disconnect()
+      document.removeEventListener('scrollend', place)
+    }
   }, [current])
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} label={t`Notification`}>

@@ -46,12 +46,14 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
                 active={here}
                 onSelect={onSelect}
                 className={cx(
-                  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs -outline-offset-2',
+                  'relative flex h-16 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2',
                   here ? 'font-bold text-ink dark:text-marigold' : 'text-quiet',
                 )}
               >
                 <item.icon aria-hidden className="size-5.5" strokeWidth={here ? 2.4 : 1.9} />
-                <span className="nav-word max-w-full truncate">{item.label}</span>
+                <span className="nav-word line-clamp-2 max-w-full text-center leading-4.5 break-words">
+                  {item.label}
+                </span>
                 <Badge count={item.badge ?? 0} className="absolute top-1.5 left-[calc(50%+6px)]" />
               </NavEntry>
             </li>

@@ -14,3 +14,7 @@ export function Sunlight({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** What shippers and drivers have in common: for drivers it is read in the sun. */
+export const SunlightOf = ({ side, children }: { side: string | null | undefined; children: ReactNode }) =>
+  side === 'transporter' ? <Sunlight>{children}</Sunlight> : children

@@ -22,6 +22,17 @@ test('of a place the city stands large and its state as a note below it', () => 
   expect(screen.getByText('Kochi').children).toHaveLength(0)
 })
 
+test('a name that would not stand beside another one on a phone is smaller, in every script', () => {
+  for (const name of ['Thiruvananthapuram', 'திருவனந்தபுரம்', 'ఛత్రపతిశంభాజీనగర్']) {
+    show(<RouteLine from={name} to="Kochi" />)
+    expect(screen.getByText(name).className, name).toContain('text-sm')
+  }
+  for (const name of ['Coimbatore', 'கொச்சி', 'பெங்களூரு', 'तिरुचिरापल्ली']) {
+    show(<RouteLine from={name} to="Pune" />)
+    expect(screen.getByText(name).className, name).not.toContain('text-sm')
+  }
+})
+
 test.each([
   ['pending', 'Requested'],
   ['confirmed', 'Confirmed'],

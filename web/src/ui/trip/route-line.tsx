@@ -5,6 +5,7 @@ import { km as kmText } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { cx } from '../cx.ts'
 import { placeParts } from '../form/place.ts'
+import { isLongName } from './long-name.ts'
 import { StepWords } from './step-words.tsx'
 
 interface RouteLineProps {
@@ -62,15 +63,12 @@ export function TripLine({ km, filled = 0 }: { km?: number | string | null | und
 function Place({ at, end }: { at: ReactNode; end?: boolean }) {
   const { name, note } = typeof at === 'string' ? placeParts(nameIn(at)) : { name: at, note: '' }
   return (
-    <span className={cx('break-words', end && 'text-right', isLong(name) && 'text-sm')}>
+    <span className={cx('break-words', end && 'text-right', typeof name === 'string' && isLongName(name) && 'text-sm')}>
       {name}
       {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
     </span>
   )
 }
-
-/** Thiruvananthapuram: two such names stand side by side on a phone only in smaller letters. */
-const isLong = (name: ReactNode) => typeof name === 'string' && /[^\s,]{16}/.test(name)
 
 const Origin = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
 const Destination = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full bg-marigold" />

@@ -1,12 +1,12 @@
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
-import { holdsWords, searchWords } from '@vapsi/contract/search'
+import type { FoundView } from '@vapsi/contract/office/find'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anApp } from '../../test/app.ts'
-import { aBooking, aDocument } from '../../test/factories/bookings.ts'
-import { aTransporter, aShipper, anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
-import { searchedSince, withReach } from './search-booking.sql.ts'
+import { anApp } from '../../../test/app.ts'
+import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
+import { aReference } from '../../../test/factories/statements.ts'
+import { aTransporter, aShipper, anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { searchedSince, withReach } from './search-reach.sql.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -55,34 +55,19 @@ test.each([
   expect(await found(q)).toEqual(ids)
 })
 
-test('what the server finds is what the same words find on the screen', async () => {
-  const rows = await get<AdminBookingView[]>('bookings?order=asc', '')
-  const text = ({ shipper, transporter, ...row }: AdminBookingView) =>
-    [row.fromLocation, row.toLocation, row.materialType, shipper.name, shipper.company]
-      .concat([transporter?.name ?? '', transporter?.company ?? ''])
-      .join(' ')
+test('parts of words, dashes and commas do not keep a booking from being found', async () => {
   const plate = running.vehicle.vehicleNumber
-  for (const q of [
-    'v',
-    'p',
-    '2',
-    '20',
-    '0871',
-    'a sin',
-    '% wool',
-    'vp kochi',
-    'vp-20871x',
-    'ker,',
-    plate.slice(2),
-    `${plate.slice(0, 2)}-${plate.slice(2)}`,
-    '-',
-    'sheets vp1',
-  ])
-    expect(await found(q), q).toEqual(
-      rows
-        .filter((row) => holdsWords(text(row), searchWords(q), { ...row, plate: row.vehicle?.vehicleNumber }))
-        .map(({ id }) => id),
-    )
+  for (const [q, ids] of [
+    ['a sin', [a, b]],
+    ['% wool', [a, c]],
+    ['vp kochi', [a, b, c]],
+    ['vp-20871x', []],
+    ['ker,', [a, b, c]],
+    [plate.slice(2), [a]],
+    [`${plate.slice(0, 2)}-${plate.slice(2)}`, [a]],
+    ['sheets vp1', [c]],
+  ] as const)
+    expect(await found(q), q).toEqual(ids)
 })
 
 test('totals, documents, terms and payments follow the same words', async () => {
@@ -108,6 +93,70 @@ test('totals, documents, terms and payments follow the same words', async () => 
   expect(await get('payments/totals', 'kochi hdfc')).toMatchObject({ records: 2, received: 2000 })
   expect(await get('payments/totals', 'hdfc neft')).toMatchObject({ records: 2, received: 2000 })
   expect(await get('payments', '   ')).toHaveLength(2)
+})
+
+test('one search finds by mobile, name, UTR, report and the other names of a place; the box behind Ctrl K finds the same', async () => {
+  const utr = aReference()
+  const reported = aReference()
+  const shipper = await aShipper({ name: 'Ishita Solanki', company: 'Solanki Looms' })
+  const { booking } = await aBooking({
+    shipper,
+    status: 'confirmed',
+    fromLocation: 'Bengaluru, Karnataka',
+    toLocation: 'मुंबई, महाराष्ट्र',
+  })
+  const navi = await aBooking({ toLocation: 'Navi Mumbai, Maharashtra' })
+  await as(clerk)('POST', '/api/admin/payments', {
+    bookingId: booking.id,
+    amount: 100,
+    paymentType: 'partial_from_shipper',
+    paymentMethod: 'upi',
+    reference: `${utr.slice(0, 5)} ${utr.slice(5)}`,
+  })
+  await as(shipper)('POST', `/api/bookings/${booking.id}/payment-reports`, { amount: 50, utr: reported })
+  const { body: waiting } = await as(clerk)<unknown[]>('GET', '/api/admin/payment-reports')
+  expect(waiting).toHaveLength(1)
+  const mobile = shipper.mobile!
+  for (const q of [
+    mobile,
+    `+91${mobile}`,
+    `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
+    `0${mobile} looms`,
+    'ishita',
+    'solanki bangalore',
+    utr,
+    utr.toLowerCase(),
+    `${utr.slice(0, 4)} ${utr.slice(4, 8)} ${utr.slice(8)}`,
+    utr.slice(-8),
+    reported,
+    'Bangalore Bombay',
+    'बेंगलुरु mumbai',
+    'बंगलौर',
+  ]) {
+    expect(await found(q), q).toContain(booking.id)
+    const { body: box } = await as(clerk)<FoundView[]>('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)
+    expect(
+      box.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
+      q,
+    ).toContain(booking.id)
+  }
+  for (const q of ['+91 99999 99999', 'bangalore delhi', `${utr}9`]) expect(await found(q), q).toEqual([])
+  // A material in Hindi is a whole word.
+  await aBooking({ shipper, materialType: 'पोर्टलैंड सीमेंट' })
+  expect(await found('सीमेंट solanki')).toHaveLength(1)
+  // New Bombay is Navi Mumbai and not Mumbai; beside the UTR the other words count.
+  expect(await found('new bombay')).toEqual([navi.booking.id])
+  expect(await found(`${utr} kochi`)).toEqual([])
+  // A record is found by its own UTR alone, not with the others of its booking.
+  await as(clerk)('POST', '/api/admin/payments', {
+    bookingId: booking.id,
+    amount: 70,
+    paymentType: 'partial_from_shipper',
+    paymentMethod: 'upi',
+    reference: aReference(),
+  })
+  expect(await get('payments', utr)).toMatchObject([{ amount: 100 }])
+  expect(await get('payment-reports', reported.slice(2))).toHaveLength(1)
 })
 
 test('words that a tenth of the newest bookings hold are looked for since a day, rare ones in all; short ones without asking', async () => {

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+
+export interface Trip {
+  id: string
+  driverId: string
+}
+
+/** Trips on the road, of the newest drivers: those of the crowd bid and are booked beside them. */
+export async function fillTrips(client: pg.Client, trips: number): Promise<Trip[]> {
+  const { rows } = await client.query<Trip>(`
+    insert into bookings (shipper_id, transporter_id, vehicle_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km,
+      vehicle_category, price_paise, negotiated_price_shipper_paise, negotiated_price_driver_paise, material_type, weight_text, status,
+      driver_response)
+    select s.id, v.transporter_id, v.id, 'Mumbai, Maharashtra, India', 'Jaipur, Rajasthan, India', 19.07, 72.88, 26.91, 75.79, 1150, 'Open',
+      4500000, 4500000, 4000000, 'Cotton bales', '9 Tons', 'in_transit', 'accepted'
+    from (select *, row_number() over (order by vehicle_number desc) as n from vehicles) v
+    join (select id, row_number() over (order by mobile) as n, count(*) over () as people from users where user_type = 'shipper') s
+      on s.n = 1 + v.n % s.people
+    where v.n <= ${trips}
+    returning id, transporter_id as "driverId"`)
+  await client.query(
+    `insert into trip_consents (booking_id, transporter_id, consent, given_at, changed_at)
+     select id, transporter_id, 'given', now() - interval '1 day', now() - interval '1 day' from bookings where status = 'in_transit'`,
+  )
+  await client.query('vacuum analyze')
+  return rows
+}
+
+/** Trips whose lorry receipt can be issued, with words of another script on it. */
+export async function fillConfirmed(client: pg.Client, trips: number): Promise<Trip[]> {
+  const { rows } = await client.query<Trip>(`
+    insert into bookings (shipper_id, transporter_id, vehicle_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km,
+      vehicle_category, price_paise, negotiated_price_shipper_paise, negotiated_price_driver_paise, material_type, weight_text, status,
+      driver_response)
+    select s.id, v.transporter_id, v.id, 'Mumbai, Maharashtra, India', 'Jaipur, Rajasthan, India', 19.07, 72.88, 26.91, 75.79, 1150, 'Open',
+      4500000, 4500000, 4000000, 'कपास की गाँठें', '9 Tons', 'confirmed', 'accepted'
+    from (select *, row_number() over (order by vehicle_number) as n from vehicles) v
+    join (select id, row_number() over (order by mobile) as n from users where user_type = 'shipper') s on s.n = v.n
+    where v.n <= ${trips}
+    returning id, transporter_id as "driverId"`)
+  return rows
+}

@@ -1,0 +1,92 @@
+import { mobileOf, numberBeginning, plateWord } from '@vapsi/contract/search'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type NamedWords, namedWords } from '../../places/other-names.ts'
+import { holdsName } from '../../places/place-words.sql.ts'
+import { contains } from '../../platform/database/contains.sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+export interface Word {
+  word: string
+  isHeld: RawBuilder<SqlBool>
+}
+
+/** The words of a search one by one, those of a city's name as one, and what a booking b that holds them is. */
+export async function wordsOf(db: Db, q: string): Promise<Word[]> {
+  const all: Word[] = []
+  for (const { words, names } of namedWords(q))
+    all.push({ word: words.join(' '), isHeld: await heldOrNamed(db, { words, names }) })
+  return all
+}
+
+async function heldOrNamed(db: Db, { words, names }: NamedWords): Promise<RawBuilder<SqlBool>> {
+  const each: RawBuilder<SqlBool>[] = []
+  for (const word of words) each.push(await holdingWord(db, word))
+  const otherwise =
+    names.length === 0 ? [] : [sql`b.from_location`, sql`b.to_location`].flatMap((at) => holdsName(at, names))
+  return anyOf([allOf(each), ...otherwise])
+}
+
+/** Of no conditions: true. */
+export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+
+export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(conditions, sql` or `)})`
+
+/** Its scripts may have no trigrams, and every booking would be read for a part of a word: whole words are found by an index. */
+const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
+
+/** More people or vehicles than these are looked up booking by booking. */
+const namedAtMost = 5000
+
+/**
+ * One word of it. People and vehicles are found first and given as values: then the planner knows how many they are, and goes by their
+ * bookings' index or looks them up in a hash. As a subquery it can do only one of the two.
+ */
+async function holdingWord(db: Db, word: string): Promise<RawBuilder<SqlBool>> {
+  const { people, vehicles } = await named(db, word)
+  const texts = [sql`b.from_location`, sql`b.to_location`, sql`b.material_type`]
+  const ways = isIndian(word)
+    ? texts.flatMap((column) => holdsName(column, [word]))
+    : texts.map((column) => contains(column, word))
+  if (people && people.length > namedAtMost)
+    ways.push(sql`exists (select from users where id in (b.shipper_id, b.transporter_id) and ${isPerson(word)})`)
+  else if (people) {
+    const theirs = sql`any(${people}::uuid[])`
+    ways.push(sql`b.shipper_id = ${theirs}`, sql`b.transporter_id = ${theirs}`)
+  }
+  if (vehicles && vehicles.length > namedAtMost)
+    ways.push(sql`exists (select from vehicles where id = b.vehicle_id and ${isPlate(word)})`)
+  else if (vehicles) ways.push(sql`b.vehicle_id = any(${vehicles}::uuid[])`)
+  return anyOf([...ways, ...numbered(word)])
+}
+
+/** A mobile is its people, with or without +91 before it; other words are a part of a name or a company. */
+function isPerson(word: string): RawBuilder<SqlBool> {
+  const mobile = mobileOf(word)
+  return mobile === null
+    ? sql`(${contains(sql`name`, word)} or ${contains(sql`company`, word)})`
+    : sql`mobile = ${mobile}`
+}
+const isPlate = (word: string) => contains(sql`vehicle_number`, plateWord(word))
+
+async function named(db: Db, word: string) {
+  const { rows } = await sql<{ people: string[] | null; vehicles: string[] | null }>`
+    select (select array_agg(id) from (select id from users where ${isPerson(word)} limit ${namedAtMost + 1}) u) as people,
+           (select array_agg(id) from (select id from vehicles where ${isPlate(word)} limit ${namedAtMost + 1}) v) as vehicles`.execute(
+    db,
+  )
+  return rows[0] ?? { people: null, vehicles: null }
+}
+
+const digitsAtMost = 10
+
+/** Numbers that begin so, as ranges of their index: 208 is 208, 2080 to 2089, 20800 to 20899 and so on. */
+export function numbered(word: string): RawBuilder<SqlBool>[] {
+  const beginning = numberBeginning(word)
+  if (beginning === null) return []
+  if (beginning === '') return [sql`true`]
+  const longer = Array.from({ length: Math.max(1, digitsAtMost - beginning.length + 1) }, (_, digits) => 10 ** digits)
+  const number = Number(beginning)
+  return longer.map((times) => sql`b.number between ${number * times}::bigint and ${(number + 1) * times - 1}::bigint`)
+}

@@ -1,0 +1,63 @@
+import { numberBeginning, searchWords } from '@vapsi/contract/search'
+import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/http/page.ts'
+import { type Word, allOf, numbered, wordsOf } from './held-words.sql.ts'
+
+/** How far back very common words are looked for; what looks longer for a few rows more would find nothing that is read. */
+const newest = 20_000
+/** So many of the newest are asked how common the words are, and this share is too common. */
+const sample = { bookings: 1000, share: 0.1 } as const
+const kept = new LRUCache<string, { since: Date | null }>({ max: 500, ttl: 10_000 })
+
+/** A page of a search, which says how far back it looked. */
+export const withReach = async <T>(db: Db, q: string | undefined, page: Promise<Page<T>>): Promise<Page<T>> =>
+  q ? { ...(await page), since: await searchedSince(db, q) } : page
+
+/** The words one by one, for a search that looks for them elsewhere too; common ones in the newest bookings alone. */
+export async function holdingWords(db: Db, q: string): Promise<Word[]> {
+  const all = await wordsOf(db, q)
+  const since = await searchedSince(db, q, all)
+  const [first, ...rest] = all
+  if (since === null || !first) return all
+  // A number is found however old its booking is.
+  const numbers = all.flatMap(({ word }) => (isNumber(word) ? numbered(word) : []))
+  const isNear = sql.join([sql`b.created_at >= ${since}`, ...numbers], sql` or `)
+  return [{ ...first, isHeld: sql`((${isNear}) and ${first.isHeld})` }, ...rest]
+}
+
+/** Since when bookings are looked at for these words: null for all of them, which few words do not get. */
+export async function searchedSince(db: Db, q: string, found?: readonly Word[], reach = newest): Promise<Date | null> {
+  const words = searchWords(q)
+  if (words.length === 0) return null
+  const question = `${reach} ${words.join(' ')}`
+  const known = kept.get(question)
+  if (known) return known.since
+  const from = await createdAtOf(db, reach)
+  const since =
+    from !== null && (words.every(isShort) || (await areCommon(db, found ?? (await wordsOf(db, q))))) ? from : null
+  // How many there are changes little in a moment; a market that is still small is asked again.
+  if (from !== null) kept.set(question, { since })
+  return since
+}
+
+/** Trigrams find nothing of one or two letters: every row would be read. */
+const isShort = (word: string) => word.length < 3
+
+const isNumber = (word: string) => (numberBeginning(word) ?? '') !== ''
+
+/** The oldest of so many newest; null where there are no more. */
+async function createdAtOf(db: Db, nth: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select created_at as at from bookings order by created_at desc offset ${nth} limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+async function areCommon(db: Db, words: readonly Word[]): Promise<boolean> {
+  const isHeld = allOf(words.map((word) => word.isHeld))
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from (select * from bookings order by created_at desc limit ${sample.bookings}) b
+    where ${isHeld}`.execute(db)
+  return (rows[0]?.found ?? 0) >= sample.bookings * sample.share
+}

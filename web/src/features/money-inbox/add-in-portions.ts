@@ -1,0 +1,19 @@
+import { statements } from '@vapsi/contract/office/statements'
+import { type Reply, type Send, api } from '../../lib/api/api.ts'
+import { portionsOf } from './portions.ts'
+
+/** Takes a statement in, a long one in portions: what an interrupted one brought is known the next time. */
+export async function addInPortions(
+  { account, lines }: Send<typeof statements.add>,
+  key: string,
+): Promise<Reply<typeof statements.add>> {
+  const [first = lines, ...rest] = portionsOf(lines)
+  const whole = await api(statements.add, { account, lines: first }, { idempotencyKey: key })
+  for (const [at, portion] of rest.entries()) {
+    const part = await api(statements.add, { account, lines: portion }, { idempotencyKey: `${key}-${at}` })
+    whole.read += part.read
+    whole.added += part.added
+    whole.known += part.known
+  }
+  return whole
+}
