@@ -12,8 +12,10 @@ import type { Answer, Call } from './stage.ts'
 
 export interface Arena {
   dataDir: string
-  /** Asks the server processes one after the other. */
+  /** Asks the server processes one after the other. What a crash cuts off is answered as "busy": its caller asks again. */
   call(request: Call): Promise<Answer>
+  /** One of the processes dies in the middle of what it does (kill -9), and another takes its place. False while one is missing already. */
+  crash(): Promise<boolean>
 }
 
 const env = {
@@ -55,9 +57,22 @@ export async function anArena(given: Record<string, string> = {}): Promise<Arena
   let turn = 0
   return {
     dataDir,
-    call: (request) => {
+    call: async (request) => {
       turn += 1
-      return ask(new URL(request.url, servers[turn % servers.length]?.url), request, agent)
+      const server = servers[turn % servers.length]
+      return ask(new URL(request.url, server?.url), request, agent).catch((error: unknown) => {
+        if (!server?.child.killed) throw error
+        return { status: 503, text: 'cut off', json: undefined, headers: { 'retry-after': '0' } }
+      })
+    },
+    async crash() {
+      const [dying] = servers.length > 1 ? servers.splice(turn % servers.length, 1) : []
+      if (!dying) return false
+      const exit = once(dying.child, 'exit')
+      dying.child.kill('SIGKILL')
+      await exit
+      servers.push(await aServer(settings))
+      return true
     },
   }
 }

@@ -34,6 +34,8 @@ export const ReceiptForm = z.strictObject({
   /** Needed when the consignee pays it; otherwise the paper may say that it is as agreed. */
   freightRupees: RupeesOnPaper.nullish(),
   taxBy: z.enum(TAX_BY).nullish(),
+  /** Needed when the carrier pays the tax. */
+  carrierGstin: Gstin.nullish(),
   ewayBill: z
     .string()
     .trim()
@@ -59,6 +61,7 @@ const details = z.object({
   freightBy: z.enum(FREIGHT_BY).nullable(),
   freightRupees: z.number().nullable(),
   taxBy: z.enum(TAX_BY).nullable(),
+  carrierGstin: z.string().nullable(),
   ewayBill: z.string().nullable(),
   remarks: z.string().nullable(),
 })

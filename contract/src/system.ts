@@ -12,6 +12,8 @@ export const ConfigView = z.object({
     firebase: z.record(z.string(), z.string()).optional(),
   }),
   places: z.object({ provider: z.enum(['embedded', 'google']) }),
+  /** Whether a provider of vehicle GPS or SIM says where trucks are, besides the driver's phone. */
+  tracking: z.object({ provider: z.enum(['none', 'gateway']) }),
   push: z.object({
     provider: z.enum(['fcm', 'webpush', 'none']),
     vapidPublicKey: z.string().optional(),

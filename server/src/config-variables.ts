@@ -114,6 +114,8 @@ export const Environment = z
     MSG91_BASE_URL: url('an http or https address', 'http', 'https').default('https://control.msg91.com'),
     MSG91_TIMEOUT_MS: number(100, 60_000, 8000),
     GOOGLE_MAPS_API_KEY: word('an API key'),
+    TRACKING_URL: url('the http or https address of a tracking provider', 'http', 'https').optional(),
+    TRACKING_KEY: word('the key of a tracking provider'),
     S3_BUCKET: z
       .string()
       .regex(/^[a-z\d][a-z\d._-]{1,253}$/i, 'the name of a bucket')
@@ -190,6 +192,8 @@ export const Environment = z
       say('ADMIN_PASSWORD', `at least ${min} characters (OFFICE_PASSWORD_MIN)`)
     if (env.MSG91_BASE_URL.startsWith('http:') && isProduction && env.MSG91_AUTH_KEY)
       say('MSG91_BASE_URL', 'an https address; codes are sent there')
+    if (env.TRACKING_URL?.startsWith('http:') && isProduction && env.TRACKING_KEY)
+      say('TRACKING_URL', 'an https address; the key is sent there')
     bothOrNeither('ADMIN_EMAIL', 'ADMIN_PASSWORD')
     bothOrNeither('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
     bothOrNeither('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')
@@ -204,6 +208,7 @@ export const Environment = z
       'FIREBASE_PRIVATE_KEY',
       'FIREBASE_AUTH_EMULATOR_HOST',
     )
+    needs('TRACKING_URL', 'TRACKING_KEY')
     needs('MSG91_TEMPLATE_OTP', 'MSG91_AUTH_KEY')
     needs(
       'MSG91_AUTH_KEY',

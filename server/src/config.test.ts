@@ -150,6 +150,8 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ VAPID_SUBJECT: 'mailto:nobody' }, 'VAPID_SUBJECT: a mailto: or https: address'],
     [{ FIREBASE_PRIVATE_KEY: 'PRIVATE KEY of nothing' }, /^FIREBASE_PRIVATE_KEY: the private RSA key/],
     [{ FIREBASE_PRIVATE_KEY: pemOf('ec') }, /^FIREBASE_PRIVATE_KEY: the private RSA key/],
+    [{ TRACKING_KEY: 'k' }, /^TRACKING_URL: is needed together with TRACKING_KEY/],
+    [{ ...production, TRACKING_URL: 'http://a.example', TRACKING_KEY: 'k' }, /^TRACKING_URL: an https address/],
     [{ FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: pemOf('rsa') }, /^FIREBASE_PROJECT_ID: is needed/],
     [{ FIREBASE_AUTH_DOMAIN: 'https://x' }, 'FIREBASE_AUTH_DOMAIN: a host name'],
     [{ EMAIL_FROM: 'Vapsi <a@b.example>\r\nBcc: c@d.example' }, 'EMAIL_FROM: one line of text'],

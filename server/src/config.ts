@@ -117,6 +117,8 @@ function configOf(env: Env) {
         }
       : null,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    /** Who is asked where trucks are, besides their drivers' phones; null: nobody. */
+    tracking: env.TRACKING_URL ? { url: env.TRACKING_URL, key: env.TRACKING_KEY ?? null } : null,
     /** Null: files under `dataDir`. */
     s3: env.S3_BUCKET
       ? {

@@ -27,6 +27,7 @@ import { keepMonthsJob } from './platform/months/keep-months.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
+import { askProviderJob } from './tracking/ask-provider.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
@@ -59,6 +60,7 @@ export const jobs: readonly Job<any>[] = [
   completeDelivered,
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
+  askProviderJob,
   forgetPointsJob,
   tellStatementsJob,
   solvePlan,

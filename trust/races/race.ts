@@ -11,6 +11,10 @@ export interface Race {
   wins?: number
   /** What a loser may hear. */
   losers: readonly number[]
+  /** Each call carries a key, so that it is sent again for as long as it is answered "not now". */
+  isRepeated?: boolean
+  /** Happens while they call. */
+  meanwhile?: () => Promise<unknown>
   /** Looks at all answers for what the count alone does not say. */
   judge?: (answers: Answer[]) => void
 }
@@ -74,8 +78,9 @@ export async function run(
 export const vary = (arena: Arena, prepare: (rounds: number) => Promise<Race[]>): Promise<number> =>
   run(arena, prepare, { as: 'variant' })
 
-async function once(arena: Arena, { calls, wins, losers, judge }: Race, round: number) {
-  const answers = await Promise.all(shuffled(calls, round).map((call) => answered(arena, call)))
+async function once(arena: Arena, { calls, wins, losers, judge, isRepeated, meanwhile }: Race, round: number) {
+  const asked = shuffled(calls, round).map((call) => answered(arena, call, isRepeated))
+  const [answers] = await Promise.all([Promise.all(asked), meanwhile?.()])
   const lost = answers.filter((answer) => !hasWon(answer))
   const odd = lost.filter(({ status }) => !losers.includes(status))
   expect(odd.map(({ status, text }) => `${status} ${text}`).join('\n'), `round ${round}`).toBe('')
@@ -92,10 +97,11 @@ const mostAttempts = 10
 /**
  * "Busy, try again" decides nothing: a machine that stands still for seconds lends no connection. Its caller asks again, as the app does.
  */
-async function answered(arena: Arena, call: Call): Promise<Answer> {
+async function answered(arena: Arena, call: Call, isRepeated = false): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await arena.call(call)
-    if (answer.status !== 503 || attempt === mostAttempts) return answer
+    const isLater = answer.status === 503 || (isRepeated && answer.headers['retry-after'] !== undefined)
+    if (!isLater || attempt === mostAttempts) return answer
     busy += 1
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers['retry-after'] ?? 1)))
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
@@ -6,24 +7,47 @@ import { db } from '../../server/test/harness.ts'
 import { anArena } from '../arena.ts'
 import { post } from '../calls.ts'
 import { anOffice } from '../crowd.ts'
+import { noteFigures } from '../figures.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
+import { isLong } from '../scale.ts'
 import { callers, sixteen, vary } from './race.ts'
 
 const arena = await anArena()
 const office = await anOffice()
 
-test('sixteen trips of one transporter get their lorry receipts at once, some refused for want of details', () =>
-  vary(arena, async (rounds) => {
+/** In the long run a server is killed in the middle of each so many rounds: what it was about to give is as if never asked. */
+const crashesEach = 20
+let crashes = 0
+
+test('sixteen trips of one transporter get their lorry receipts at once, some refused for want of details, with crashes between', async () => {
+  let nth = 0
+  await vary(arena, async (rounds) => {
     const ids = await tripsOfOne(rounds * callers)
-    return Array.from({ length: rounds }, (_, round) => ({
-      calls: sixteen((at) => {
-        const id = ids[round * callers + at]
-        return post(`/api/bookings/${id}/lr/issue`, office, at % 4 === 3 ? {} : receiptForm)
-      }),
-      wins: 12,
-      losers: [422],
-    }))
-  }))
+    return Array.from({ length: rounds }, (_, round) => {
+      nth += 1
+      return {
+        calls: sixteen((at) => {
+          const id = ids[round * callers + at] ?? ''
+          const call = post(`/api/bookings/${id}/lr/issue`, office, at % 4 === 3 ? {} : receiptForm)
+          return { ...call, headers: { 'idempotency-key': id } }
+        }),
+        wins: 12,
+        losers: [422],
+        isRepeated: true,
+        ...(isLong && nth % crashesEach === 0 && { meanwhile: crashAmongThem }),
+      }
+    })
+  })
+  if (isLong) {
+    console.log(`${crashes} crashes of a server among them`)
+    noteFigures('crash', 'kill -9 of a server that issues lorry receipts', `${crashes} times`, 'no gap, none twice')
+  }
+})
+
+async function crashAmongThem() {
+  await sleep(15)
+  if (await arena.crash()) crashes += 1
+}
 
 /** Assigned trips of one new transporter, by two statements. */
 async function tripsOfOne(howMany: number): Promise<string[]> {

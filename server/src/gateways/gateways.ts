@@ -4,6 +4,7 @@ import type { IdentityProvider } from './identity/identity.ts'
 import type { MapsGateway } from './maps/maps.ts'
 import type { PushGateway } from './push/push.ts'
 import type { SmsGateway } from './sms/sms.ts'
+import type { TrackingGateway } from './tracking/tracking.ts'
 
 /** Every way to the outside. Each is an interface with a real and an embedded implementation. */
 export interface Gateways {
@@ -13,4 +14,6 @@ export interface Gateways {
   maps: MapsGateway
   identity: IdentityProvider
   files: Files
+  /** Null: nobody is asked where trucks are, and the driver's page alone says it. */
+  tracking: TrackingGateway | null
 }

@@ -10,6 +10,7 @@ import { openInbox } from './inbox.sql.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { nowhere } from './not-configured.ts'
 import { openMsg91 } from './sms/sms-msg91.ts'
+import { openTracking } from './tracking/tracking-http.ts'
 
 /** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a refusal with the setting's name. */
 export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
@@ -22,6 +23,7 @@ export async function openGateways(config: Config, db: Db, log: Log): Promise<Ga
     maps: openMaps(config, log),
     identity: openIdentity(config, db),
     files: await openFiles(config),
+    tracking: config.tracking && openTracking(config.tracking),
   }
 }
 

@@ -11,7 +11,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { ReceiptPaper } from '../tables/receipt-paper.ts'
-import { draftOf, filled, financialYearOf, missingOf } from './receipt.rules.ts'
+import { draftOf, filled, financialYearOf, missingOf, saidOn } from './receipt.rules.ts'
 import { type Receipt, endOrAccept, insertReceipt, namesFor, nextNumber, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
@@ -39,7 +39,7 @@ export function issueReceipt(
     if (supersedes && before?.number !== supersedes) fail('receipt_changed')
     await giveWay(tx, actor, booking, before)
     const names = await namesFor(tx, bookingId)
-    const details = filled(before?.details ?? draftOf(booking, names), given)
+    const details = filled(before ? saidOn(before) : draftOf(booking, names), given)
     const missing = missingOf(details)
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
@@ -114,6 +114,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
 const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['names']) => ({
   carrier: names.carrierCompany ?? names.carrierName ?? '',
   carrierPlace: names.carrierCity ?? '',
+  carrierGstin: details.carrierGstin,
   vehicleNumber: spacedVehicleNumber(names.vehicleNumber ?? ''),
   reference: referenceOf(booking.number),
   from: booking.fromLocation,

@@ -4,6 +4,7 @@ import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedRoom } from '../../test/served-room.ts'
 import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
@@ -90,6 +91,29 @@ test('a correction is a new number; the old page says superseded, and a void one
     status: 409,
     body: { code: 'receipt_changed' },
   })
+})
+
+test('a carrier that pays the tax stands on the paper with its number, and is asked for it', async () => {
+  const { booking, transporter } = await aBooking({ status: 'confirmed' })
+  const byCarrier = (carrierGstin?: string) =>
+    issue(transporter, booking.id, { ...receiptForm, taxBy: 'carrier', carrierGstin })
+  for (const none of [undefined, '', 'URP'])
+    expect(await byCarrier(none)).toMatchObject({ status: 422, body: { fields: { carrierGstin: expect.any(String) } } })
+  expect((await byCarrier('27AAPFU0939F1ZX')).status).toBe(400)
+  const { status, body } = await byCarrier('27AAPFU0939F1ZV')
+  expect([status, body.draft.carrierGstin]).toEqual([201, '27AAPFU0939F1ZV'])
+  const { paper } = await db
+    .selectFrom('lorryReceipts')
+    .select('paper')
+    .where('bookingId', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  expect(paper.carrierGstin).toBe('27AAPFU0939F1ZV')
+  // As one that was issued before it was asked for.
+  await sql`update lorry_receipts set details = details - 'carrierGstin' where booking_id = ${booking.id}::uuid`.execute(
+    db,
+  )
+  const { body: old } = await as(transporter)<LorryReceiptsView>('GET', `/api/bookings/${booking.id}/lr/receipts`)
+  expect([old.draft.carrierGstin, old.missing]).toEqual([null, ['carrierGstin']])
 })
 
 test('with another truck or a trip called off the paper is void by itself', async () => {

@@ -1,4 +1,5 @@
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
+import { UNREGISTERED } from '@vapsi/contract/values/gstin'
 import { weightKgOf } from '@vapsi/contract/values/weight'
 import { indianDay } from '../bookings/bookings.rules.ts'
 import type { Booking } from '../bookings/bookings.sql.ts'
@@ -33,10 +34,17 @@ export function draftOf(booking: Booking, consignor: { name: string; company: st
     freightBy: null,
     freightRupees: null,
     taxBy: null,
+    carrierGstin: null,
     ewayBill: null,
     remarks: null,
   }
 }
+
+/** What a receipt says; one from before the carrier's number was asked for has none. */
+export const saidOn = ({ details }: { details: ReceiptDetails }): ReceiptDetails => ({
+  ...details,
+  carrierGstin: details.carrierGstin ?? null,
+})
 
 /** A field that was sent counts, also empty; one that was not stays as it was known. */
 export function filled(draft: ReceiptDetails, form: ReceiptForm): ReceiptDetails {
@@ -44,6 +52,8 @@ export function filled(draft: ReceiptDetails, form: ReceiptForm): ReceiptDetails
   const cleaned = sent.map(([field, value]) => [field, value === '' ? null : value])
   return { ...draft, ...(Object.fromEntries(cleaned) as Partial<ReceiptDetails>) }
 }
+
+const isRegistered = (gstin: string | null) => gstin !== null && gstin !== UNREGISTERED
 
 const alwaysWanted = [
   'consignorName',
@@ -61,9 +71,13 @@ const alwaysWanted = [
   'taxBy',
 ] as const satisfies readonly ReceiptField[]
 
-/** What the Carriage by Road rules want on a receipt and is not there. Whoever pays on arrival has to read how much. */
+/**
+ * What the Carriage by Road rules and tax law want on a receipt and is not there. Whoever pays on arrival has to read how much, and
+ * who pays the tax stands on it with the number of the registration.
+ */
 export function missingOf(details: ReceiptDetails): ReceiptField[] {
   const missing: ReceiptField[] = alwaysWanted.filter((field) => details[field] === null)
   if (details.freightBy === 'to_pay' && details.freightRupees === null) missing.push('freightRupees')
+  if (details.taxBy === 'carrier' && !isRegistered(details.carrierGstin)) missing.push('carrierGstin')
   return missing
 }

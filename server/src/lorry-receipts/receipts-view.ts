@@ -6,7 +6,7 @@ import { standingDocument } from '../documents/documents.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Actor, mayAct } from '../platform/http/actor.ts'
-import { draftOf, missingOf } from './receipt.rules.ts'
+import { draftOf, missingOf, saidOn } from './receipt.rules.ts'
 import { type KnownReceipt, namesFor, receiptsOf } from './receipts.sql.ts'
 
 /** The receipts of a booking as this person may see them, and what can be done about them. */
@@ -16,7 +16,7 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   const isDriver = actor.userType === 'transporter'
   const receipts = await receiptsOf(db, bookingId, isDriver ? actor.id : null)
   const standing = receipts.find((receipt) => isStanding(receipt))
-  const draft = standing?.details ?? draftOf(booking, await namesFor(db, bookingId))
+  const draft = standing ? saidOn(standing) : draftOf(booking, await namesFor(db, bookingId))
   const hasLr = (await standingDocument(db, bookingId, 'lr')) !== undefined
   const isOn = holdsVehicle.includes(booking.status)
   const mayAsClerk = ({ roles }: Pick<Endpoint, 'roles'>) => !actor.isAdmin || mayAct(actor.officeRole ?? null, roles)

@@ -18,7 +18,6 @@ export const invalidationRules: Record<string, readonly Reader[]> = {
   tracking_changed: [shipper],
   trip_stamped: [shipper],
   dispute_photo_added: [shipper, transporter],
-  lr_voided: [shipper, transporter],
   bid_withdrawn: [shipper],
   bid_lost: [transporter],
   commission_set: [person],

@@ -105,6 +105,7 @@ const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
 const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
 const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
 const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
+const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
 const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
 const bidLane = (e: NotificationContext) => lane(e.bid)
 const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
@@ -151,6 +152,13 @@ const nextBest = (e: NotificationContext) => ({
 
 export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
 
+/** Both sides of a trip read the same, each on the screen of its own. */
+const both = <C extends NotificationCode>(
+  code: C,
+  params: Telling<NotificationParams<C>>['params'],
+  ofShipper = bookings,
+): Line[] => [tell(code, { to: driver, params, url: dashboard }), tell(code, { to: shipper, params, url: ofShipper })]
+
 /** Who is told what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
@@ -177,6 +185,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('lr_issued', { to: driver, params: withReceipt, url: dashboard }),
     tell('lr_ready', { to: shipper, params: withReceipt, url: bookings }),
   ],
+  lr_voided: both('lr_void', receiptWhy),
   lr_uploaded: [
     tell('goods_loaded', { to: shipper, params: trip, url: bookings }),
     tell('lr_received', { to: driver, params: trip, url: dashboard }),
@@ -189,25 +198,13 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('eway_ending', { to: driver, params: ending, url: dashboard, sms: true }),
     tell('eway_ending', { to: shipper, params: ending, url: bookings }),
   ],
-  eway_other_truck: [
-    tell('eway_other_truck', { to: driver, params: withBill, url: dashboard }),
-    tell('eway_other_truck', { to: shipper, params: withBill, url: bookings }),
-  ],
+  eway_other_truck: both('eway_other_truck', withBill),
   dispute_opened: [tell('dispute_opened', { to: driver, params: tripSum, url: dashboard, sms: true })],
   dispute_answered: [tell('dispute_answered', { to: shipper, params: trip, url: bookings })],
   dispute_withdrawn: [tell('dispute_withdrawn', { to: driver, params: trip, url: dashboard })],
-  dispute_decided: [
-    tell('dispute_decided', { to: driver, params: tripWhy, url: dashboard }),
-    tell('dispute_decided', { to: shipper, params: tripWhy, url: payments }),
-  ],
-  charge_confirmed: [
-    tell('waiting_charged', { to: driver, params: tripSum, url: dashboard }),
-    tell('waiting_charged', { to: shipper, params: tripSum, url: payments }),
-  ],
-  charge_declined: [
-    tell('waiting_not_charged', { to: driver, params: tripWhy, url: dashboard }),
-    tell('waiting_not_charged', { to: shipper, params: tripWhy, url: payments }),
-  ],
+  dispute_decided: both('dispute_decided', tripWhy, payments),
+  charge_confirmed: both('waiting_charged', tripSum, payments),
+  charge_declined: both('waiting_not_charged', tripWhy, payments),
   booking_started: [tell('trip_started', { to: shipper, params: trip, url: bookings })],
   pod_uploaded: [
     tell('goods_delivered', { to: ofDelivery(true, shipper), params: trip, url: bookings, sms: true }),

@@ -12,6 +12,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
     demo,
     identity: web ? { provider: 'firebase', firebase: web } : { provider: 'builtin' },
     places: { provider: config.googleMapsApiKey ? 'google' : 'embedded' },
+    tracking: { provider: config.tracking ? 'gateway' : 'none' },
     push: {
       provider: firebase?.serviceAccount && web ? 'fcm' : 'webpush',
       ...(firebase?.serviceAccount && web

@@ -26,6 +26,7 @@ describe('GET /api/config', () => {
       demo: true,
       identity: { provider: 'builtin' },
       places: { provider: 'embedded' },
+      tracking: { provider: 'none' },
       push: { provider: 'webpush' },
       demoAdmin: { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' },
       requestHours: 24,
@@ -41,6 +42,8 @@ describe('GET /api/config', () => {
       DEMO: 'off',
       ADMIN_EMAIL: 'boss@vapsi.example',
       ADMIN_PASSWORD: 'secret-one',
+      TRACKING_URL: 'https://secret-provider.example/where',
+      TRACKING_KEY: 'secret-tracking',
       FIREBASE_PROJECT_ID: 'proj',
       FIREBASE_API_KEY: 'public-key',
       FIREBASE_CLIENT_EMAIL: 'secret-two@proj.example',
@@ -61,6 +64,7 @@ describe('GET /api/config', () => {
       demo: false,
       identity: { provider: 'firebase', firebase: { apiKey: 'public-key', authDomain: 'proj.firebaseapp.com' } },
       places: { provider: 'google' },
+      tracking: { provider: 'gateway' },
       upi: { vpa: 'office@bank' },
     })
     expect(JSON.stringify(body)).not.toMatch(/secret|boss/)

@@ -1,12 +1,14 @@
 /** What stands on a lorry receipt. Kept with it as it was issued: the paper of today is the paper of then. */
 export interface ReceiptPaper {
   number: string
-  /** `22 Nov 2026` */
+  /** `22-11-2026` */
   date: string
   /** The page that says whether it is genuine. */
   address: string
   carrier: string
   carrierPlace: string
+  /** Absent on papers from before it was asked for. */
+  carrierGstin?: string | null
   vehicleNumber: string
   reference: string
   from: string

@@ -21,7 +21,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
   // Two decimals of a degree are about a kilometre.
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
-  const { leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
+  const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
   const day = dayIn(language)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered
@@ -51,6 +51,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
       wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last),
+      doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
       factList(facts),
       !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
       `<p class="quiet">${words.note}</p>`,
@@ -61,6 +62,14 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
 
 const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>
   [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
+
+/** How much of the way is driven: the browser's own bar, also without styles. */
+function progressBar(doneKm: number, leftKm: number, words: (typeof trackingWords)[Language]): string {
+  const whole = doneKm + leftKm
+  const percent = whole > 0 ? Math.round((100 * doneKm) / whole) : 100
+  const label = words.done(percent, whole.toLocaleString('en-IN'))
+  return `<progress max="100" value="${percent}" aria-label="${label}"></progress><p class="quiet">${label}</p>`
+}
 
 const dayIn = (language: Language) => {
   const format = new Intl.DateTimeFormat(`${language}-IN`, {

@@ -13,6 +13,7 @@ interface Words {
   minutes: (count: number) => string
   hours: (count: number) => string
   left: (km: number) => string
+  done: (percent: number, km: string) => string
   reason: Record<'usual' | 'lane' | 'trip', string>
   pace: (km: number) => string
   nights: string
@@ -33,6 +34,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'The driver does not share where the truck is.',
     minutes: (count) => `${count} min ago`,
     hours: (count) => `${count} h ago`,
+    done: (percent, km) => `${percent} % of ≈ ${km} km`,
     left: (km) => `≈ ${km} km to go`,
     reason: { usual: 'Usual pace:', lane: 'As trips on this way took:', trip: 'As it has driven so far:' },
     pace: (km) => `about ${km} km a day.`,
@@ -51,6 +53,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'ड्राइवर ट्रक की जगह नहीं दिखा रहा है।',
     minutes: (count) => `${count} मिनट पहले`,
     hours: (count) => `${count} घंटे पहले`,
+    done: (percent, km) => `≈ ${km} किमी का ${percent} %`,
     left: (km) => `≈ ${km} किमी बाक़ी`,
     reason: { usual: 'आम रफ़्तार:', lane: 'इस रास्ते की यात्राओं जैसी रफ़्तार:', trip: 'अब तक की अपनी रफ़्तार:' },
     pace: (km) => `दिन में क़रीब ${km} किमी।`,
@@ -69,6 +72,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'ड्रायव्हर ट्रकचे ठिकाण दाखवत नाही.',
     minutes: (count) => `${count} मिनिटांपूर्वी`,
     hours: (count) => `${count} तासांपूर्वी`,
+    done: (percent, km) => `≈ ${km} किमीपैकी ${percent} %`,
     left: (km) => `≈ ${km} किमी बाकी`,
     reason: { usual: 'नेहमीचा वेग:', lane: 'या मार्गावरच्या ट्रकप्रमाणे:', trip: 'आतापर्यंत चालल्याप्रमाणे:' },
     pace: (km) => `दिवसाला सुमारे ${km} किमी.`,
@@ -87,6 +91,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'ડ્રાઇવર ટ્રકની જગ્યા બતાવતો નથી.',
     minutes: (count) => `${count} મિનિટ પહેલાં`,
     hours: (count) => `${count} કલાક પહેલાં`,
+    done: (percent, km) => `≈ ${km} કિમીમાંથી ${percent} %`,
     left: (km) => `≈ ${km} કિમી બાકી`,
     reason: { usual: 'સામાન્ય ઝડપ:', lane: 'આ રસ્તાની ટ્રક પ્રમાણે:', trip: 'અત્યાર સુધી ચાલ્યા પ્રમાણે:' },
     pace: (km) => `દિવસના આશરે ${km} કિમી.`,
@@ -105,6 +110,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'லாரி எங்கே என டிரைவர் காட்டவில்லை.',
     minutes: (count) => `${count} நிமிடம் முன்`,
     hours: (count) => `${count} மணி நேரம் முன்`,
+    done: (percent, km) => `≈ ${km} கிமீயில் ${percent} %`,
     left: (km) => `≈ ${km} கிமீ மீதி`,
     reason: { usual: 'வழக்கமான வேகம்:', lane: 'இந்த வழியில் ஓடிய லாரிகளின்படி:', trip: 'இதுவரை ஓடியபடி:' },
     pace: (km) => `நாளுக்கு சுமார் ${km} கிமீ.`,
@@ -123,6 +129,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'లారీ ఎక్కడ ఉందో డ్రైవర్ చూపడం లేదు.',
     minutes: (count) => `${count} నిమిషాల క్రితం`,
     hours: (count) => `${count} గంటల క్రితం`,
+    done: (percent, km) => `≈ ${km} కిమీలో ${percent} %`,
     left: (km) => `≈ ${km} కిమీ మిగిలింది`,
     reason: { usual: 'మామూలు వేగం:', lane: 'ఈ దారిలో లారీల ప్రకారం:', trip: 'ఇప్పటివరకు నడిచిన ప్రకారం:' },
     pace: (km) => `రోజుకు సుమారు ${km} కిమీ.`,
@@ -141,6 +148,7 @@ export const trackingWords: Record<Language, Words> = {
     unseen: 'ਡਰਾਈਵਰ ਟਰੱਕ ਦੀ ਥਾਂ ਨਹੀਂ ਦਿਖਾ ਰਿਹਾ।',
     minutes: (count) => `${count} ਮਿੰਟ ਪਹਿਲਾਂ`,
     hours: (count) => `${count} ਘੰਟੇ ਪਹਿਲਾਂ`,
+    done: (percent, km) => `≈ ${km} ਕਿਮੀ ਵਿੱਚੋਂ ${percent} %`,
     left: (km) => `≈ ${km} ਕਿਮੀ ਬਾਕੀ`,
     reason: { usual: 'ਆਮ ਰਫ਼ਤਾਰ:', lane: 'ਇਸ ਰਾਹ ਦੇ ਟਰੱਕਾਂ ਮੁਤਾਬਕ:', trip: 'ਹੁਣ ਤੱਕ ਦੀ ਰਫ਼ਤਾਰ:' },
     pace: (km) => `ਦਿਨ ਵਿੱਚ ਲਗਭਗ ${km} ਕਿਮੀ।`,

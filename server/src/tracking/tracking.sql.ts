@@ -1,3 +1,4 @@
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { POINTS } from '@vapsi/contract/tracking'
 import type { PositionPoint } from '@vapsi/contract/tracking'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ export const setConsent = (tx: Tx, { bookingId, transporterId }: Trip, consent: 
 /** Points of the last half second may be lost with the machine: nobody waits for the disk for them. */
 export const commitBeforeTheDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
 
-/** Keeps the points that lie within the consent and the trip; answers how many are new. The caller has locked the booking. */
+/** Keeps the points that lie within the consent and the trip; answers how many are new; the proof's own may come a moment after it. The caller has locked the booking. */
 export async function insertPoints(
   tx: Tx,
   { bookingId, transporterId }: Trip,
@@ -52,7 +53,7 @@ export async function insertPoints(
       join trip_consents c on c.booking_id = ${bookingId}::uuid and c.transporter_id = ${transporterId}::uuid
       where p.at >= c.given_at - interval '1 minute' and p.at <= now() + interval '1 minute'
         and (c.consent = 'given' or c.consent = 'paused' and p.at <= c.changed_at)
-        and p.at <= coalesce((select min(d.uploaded_at) from booking_documents d
+        and p.at <= coalesce((select min(d.uploaded_at) + interval '1 minute' from booking_documents d
                               where d.booking_id = ${bookingId}::uuid and d.kind = 'pod' and d.rejected_at is null), 'infinity')
         and (m.day, m.ms) not in (select day, ms from kept)
       order by m.day, m.ms
@@ -67,6 +68,31 @@ export async function insertPoints(
     )
     select count(*)::int as taken from fresh`.execute(tx)
   return rows[0]?.taken ?? 0
+}
+
+export interface SilentTrip extends Trip {
+  vehicleNumber: string
+}
+
+/** Trips whose drivers let them be seen and whose phones have said nothing for so many minutes, by their ids. */
+export async function silentTrips(
+  db: Db,
+  { minutes, after, limit }: { minutes: number; after: string | null; limit: number },
+): Promise<SilentTrip[]> {
+  const { rows } = await sql<SilentTrip>`
+    select b.id as booking_id, b.transporter_id, v.vehicle_number
+    from bookings b
+    join trip_consents c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.consent = 'given'
+    join vehicles v on v.id = b.vehicle_id
+    where b.status = any(${[...holdsVehicle]}::text[]) and b.driver_response = 'accepted'
+      and ${after === null ? sql`true` : sql`b.id > ${after}::uuid`}
+      and not exists (
+        select from positions_by_day p, unnest(p.at_ms) k (ms)
+        where p.booking_id = b.id and p.transporter_id = b.transporter_id and p.day >= (now() at time zone 'UTC')::date - 1
+          and p.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' > now() - make_interval(mins => ${minutes}))
+      and not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)
+    order by b.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The newest point of a driver who lets it be seen or has paused, and not of one who stopped. */

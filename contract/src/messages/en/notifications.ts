@@ -41,6 +41,7 @@ export const notifications = {
   goods_loaded: { title: 'Goods loaded', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `{receipt} for ${trip}. Check it and accept it.` },
   lr_ready: { title: receiptIssued, body: `{receipt} for ${trip}.` },
+  lr_void: { title: 'Lorry receipt void', body: `{receipt} for ${trip} is void.${because}` },
   lr_received: { title: 'Loading receipt received', body: lrIsHere },
   truck_at_pickup: { title: 'Truck at the pickup', body: `${trip}: the truck is there to be loaded.` },
   truck_at_drop: { title: 'Truck at the drop', body: `${trip}: the truck is there to be unloaded.` },

@@ -19,6 +19,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   goods_loaded: { title: 'માલ ભરાયો', body: `${trip} ની લોડિંગ રસીદ આવી છે.` },
   lr_issued: { title: 'લૉરી રસીદ બની', body: `${trip} માટે {receipt}. તપાસીને સ્વીકારો.` },
   lr_ready: { title: 'લૉરી રસીદ બની', body: `${trip} માટે {receipt}.` },
+  lr_void: { title: 'લૉરી રસીદ રદ', body: `${trip} ની {receipt} રદ થઈ છે.${because}` },
   lr_received: { title: 'લોડિંગ રસીદ મળી', body: `${trip} ની લોડિંગ રસીદ આવી છે.` },
   truck_at_pickup: { title: 'ટ્રક પિકઅપ પર', body: `${trip}: ટ્રક માલ ભરવા પહોંચી ગયો છે.` },
   truck_at_drop: { title: 'ટ્રક ઉતારવાની જગ્યાએ', body: `${trip}: ટ્રક માલ ઉતારવા પહોંચી ગયો છે.` },

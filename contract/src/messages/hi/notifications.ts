@@ -36,6 +36,7 @@ export const notifications = {
   goods_loaded: { title: 'माल लोड हो गया', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `${trip} की {receipt}। जाँचकर स्वीकार करें।` },
   lr_ready: { title: receiptIssued, body: `${trip} की {receipt}।` },
+  lr_void: { title: 'लॉरी रसीद रद्द', body: `${trip} की {receipt} रद्द हो गई है।${because}` },
   lr_received: { title: 'लोडिंग रसीद मिली', body: lrIsHere },
   truck_at_pickup: { title: 'ट्रक पिकअप पर', body: `${trip}: ट्रक माल लेने पहुँच गया है।` },
   truck_at_drop: { title: 'ट्रक डिलीवरी पर', body: `${trip}: ट्रक माल उतारने पहुँच गया है।` },

@@ -22,6 +22,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   goods_loaded: { title: 'माल भरला', body: `${trip} ची लोडिंग पावती आली आहे.` },
   lr_issued: { title: 'लॉरी पावती बनली', body: `${trip} साठी {receipt}. तपासा आणि स्वीकारा.` },
   lr_ready: { title: 'लॉरी पावती बनली', body: `${trip} साठी {receipt}.` },
+  lr_void: { title: 'लॉरी पावती रद्द', body: `${trip} ची {receipt} रद्द झाली आहे.${because}` },
   lr_received: { title: 'लोडिंग पावती मिळाली', body: `${trip} ची लोडिंग पावती आली आहे.` },
   truck_at_pickup: { title: 'ट्रक पिकअपला', body: `${trip}: ट्रक माल भरायला पोहोचला आहे.` },
   truck_at_drop: { title: 'ट्रक उतरवण्याच्या जागी', body: `${trip}: ट्रक माल उतरवायला पोहोचला आहे.` },

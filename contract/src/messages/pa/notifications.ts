@@ -19,6 +19,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   goods_loaded: { title: 'ਮਾਲ ਭਰ ਗਿਆ', body: `${trip} ਦੀ ਲੋਡਿੰਗ ਰਸੀਦ ਆ ਗਈ ਹੈ।` },
   lr_issued: { title: 'ਲਾਰੀ ਰਸੀਦ ਬਣੀ', body: `${trip} ਲਈ {receipt}। ਜਾਂਚ ਕੇ ਮਨਜ਼ੂਰ ਕਰੋ।` },
   lr_ready: { title: 'ਲਾਰੀ ਰਸੀਦ ਬਣੀ', body: `${trip} ਲਈ {receipt}।` },
+  lr_void: { title: 'ਲਾਰੀ ਰਸੀਦ ਰੱਦ', body: `${trip} ਦੀ {receipt} ਰੱਦ ਹੋ ਗਈ ਹੈ।${because}` },
   lr_received: { title: 'ਲੋਡਿੰਗ ਰਸੀਦ ਮਿਲੀ', body: `${trip} ਦੀ ਲੋਡਿੰਗ ਰਸੀਦ ਆ ਗਈ ਹੈ।` },
   truck_at_pickup: { title: 'ਟਰੱਕ ਪਿਕਅੱਪ ਉੱਤੇ', body: `${trip}: ਟਰੱਕ ਮਾਲ ਭਰਨ ਪਹੁੰਚ ਗਿਆ ਹੈ।` },
   truck_at_drop: { title: 'ਟਰੱਕ ਉਤਾਰੇ ਉੱਤੇ', body: `${trip}: ਟਰੱਕ ਮਾਲ ਲਾਹੁਣ ਪਹੁੰਚ ਗਿਆ ਹੈ।` },

@@ -25,6 +25,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   goods_loaded: { title: 'சரக்கு ஏற்றியாச்சு', body: `${trip}: லோடிங் ரசீது வந்தது.` },
   lr_issued: { title: 'லாரி ரசீது போட்டாச்சு', body: `${trip}: {receipt}. பார்த்து ஏற்கவும்.` },
   lr_ready: { title: 'லாரி ரசீது போட்டாச்சு', body: `${trip}: {receipt}.` },
+  lr_void: { title: 'லாரி ரசீது ரத்து', body: `${trip}: {receipt} ரத்தாகிவிட்டது.${because}` },
   lr_received: { title: 'லோடிங் ரசீது வந்தது', body: `${trip}: லோடிங் ரசீது வந்தது.` },
   truck_at_pickup: { title: 'லாரி பிக்கப்பில்', body: `${trip}: லோடு ஏற்ற லாரி வந்துவிட்டது.` },
   truck_at_drop: { title: 'லாரி இறக்கும் இடத்தில்', body: `${trip}: சரக்கு இறக்க லாரி வந்துவிட்டது.` },

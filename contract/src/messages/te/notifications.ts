@@ -19,6 +19,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   goods_loaded: { title: 'సరుకు లోడ్ అయింది', body: `${trip} లోడింగ్ రసీదు వచ్చింది.` },
   lr_issued: { title: 'లారీ రసీదు ఇచ్చారు', body: `${trip}: {receipt}. చూసి అంగీకరించండి.` },
   lr_ready: { title: 'లారీ రసీదు ఇచ్చారు', body: `${trip}: {receipt}.` },
+  lr_void: { title: 'లారీ రసీదు రద్దు', body: `${trip}: {receipt} రద్దయింది.${because}` },
   lr_received: { title: 'లోడింగ్ రసీదు వచ్చింది', body: `${trip} లోడింగ్ రసీదు వచ్చింది.` },
   truck_at_pickup: { title: 'లారీ పికప్ వద్ద', body: `${trip}: లోడ్ కోసం లారీ వచ్చింది.` },
   truck_at_drop: { title: 'లారీ దింపే చోట', body: `${trip}: సరుకు దింపడానికి లారీ వచ్చింది.` },

@@ -34,6 +34,11 @@ test('the paper has a page for consignor, consignee and driver, each with all th
   for (const text of pages) for (const said of [...wanted, ...values, '₹']) expect(text).toContain(said)
 })
 
+test('a carrier that pays the tax stands on each copy with its number', async () => {
+  const pages = await pagesOf(await printReceipt({ ...paper, taxBy: 'carrier', carrierGstin: '08AAPFU0939F1ZV' }))
+  for (const text of pages) expect(text).toContain('GSTIN 08AAPFU0939F1ZV')
+})
+
 test('Hindi is shaped: the short i stands before its letter, and letters that join are one', () => {
   // Fewer glyphs than letters where they join; क + ि is written ि + क.
   expect(shaped('क्ष').paint.match(/cm/g)).toHaveLength(1)

@@ -51,7 +51,10 @@ function head(writer: Writer, paper: ReceiptPaper, copy: string) {
   const text = { x: left, width: width - 110 }
   writer.write(copy, { ...text, y: 30 }, { size: 9, isBold: true, color: '#9a4b00' })
   writer.write(paper.carrier, { ...text, y: 44 }, { size: 17, isBold: true })
-  writer.write(paper.carrierPlace, { ...text, y: 67 }, quiet)
+  const place = [paper.carrierPlace, paper.carrierGstin && `GSTIN ${paper.carrierGstin}`]
+    .filter(Boolean)
+    .join('   ·   ')
+  writer.write(place, { ...text, y: 67 }, quiet)
   writer.write(labels.title, { ...text, y: 82 }, { size: 11, isBold: true })
   writer.write(`No. ${paper.number}   ·   ${paper.date}   ·   ${paper.reference}`, { ...text, y: 100 }, { size: 11 })
   if (paper.supersedes) writer.write(`Supersedes ${paper.supersedes}`, { ...text, y: 117 }, quiet)

@@ -82,7 +82,7 @@ export function ReceiptFields({ draft, busy, error, isCorrection, onIssue }: Rec
           <Input maxLength={300} {...of('remarks')} />
         </Field>
       </Group>
-      <Freight of={of} problems={problems} />
+      <Freight of={of} problems={problems} gstinHint={t`15 characters`} />
       {error && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(error, t`Please try again.`)}
@@ -98,9 +98,10 @@ export function ReceiptFields({ draft, busy, error, isCorrection, onIssue }: Rec
 interface FreightProps {
   of: (field: ReceiptField) => { value: string; name: string; onChange: (event: { target: { value: string } }) => void }
   problems: Record<string, string>
+  gstinHint: string
 }
 
-function Freight({ of, problems }: FreightProps) {
+function Freight({ of, problems, gstinHint }: FreightProps) {
   const { t } = useLingui()
   const mustSay = of('freightBy').value === 'to_pay'
   return (
@@ -136,6 +137,11 @@ function Freight({ of, problems }: FreightProps) {
           ]}
         />
       </Field>
+      {of('taxBy').value === 'carrier' && (
+        <Field label={t`GSTIN of the carrier`} required hint={gstinHint} error={problems['carrierGstin']}>
+          <Input maxLength={15} autoCapitalize="characters" {...of('carrierGstin')} />
+        </Field>
+      )}
     </Group>
   )
 }

@@ -10,12 +10,12 @@ export const valuesOf = (draft: ReceiptDetails): ReceiptValues =>
 
 const numbers: ReadonlySet<string> = new Set(['packages', 'weightKg', 'declaredRupees', 'freightRupees'])
 
-/** Empty is null: the server says which of them the law wants. */
+/** Empty is null: the server says which of them the law wants. The carrier's number stands on the paper of a carrier that pays the tax. */
 export const formOf = (values: ReceiptValues): ReceiptForm =>
   Object.fromEntries(
     Object.entries(values).map(([field, text]) => {
       const said = text.trim()
-      if (said === '') return [field, null]
+      if (said === '' || (field === 'carrierGstin' && values.taxBy !== 'carrier')) return [field, null]
       return [field, numbers.has(field) ? Number(said) : said]
     }),
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useCallback } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { useConfig } from '../../lib/api/config.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Seen } from './seen.tsx'
@@ -12,6 +13,7 @@ import { useTracking } from './use-tracking.ts'
 export function DriverTracking({ bookingId, step }: { bookingId: string; step: string }) {
   const { t } = useLingui()
   const { user } = useAuth()
+  const hasProvider = useConfig().data?.tracking?.provider === 'gateway'
   const { query, step: change, readAgain } = useTracking(bookingId)
   const state = query.data
   const isOn = state?.consent === 'given' && state.can.consent
@@ -34,7 +36,8 @@ export function DriverTracking({ bookingId, step }: { bookingId: string; step: s
             <Trans>
               May shipper and office see where this truck is? For this trip only; you can pause or stop at any time.
             </Trans>
-          )}
+          )}{' '}
+          {hasProvider && <Trans>The truck’s GPS or SIM is asked as well.</Trans>}
         </span>
       </p>
       {isOn && <Seen state={state} />}

@@ -3,7 +3,6 @@ import { tracking } from '@vapsi/contract/tracking'
 import { createStore, type UseStore, del, get, keys, update } from 'idb-keyval'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { newKey } from '../../lib/api/key-per-body.ts'
 
 let store: UseStore | undefined
 const shelf = () => (store ??= createStore('vapsi-positions', 'points'))
@@ -34,7 +33,8 @@ async function sendAll(userId: string, bookingId: string): Promise<void> {
     const points = ((await get<PositionPoint[]>(key, shelf())) ?? []).slice(0, batch)
     if (points.length === 0) return
     try {
-      await api(tracking.add, { id: bookingId, points }, { idempotencyKey: newKey() })
+      // Without a key: the same point sent again is one, and the answers kept by key would take more room than the points.
+      await api(tracking.add, { id: bookingId, points })
     } catch (error) {
       const isRefused = error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
       if (!isRefused) throw error

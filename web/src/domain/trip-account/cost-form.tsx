@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput } from '../../ui/form/input.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { useCostWords } from './cost-words.ts'
-import { type Cost, useAddCost, useChangeCost } from './use-account.ts'
+import { useSaidSaved } from './said-saved.ts'
+import { type Cost, useKeepCost } from './use-account.ts'
 
 /** What was spent, on what, and the bill as a photo. */
 export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: () => void }) {
@@ -23,16 +23,15 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
     note: cost?.note ?? '',
     photo: null as File | null,
   }))
-  const [add, change] = [useAddCost(bookingId), useChangeCost(cost)]
-  const keep = cost ? change : add
+  const keep = useKeepCost(bookingId, cost)
+  const saySaved = useSaidSaved()
   const fields = keep.error instanceof ApiError ? keep.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (keep.isPending) return
-    if (cost) return change.mutate(form, { onSuccess: onDone })
-    add.mutate(form, {
+    keep.mutate(form, {
       onSuccess(isSent) {
-        if (!isSent) toast({ title: t`Saved on this phone`, description: t`It is sent when you have signal.` })
+        saySaved(isSent)
         onDone()
       },
     })

@@ -109,3 +109,40 @@ test('an entry that is taken back while it is sent does not come back, and an ac
   await flushCosts('d1', vi.fn())
   expect([...phone.kept.values()].map((kept) => (kept as QueuedCost).userId)).toEqual(['d2'])
 })
+
+test('what is changed and struck without signal comes later too: after what was added before, the last word of an entry alone', async () => {
+  phone.api.mockRejectedValue(noSignal)
+  const added = spent(6)
+  const changed = spent(9, { does: 'change', costId: 'c1', amount: '460', photo: bill })
+  const thenStruck = spent(10, { does: 'strike', costId: 'c1' })
+  const changedTwice = [
+    spent(11, { does: 'change', costId: 'c2', amount: '90' }),
+    spent(12, { does: 'change', costId: 'c2', amount: '95' }),
+  ]
+  for (const cost of [added, changed, thenStruck, ...changedTwice]) {
+    await keepCost(cost)
+    expect((await sendCost(cost)).is).toBe('waiting')
+  }
+  phone.api.mockReset()
+  phone.api.mockImplementation(async () => ({ addedId: 'c3' }))
+  await Promise.all([flushCosts('d1', vi.fn()), flushCosts('d1', vi.fn())])
+  expect(phone.api.mock.calls.map(([{ method, url }, input]) => [method, url, input])).toEqual([
+    ['POST', '/api/bookings/:id/costs', { id: 'b1', kind: 'toll', amount: '450', note: '', at: added.at }],
+    ['DELETE', '/api/trip-costs/:id', { id: 'c1' }],
+    ['PUT', '/api/trip-costs/:id', { id: 'c2', kind: 'toll', amount: '95', note: '' }],
+  ])
+  expect(phone.upload).not.toHaveBeenCalled()
+  expect(phone.kept.size).toBe(0)
+})
+
+test('a new photo follows its change; what was struck already is as it was wished, and a change of it is refused', async () => {
+  const changed = spent(1, { does: 'change', costId: 'c1', photo: bill })
+  phone.api.mockResolvedValueOnce({})
+  phone.upload.mockResolvedValue({})
+  await keepCost(changed)
+  expect(await sendCost(changed)).toEqual({ is: 'sent' })
+  expect(phone.upload.mock.calls.map(([, { id }, file]) => [id, file])).toEqual([['c1', bill]])
+  phone.api.mockRejectedValue(refused(404, 'cost_not_found'))
+  expect(await sendCost(spent(2, { does: 'strike', costId: 'c1' }))).toEqual({ is: 'sent' })
+  expect((await sendCost(spent(3, { does: 'change', costId: 'c1' }))).is).toBe('refused')
+})

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { upload } from '../../lib/api/upload.ts'
 
-/** An entry of a trip's account on its way. It is stored before it is sent, and keeps the moment of its bill. */
+/** An entry of a trip's account on its way, or what becomes of one that stands. It is stored before it is sent, and keeps its moment. */
 export interface QueuedCost {
   /** Also the idempotency key: however often it is sent, one entry stands. */
   id: string
@@ -16,7 +16,9 @@ export interface QueuedCost {
   note: string
   photo: File | null
   at: string
-  /** The entry stands, and its photo is still to come. */
+  /** What is done to the entry that stands; absent: it is a new one. */
+  does?: 'change' | 'strike'
+  /** The entry that stands: the one that is changed or struck, or a new one whose photo is still to come. */
   costId?: string
 }
 
@@ -36,16 +38,24 @@ async function refresh() {
   for (const changed of listeners) changed()
 }
 
-/** Whether this phone keeps it; a private window or a full phone does not. */
+/** In the place of what was done to the same entry before. Whether this phone keeps it; a private window or a full phone does not. */
 export async function keepCost(cost: QueuedCost): Promise<boolean> {
   try {
     await set(cost.id, cost, shelf())
+    for (const { id } of queued.filter(isUndoneBy(cost))) await del(id, shelf())
     await refresh()
     return true
   } catch {
     return false
   }
 }
+
+/** The last word about an entry counts; the photo of one that is struck has nowhere to go. */
+const isUndoneBy = (cost: QueuedCost) => (other: QueuedCost) =>
+  cost.does !== undefined &&
+  other.id !== cost.id &&
+  other.costId === cost.costId &&
+  (cost.does === 'strike' || other.does !== undefined)
 
 export async function forgetCost(id: string): Promise<void> {
   await del(id, shelf())
@@ -76,7 +86,7 @@ const isRefused = (error: unknown) =>
 
 async function send(cost: QueuedCost): Promise<CostOutcome> {
   try {
-    const costId = cost.costId ?? (await sendEntry(cost))
+    const costId = await sendEntry(cost)
     if (cost.photo) await sendPhoto(cost, costId, cost.photo)
     await forgetCost(cost.id).catch(() => undefined)
     return { is: 'sent' }
@@ -87,12 +97,27 @@ async function send(cost: QueuedCost): Promise<CostOutcome> {
   }
 }
 
-async function sendEntry({ id: key, bookingId, kind, amount, note, at }: QueuedCost): Promise<string> {
+async function sendEntry(cost: QueuedCost): Promise<string> {
+  const { id: key, bookingId, does, costId, kind, amount, note, at } = cost
+  if (costId !== undefined) {
+    if (does === 'change') await api(tripAccount.change, { id: costId, kind, amount, note })
+    if (does === 'strike') await strike(costId)
+    return costId
+  }
   const { addedId } = await api(tripAccount.add, { id: bookingId, kind, amount, note, at }, { idempotencyKey: key })
   // Taken back meanwhile, it stays away.
   const kept = queued.find(({ id }) => id === key)
   if (kept) await keepCost({ ...kept, costId: addedId })
   return addedId
+}
+
+/** Struck already, by a try whose answer was lost: it is as it was wished. */
+async function strike(id: string) {
+  try {
+    await api(tripAccount.remove, { id })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
 }
 
 async function sendPhoto({ id, userId }: QueuedCost, costId: string, photo: File) {
@@ -130,7 +155,7 @@ function subscribe(changed: () => void) {
 }
 const all = () => queued
 
-/** The entries of a trip that are stored on this phone and not sent yet. */
+/** What is stored on this phone about the account of a trip, and not sent yet. */
 export function useQueuedCosts(userId: string, bookingId: string): readonly QueuedCost[] {
   const kept = useSyncExternalStore(subscribe, all, all)
   return kept.filter((one) => one.userId === userId && one.bookingId === bookingId)

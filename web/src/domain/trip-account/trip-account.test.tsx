@@ -1,8 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'
 import { RealCost } from './real-cost.tsx'
 import { TripAccount } from './trip-account.tsx'
+
+const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>() }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  entries: async () => [...phone.kept],
+  set: async (key: string, value: unknown) => void phone.kept.set(key, value),
+  del: async (key: string) => void phone.kept.delete(key),
+}))
 
 const driver = renderDriver()
 const diesel = {
@@ -76,6 +84,21 @@ test('an entry is added once, changed, and struck out after a question', async (
   press('Delete Diesel ₹12,000.50')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(driver.sent('DELETE', '/api/trip-costs/c1')).toHaveLength(1))
+})
+
+test('an entry that is struck without signal says so in its place, and can be left as it was', async () => {
+  driver.answers['DELETE /api/trip-costs/c1'] = [503, { message: 'Later', code: 'unavailable' }]
+  open()
+  await screen.findByText('Full tank')
+  press('Delete Diesel ₹12,000.50')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Saved on this phone')
+  await screen.findByText('Deleted')
+  expect(screen.queryByRole('button', { name: 'Change Diesel ₹12,000.50' })).toBeNull()
+  press('Discard Diesel ₹12,000.50')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await screen.findByRole('button', { name: 'Change Diesel ₹12,000.50' })
+  expect(phone.kept.size).toBe(0)
 })
 
 test('the same toll twice is two entries: each opening of the form has its own key', async () => {

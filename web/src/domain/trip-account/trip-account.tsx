@@ -2,22 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TripAccountView } from '@vapsi/contract/road/trip-account'
 import { Image, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../lib/api/api-error.ts'
 import { money, roadKmText } from '../../lib/language/format.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { CostForm } from './cost-form.tsx'
+import { useQueuedCosts } from './cost-queue.ts'
 import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
-import { WaitingCosts } from './waiting-costs.tsx'
+import { WaitingCost, WaitingCosts } from './waiting-costs.tsx'
 import { type Cost, useAccount, useStrikeCost } from './use-account.ts'
 
 /** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
 export function TripAccount({ bookingId }: { bookingId: string }) {
   const account = useAccount(bookingId)
+  const { user } = useAuth()
+  const queued = useQueuedCosts(user?.id ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
   if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
   // Without signal, an account that was never read still takes what was spent.
@@ -33,18 +36,23 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
       )}
       {costs.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
-          {costs.map((cost) => (
-            <li key={cost.id} className="py-2">
-              {edited !== 'new' && edited?.id === cost.id ? (
-                <CostForm bookingId={bookingId} cost={cost} onDone={close} />
-              ) : (
-                <Entry cost={cost} onEdit={() => setEdited(cost)} />
-              )}
-            </li>
-          ))}
+          {costs.map((cost) => {
+            const isEdited = edited !== 'new' && edited?.id === cost.id
+            const waits = queued.find(({ costId, does }) => does && costId === cost.id)
+            if (waits && !isEdited) return <WaitingCost key={cost.id} cost={waits} />
+            return (
+              <li key={cost.id} className="py-2">
+                {isEdited ? (
+                  <CostForm bookingId={bookingId} cost={cost} onDone={close} />
+                ) : (
+                  <Entry bookingId={bookingId} cost={cost} onEdit={() => setEdited(cost)} />
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
-      <WaitingCosts bookingId={bookingId} />
+      <WaitingCosts costs={queued.filter(({ does }) => does === undefined)} />
       {edited === 'new' ? (
         <CostForm bookingId={bookingId} cost={null} onDone={close} />
       ) : (
@@ -114,12 +122,12 @@ const Line = ({ label, rupees, isQuiet }: { label: ReactNode; rupees: number; is
   </div>
 )
 
-function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
+function Entry({ bookingId, cost, onEdit }: { bookingId: string; cost: Cost; onEdit: () => void }) {
   const { t } = useLingui()
   const kind = useCostWords()[cost.kind]
   const amount = money(cost.amount)
   const [isAsking, setAsking] = useState(false)
-  const strike = useStrikeCost()
+  const strike = useStrikeCost(bookingId)
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <span className="min-w-0 flex-1 font-semibold">{kind}</span>
@@ -147,11 +155,6 @@ function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
         {cost.note && <span className="block">{cost.note}</span>}
         <When at={cost.spentAt} />
       </p>
-      {strike.error && (
-        <p role="alert" className="basis-full text-sm text-danger">
-          {errorMessage(strike.error, t`Please try again.`)}
-        </p>
-      )}
       {isAsking && (
         <Confirm
           open
@@ -162,7 +165,7 @@ function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
           confirmLabel={t`Delete`}
           onConfirm={() => {
             setAsking(false)
-            strike.mutate(cost.id)
+            strike.mutate(cost)
           }}
         />
       )}

@@ -1,14 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CostKind, type TripAccountView, tripAccount } from '@vapsi/contract/road/trip-account'
 import { useRef } from 'react'
-import { api, read } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { keyPerBody, newKey } from '../../lib/api/key-per-body.ts'
-import { onceProven } from '../../lib/api/once-proven.ts'
-import { upload } from '../../lib/api/upload.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { compressed } from '../documents/compress.ts'
-import { keepCost, sendCost } from './cost-queue.ts'
+import { type QueuedCost, keepCost, sendCost } from './cost-queue.ts'
+import { useSaidSaved } from './said-saved.ts'
 
 export type Cost = TripAccountView['costs'][number]
 export interface CostDraft {
@@ -22,26 +24,16 @@ export const useAccount = (bookingId: string) => useQuery(read(tripAccount.get, 
 
 export const touched = concerning(tripAccount.get, tripAccount.list, tripAccount.realCost)
 
-async function keepPhoto(id: string, file: File) {
-  const photo = await compressed(file)
-  await onceProven(() => upload(tripAccount.uploadPhoto, { id }, photo, { idempotencyKey: newKey() }))
+/** Kept on the phone first, so that without signal it comes later, once. Answers whether it came. */
+async function deliver(cost: QueuedCost): Promise<boolean> {
+  const isKept = await keepCost(cost)
+  const outcome = await sendCost(cost)
+  if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) throw outcome.error
+  return outcome.is === 'sent'
 }
 
-/** Writes over the entry that stands; its photo follows. */
-export function useChangeCost(cost: Cost | null) {
-  const client = useQueryClient()
-  return useMutation({
-    async mutationFn({ photo, ...form }: CostDraft) {
-      if (!cost) return
-      await api(tripAccount.change, { id: cost.id, ...form })
-      if (photo) await keepPhoto(cost.id, photo)
-    },
-    onSettled: () => client.invalidateQueries({ predicate: touched }),
-  })
-}
-
-/** Writes an entry down with its photo: kept on the phone first, so that without signal it comes later, once. Answers whether it came. */
-export function useAddCost(bookingId: string) {
+/** Writes a new entry down, or over one that stands, with the photo of its bill. */
+export function useKeepCost(bookingId: string, cost: Cost | null) {
   const client = useQueryClient()
   const { user } = useAuth()
   const opening = useRef({ keyOf: keyPerBody(), at: '' })
@@ -49,18 +41,15 @@ export function useAddCost(bookingId: string) {
     async mutationFn({ photo, ...form }: CostDraft) {
       const { keyOf, at } = opening.current
       opening.current.at = at || new Date().toISOString()
-      const cost = {
+      return deliver({
         id: keyOf(form),
         userId: user?.id ?? '',
         bookingId,
         ...form,
         photo: photo && (await compressed(photo)),
         at: opening.current.at,
-      }
-      const isKept = await keepCost(cost)
-      const outcome = await sendCost(cost)
-      if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) throw outcome.error
-      return outcome.is === 'sent'
+        ...(cost && { does: 'change', costId: cost.id }),
+      })
     },
     onSettled: () => {
       void client.invalidateQueries({ predicate: touched })
@@ -68,10 +57,30 @@ export function useAddCost(bookingId: string) {
   })
 }
 
-export function useStrikeCost() {
+export function useStrikeCost(bookingId: string) {
   const client = useQueryClient()
+  const { user } = useAuth()
+  const { t } = useLingui()
+  const saySaved = useSaidSaved()
   return useMutation({
-    mutationFn: (id: string) => api(tripAccount.remove, { id }),
-    onSettled: () => client.invalidateQueries({ predicate: touched }),
+    mutationFn: ({ id, kind, amount, note }: Cost) =>
+      deliver({
+        id: newKey(),
+        userId: user?.id ?? '',
+        bookingId,
+        kind,
+        amount: String(amount),
+        note: note ?? '',
+        photo: null,
+        at: new Date().toISOString(),
+        does: 'strike',
+        costId: id,
+      }),
+    // Its row gives way at once to the one that waits: what came of it is said elsewhere.
+    onSuccess: saySaved,
+    onError: (error) => toast({ title: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
+    onSettled: () => {
+      void client.invalidateQueries({ predicate: touched })
+    },
   })
 }

@@ -21,7 +21,7 @@ import { useShareOf } from '../../domain/share/use-share-of.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { NextStep, TripDocuments } from './next-step.tsx'
 import type { Stage } from './stage.ts'
-import { useStageHere } from './use-stage-here.ts'
+import { usePodHere, useStageHere } from './use-stage-here.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -52,6 +52,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn)
   const stage = useStageHere(trip)
+  const hasPod = usePodHere(trip)
   const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
@@ -120,7 +121,7 @@ export function TripCard({ trip }: { trip: Trip }) {
       {!isOver && documents}
       {!isOver && receipt}
       {showsDocuments(trip) && !isCompleted && !trip.can.respond && (
-        <DriverTracking bookingId={trip.id} step={`${trip.status} ${trip.podUploaded}`} />
+        <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} />
       )}
       {share && !trip.can.respond && <ShareButton className="h-12 w-full" {...share} />}
       {showsDocuments(trip) && !trip.can.respond && (

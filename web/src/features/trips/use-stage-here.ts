@@ -11,3 +11,10 @@ export function useStageHere(trip: Trip): Stage {
   const left = useStamps(trip).stamped.includes('left')
   return stageHere(stageOf(trip), { receipt, left })
 }
+
+/** Whether the proof of delivery is photographed: it stands, or waits on this phone. */
+export function usePodHere({ id, podUploaded }: Trip): boolean {
+  const { user } = useAuth()
+  const queued = useQueued(user?.id ?? '', id, 'pod')
+  return podUploaded || queued !== undefined
+}
