@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The web's own plugins (texts, React) apply to its tests.
 const web = existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}
@@ -15,12 +16,24 @@ function folderInMemory(): string | undefined {
   return bavail * bsize > 4 * 1024 ** 3 ? folder : undefined
 }
 
+/** By itself Vitest takes large files for long ones. One of these at the end would leave the other processors idle. */
+const long =
+  /\/(main-job|public-pages|driver-screens|dispute|office-ro\w+|first-load|taps|conflicts|attacks)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => long.test(moduleId) === isLong))
+  }
+}
+
 const faults = ['trust/faults/*.test.ts']
 
 export default defineConfig({
   test: {
     // On two cores it would run one file at a time by itself.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
@@ -59,6 +72,8 @@ export default defineConfig({
           exclude: faults,
           globalSetup: ['server/test/cluster.ts'],
           setupFiles: ['server/test/setup.ts'],
+          isolate: false,
+          restoreMocks: true,
           testTimeout: process.env['TRUST_LONG'] ? 1_200_000 : 240_000,
           hookTimeout: 120_000,
         },
@@ -84,8 +99,9 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // Each file has a server, a database and a browser of its own, and waits much of its time.
+          // Each file has a server and a database of its own, and waits much of its time. Those of one worker share its browser.
           maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

@@ -12,15 +12,16 @@ const asked = {
 
 /** What a page does against WCAG 2.2 AA; `contrast` alone for a second look in other colours, 7 : 1 with `sunlight`. */
 export async function violations(page: Page, ask: keyof typeof asked = 'everything'): Promise<string[]> {
-  // Through the debugger, past the page's own rules for scripts.
-  await page.evaluate(axe.source)
+  // Through the debugger, past the page's own rules for scripts. Half a megabyte: once for each page that is loaded.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   // Colours on their way to others are of neither.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  return page.evaluate(async (runOnly) => {
+  const options: axe.RunOptions = { runOnly: asked[ask], resultTypes: ['violations'] }
+  return page.evaluate(async (how) => {
     const tool = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await tool.run(document, { runOnly })
+    const { violations } = await tool.run(document, how)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  }, asked[ask])
+  }, options)
 }
 
 /** What a driver does not read in the sun: words under 7 : 1, statuses and navigation that are not 15 px. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { copiedDemo } from './build.ts'
 import { freshFolder, resultsFolder, startServer } from './server.ts'
@@ -28,15 +28,23 @@ interface Start {
   serviceWorkers?: 'allow' | 'block'
 }
 
-/** One server with its demo market and one browser, for the journeys of a file. */
+/** Of this worker, for one file after the other; each visitor has a profile of their own. It ends with the worker. */
+let shared: Promise<Browser> | undefined
+async function sharedBrowser(): Promise<Browser> {
+  const open = await shared
+  return open?.isConnected() ? open : (shared = openBrowser())
+}
+
+/** One server with its demo market, for the journeys of a file. */
 export async function startVapsi({
   env,
   isFirst = env !== undefined,
   serviceWorkers = 'block',
 }: Start = {}): Promise<Vapsi> {
   const dataDir = isFirst ? await freshFolder() : await copiedDemo()
-  const [server, browser] = await Promise.all([startServer({ ...(env && { env }), dataDir }), openBrowser()])
+  const [server, browser] = await Promise.all([startServer({ ...(env && { env }), dataDir }), sharedBrowser()])
   const pageErrors: string[] = []
+  const visitors: BrowserContext[] = []
 
   async function open(options: BrowserContextOptions) {
     const context = await browser.newContext({
@@ -47,6 +55,7 @@ export async function startVapsi({
       serviceWorkers,
       ...options,
     })
+    visitors.push(context)
     context.setDefaultTimeout(30_000)
     context.on('weberror', (error) => {
       // Chromium's own PDF viewer is an extension; what it throws is not ours.
@@ -70,7 +79,7 @@ export async function startVapsi({
     desktop: (options) => open({ viewport: { width: 1440, height: 900 }, ...options }),
     codeFor: (mobile, after) => codeFor(server.url, mobile, after),
     async stop() {
-      await browser.close()
+      await Promise.all(visitors.map((visitor) => visitor.close()))
       await server.stop()
     },
   }

@@ -62,7 +62,7 @@ async function install() {
     if (isInstalled()) return
     console.log('Installing packages (once, about a minute) …')
     // Warnings would be about the machine's own Node, which runs nothing but this file.
-    run(npm(), ['ci', '--include=dev', '--loglevel=error'])
+    run(npm(), ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
     finishInstallScripts()
   })
 }

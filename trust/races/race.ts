@@ -36,7 +36,7 @@ const often = {
   invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(5, 28, 118)), fewest: times(20, 200) },
   variant: { rounds: times(50, 1000), seconds: Number(asked ?? times(1, 8, 6)), fewest: times(12, 20) },
 }
-const left = { invariant: 0, variant: 0 }
+const leftOf = new WeakMap<Arena, Record<keyof typeof often, number>>()
 let busy = 0
 /** Rounds made ready by the same few statements. */
 const prepared = 25
@@ -50,6 +50,9 @@ export async function run(
   { as = 'invariant' }: { as?: keyof typeof often } = {},
 ): Promise<number> {
   const { rounds: wanted, seconds, fewest } = often[as]
+  // A file has an arena of its own.
+  const left = leftOf.get(arena) ?? { invariant: 0, variant: 0 }
+  leftOf.set(arena, left)
   const endAt = Date.now() + seconds * 1000 + left[as]
   let round = 0
   busy = 0

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../src/app/app.tsx'
 import { type Travel, travelBy } from '../src/lib/api/request.ts'
-import type { Locale } from '../src/lib/language/chosen-locale.ts'
+import { type Locale, latinDigits } from '../src/lib/language/chosen-locale.ts'
 import { compileMessage } from '../src/lib/language/message.ts'
 import { speakBy } from '../src/lib/language/spoken.ts'
 import { type PageReply, PageReplyContext } from '../src/lib/page-reply.ts'
@@ -39,7 +39,7 @@ const messages: Partial<Record<Locale, Messages>> = { en: {} }
 for (const [locale, load] of Object.entries(catalogues)) messages[locale as Locale] = await load()
 /** One for each page: two that are rendered at once may be in two languages. */
 export function inLanguage(locale: Locale): I18n {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages[locale] ?? {} } })
+  const i18n = setupI18n({ locale, locales: latinDigits(locale), messages: { [locale]: messages[locale] ?? {} } })
   i18n.setMessagesCompiler((message) => compileMessage(message))
   return i18n
 }

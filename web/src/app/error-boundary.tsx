@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Stopped } from './stopped.tsx'
 
 /** What is left when a screen breaks: words and a way on. Its code was lost in a new release, or never came to a phone without signal. */
@@ -24,6 +25,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
         }
         label={<Trans>Reload</Trans>}
         onPress={() => window.location.reload()}
+        // Not by the router: what is broken here would stay.
+        also={
+          <a href="/" className={buttonStyle()}>
+            <Trans>Back to home</Trans>
+          </a>
+        }
       />
     )
   }

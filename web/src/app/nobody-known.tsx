@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { errorMessage } from '../lib/api/api-error.ts'
 import { useAuth } from '../lib/session/session.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Stopped } from './stopped.tsx'
 
 /** The server did not say who is here. Whoever is signed in must not be taken for a visitor and sent away for that. */
@@ -16,11 +18,16 @@ export function NobodyKnown({ error }: { error: Error }) {
   }
   return (
     <Stopped
-      title={t`This could not be loaded`}
+      title={t`Your account could not be loaded`}
       text={errorMessage(error, t`Please try again.`)}
       label={<Trans>Try again</Trans>}
       busy={isAsking}
       onPress={() => void ask()}
+      also={
+        <Link href="/book-truck" className={buttonStyle()}>
+          <Trans>Find Available Trucks</Trans>
+        </Link>
+      }
     />
   )
 }

@@ -8,10 +8,12 @@ interface StoppedProps {
   label: ReactNode
   busy?: boolean
   onPress: () => void
+  /** Another one. */
+  also?: ReactNode
 }
 
-/** In place of a screen that cannot be shown: what happened, and one way on. */
-export function Stopped({ title, text, label, busy, onPress }: StoppedProps) {
+/** In place of a screen that cannot be shown: what happened, and the way on. */
+export function Stopped({ title, text, label, busy, onPress, also }: StoppedProps) {
   return (
     <main
       id="main"
@@ -23,6 +25,7 @@ export function Stopped({ title, text, label, busy, onPress }: StoppedProps) {
       <Button variant="main" busy={busy} onClick={onPress}>
         {label}
       </Button>
+      {also}
     </main>
   )
 }

@@ -87,17 +87,20 @@ export function Stat({
   label,
   value,
   note,
+  isBad,
   className,
 }: {
   label: ReactNode
+  /** As text it gets smaller as it gets longer. */
   value: ReactNode
   note?: ReactNode
+  isBad?: boolean
   className?: string
 }) {
   return (
     <div className={cx('min-w-0 rounded-card border border-line bg-card p-4', className)}>
       <p className="text-sm break-words text-quiet">{label}</p>
-      <p className={cx('tabular mt-0.5 font-bold wrap-anywhere', sizeOf(value))}>{value}</p>
+      <p className={cx('tabular mt-0.5 font-bold wrap-anywhere', sizeOf(value), isBad && 'text-danger')}>{value}</p>
       {note && <p className="text-xs break-words text-quiet">{note}</p>}
     </div>
   )

@@ -16,7 +16,8 @@ interface PagedList {
 /** How far a list has come, and the way on. A page that did not come says why and can be asked for again. */
 export function LoadMore({ list, total = howMany(list.total) }: { list: PagedList; total?: string }) {
   const next = () => void list.fetchNextPage()
-  if (list.isFetchNextPageError && !list.isFetchingNextPage) return <ErrorState error={list.error} onRetry={next} />
+  if (list.isFetchNextPageError && !list.isFetchingNextPage)
+    return <ErrorState isSmall error={list.error} onRetry={next} />
   if (!list.hasNextPage) return null
   const shown = count(list.rows.length)
   return (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { errorMessage } from '../lib/api/api-error.ts'
+import { buttonStyle } from './button-style.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -96,25 +98,30 @@ const EmptyRoad = () => (
   </svg>
 )
 
-/** A read that failed: what the server said, and the way to try again; `also` is another way on. */
+/** A read that failed: what it was, what the server said, and the way to try again; `also` is another way on. Small where it is one of several. */
 export function ErrorState({
   error,
   onRetry,
   title,
   also,
+  isSmall,
 }: {
   error: unknown
   onRetry?: () => void
   title?: ReactNode
   also?: ReactNode
+  isSmall?: boolean
 }) {
   const { t } = useLingui()
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-3 rounded-card border border-line bg-card px-6 py-10 text-center"
+      className={cx(
+        'grid justify-items-center rounded-card border border-line bg-card text-center',
+        isSmall ? 'gap-1.5 px-4 py-4' : 'gap-3 px-6 py-10',
+      )}
     >
-      <CircleAlert aria-hidden className="size-9 text-danger" />
+      {!isSmall && <CircleAlert aria-hidden className="size-9 text-danger" />}
       <p className="font-semibold">{title ?? t`This could not be loaded`}</p>
       <p className="max-w-md text-sm text-quiet">{errorMessage(error, t`Please try again.`)}</p>
       <div className="flex flex-wrap justify-center gap-3 empty:hidden">
@@ -128,6 +135,13 @@ export function ErrorState({
     </div>
   )
 }
+
+/** The other way on from what could not be loaded. */
+export const HomeLink = () => (
+  <Link href="/" className={buttonStyle()}>
+    <Trans>Back to home</Trans>
+  </Link>
+)
 
 interface ReadQuery<T> {
   data: T | undefined
@@ -143,11 +157,13 @@ export function Loaded<T>(props: {
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   loading?: ReactNode
+  /** What could not be loaded, and another way on. */
+  failed?: { title: ReactNode; also: ReactNode }
 }) {
-  const { query, children, empty, loading } = props
+  const { query, children, empty, loading, failed } = props
   if (query.data === undefined) {
     if (query.isPending && !query.error) return loading ?? <SkeletonCards />
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} {...failed} />
   }
   const isEmpty = props.isEmpty ? props.isEmpty(query.data) : Array.isArray(query.data) && query.data.length === 0
   return isEmpty && empty ? empty : children(query.data)

@@ -36,3 +36,13 @@ export function dueKind({
   if (isAsked({ status, paymentStatus })) return 'balance'
   return status === 'confirmed' ? 'advance' : 'later'
 }
+
+/** Rupees to pay now; 0 where nothing is. */
+export function dueNow(booking: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue' | 'advanceDue'>): number {
+  const kind = dueKind(booking)
+  return kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
+}
+
+/** There is something to pay, and its day is past. */
+export const isOverdue = (booking: Parameters<typeof dueNow>[0] & Pick<Booking, 'terms'>, today: string): boolean =>
+  dueNow(booking) > 0 && booking.terms?.dueDate != null && booking.terms.dueDate < today

@@ -13,7 +13,14 @@ export const useDashboard = () => useQuery({ ...read(bookings.dashboard), ...rea
 export function DashboardStats() {
   const figures = useDashboard()
   if (figures.isError && !figures.data)
-    return <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />
+    return (
+      <ErrorState
+        isSmall
+        title={<Trans>Your figures could not be loaded</Trans>}
+        error={figures.error}
+        onRetry={() => void figures.refetch()}
+      />
+    )
   const shown = (value: number | undefined) => (value === undefined ? '–' : count(value))
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EwayView, eway } from '@vapsi/contract/road/eway'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -30,7 +31,7 @@ export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onD
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ predicate: concerning(eway.get) }),
   })
-  const fields = keep.error instanceof ApiError ? keep.error.fields : {}
+  const fields = useRefused(keep.error, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!keep.isPending) keep.mutate()

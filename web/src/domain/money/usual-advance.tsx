@@ -13,7 +13,7 @@ export function UsualAdvanceWords() {
 /** The usual advance as the large figure of what is to pay. */
 export function UsualAdvance({ price }: { price: number }) {
   return (
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-quiet">
         <UsualAdvanceWords />
       </span>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { COST_KINDS } from '@vapsi/contract/road/trip-account'
 import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -25,7 +26,7 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
   }))
   const keep = useKeepCost(bookingId, cost)
   const saySaved = useSaidSaved()
-  const fields = keep.error instanceof ApiError ? keep.error.fields : {}
+  const fields = useRefused(keep.error, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (keep.isPending) return

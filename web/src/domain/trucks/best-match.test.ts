@@ -34,6 +34,32 @@ test('a truck that starts far from the others must be much cheaper', () => {
   expect(bestMatch(trucks, now)?.id).toBe('a')
 })
 
-test('of two trucks none is called the best', () => {
-  expect(bestMatch([truck('a'), truck('b')], now)).toBeNull()
+test('a price is compared with what trucks like it ask on their lane, not by the kilometre alone', () => {
+  const on = (toLat: number, distanceKm: number) => ({ fromLat: 19.07, fromLng: 72.88, toLat, toLng: 77.1, distanceKm })
+  // A short way is dear by the kilometre: ₹50 is cheap for Pune and dear for Delhi.
+  const pune = [60, 58, 50].map((rate, at) => truck(`pune-${at}`, { ...on(18.5, 150), price: rate * 150 }))
+  const delhi = [45, 44, 43, 42].map((rate, at) => truck(`delhi-${at}`, { ...on(28.6, 1153), price: rate * 1153 }))
+  expect(bestMatch([...delhi, ...pune], now)).toEqual({ id: 'pune-2', reasons: ['price', 'rating', 'free'] })
+})
+
+test('a light truck is not the best of heavy ones because it costs less', () => {
+  const of = (tons: number) => ({ vehicle: { category: 'Open', passingWeight: tons } })
+  const heavy = [50_000, 52_000, 44_000].map((price, at) => truck(`heavy-${at}`, { ...of(20), price }))
+  const light = [30_000, 31_000, 32_000].map((price, at) => truck(`light-${at}`, { ...of(3), price }))
+  expect(bestMatch([...heavy, ...light], now)?.id).toBe('heavy-2')
+})
+
+test('that it starts near is a reason where others do not; all over India nothing is near', () => {
+  const at = (fromLat: number, fromLng: number) => ({ fromLat, fromLng })
+  const here = at(19.07, 72.88)
+  const trucks = [truck('a', here), truck('b', here), truck('c', at(21.15, 79.09))]
+  expect(bestMatch(trucks, now)?.reasons).toContain('near')
+  expect(bestMatch([truck('a', here), truck('b', here)], now)?.reasons).not.toContain('near')
+  const anywhere = [truck('a', here), truck('b', { ...at(28.6, 77.2), price: 49_000 }), truck('c', at(13.1, 80.3))]
+  expect(bestMatch(anywhere, now)).toMatchObject({ id: 'b', reasons: ['price', 'rating', 'free'] })
+})
+
+test('one truck alone is not called the best', () => {
+  expect(bestMatch([truck('a')], now)).toBeNull()
+  expect(bestMatch([truck('a'), truck('b', { price: 49_000 })], now)?.id).toBe('b')
 })

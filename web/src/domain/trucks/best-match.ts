@@ -1,44 +1,85 @@
+import { FREIGHT } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { type Truck, availabilityOf } from './truck.ts'
 
-/** Fewer trucks are compared at a glance. */
-const leastTrucks = 3
+/** What is better by so much is worth so much of the usual price. */
+const WORTH = { star: 0.1, freeNow: 0.05, nearerBy100Km: 0.05 }
+const usualStars = 4
+/** Of a lane that fewer know, the kilometre says what is usual. */
+const leastAlike = 3
+const weightShare = 0.4
+/** As near counts a start that nobody has to ask about. */
+const nearKm = 25
+const degrees = FREIGHT.myRoutesKm / 111
 
 export interface BestMatch {
   id: string
   /** Why, in the order in which it counts. */
-  reasons: ('price' | 'rating' | 'free')[]
+  reasons: ('price' | 'rating' | 'near' | 'free')[]
 }
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Rupees for each kilometre, as a share of what is usual here; nearness and the day are worth a few per cent. */
+/**
+ * The truck with the least `price ÷ usual price − 0.1 a star above 4 − 0.05 if it is free now + 0.05 for each 100 km to the pickup`.
+ * Usual is the middle of what trucks like it ask on its lane: same category, weight within 40 %, both ends within 75 km; where
+ * fewer than three do, its kilometres at the middle rate of the list. The pickup is where the trucks of the list start.
+ */
 export function bestMatch(trucks: readonly Truck[], now: number = Date.now()): BestMatch | null {
   const compared = trucks.flatMap((truck) => {
     const [km, price] = [Number(truck.distanceKm ?? 0), Number(truck.price)]
     if (truck.priceIsFarOff || km <= 0 || price <= 0) return []
     return [
-      { truck, rate: price / km, rating: truck.transporter?.rating ?? 4, isFree: availabilityOf(truck, now) === 'now' },
+      {
+        truck,
+        km,
+        price,
+        rating: truck.transporter?.rating ?? usualStars,
+        isFree: availabilityOf(truck, now) === 'now',
+      },
     ]
   })
-  if (compared.length < leastTrucks) return null
-  const middleRate = middleOf(compared.map(({ rate }) => rate))
+  if (compared.length < 2) return null
+  const middleRate = middleOf(compared.map(({ price, km }) => price / km))
   const middleRating = middleOf(compared.map(({ rating }) => rating))
-  const start = compared[0]!.truck
-  const costOf = ({ truck, rate, rating, isFree }: (typeof compared)[number]) =>
-    rate / middleRate - (rating - 4) * 0.1 - (isFree ? 0.05 : 0) + (awayKm(truck, start) / 1000) * 0.5
-  const best = compared.reduce((a, b) => (costOf(b) < costOf(a) ? b : a))
+  const awayKm = awayFromPickup(trucks)
+  const judged = compared.map((one) => {
+    const alike = compared.filter(({ truck }) => isAlike(truck, one.truck))
+    const usual = alike.length < leastAlike ? one.km * middleRate : middleOf(alike.map(({ price }) => price))
+    const away = awayKm(one.truck)
+    const merits = (one.rating - usualStars) * WORTH.star + (one.isFree ? WORTH.freeNow : 0)
+    return { one, usual, away, cost: one.price / usual - merits + (away / 100) * WORTH.nearerBy100Km }
+  })
+  const { one: best, usual, away: bestAway } = judged.reduce((a, b) => (b.cost < a.cost ? b : a))
+  const isNearer = bestAway <= nearKm && judged.some(({ away }) => away > nearKm)
   return {
     id: best.truck.id,
     reasons: [
-      ...(best.rate <= middleRate ? (['price'] as const) : []),
+      ...(best.price <= usual ? (['price'] as const) : []),
       ...(best.rating >= middleRating ? (['rating'] as const) : []),
+      ...(isNearer ? (['near'] as const) : []),
       ...(best.isFree ? (['free'] as const) : []),
     ],
   }
 }
 
-function awayKm({ fromLat, fromLng }: Truck, start: Truck): number {
-  if (!fromLat || !fromLng || !start.fromLat || !start.fromLng) return 0
-  return distanceKm({ lat: fromLat, lng: fromLng }, { lat: start.fromLat, lng: start.fromLng })
+const ends = ['fromLat', 'fromLng', 'toLat', 'toLng'] as const
+
+/** Of the same kind and on the same lane, so that their prices can be compared. */
+function isAlike(a: Truck, b: Truck): boolean {
+  const [tons, others] = [a.vehicle?.passingWeight ?? 0, b.vehicle?.passingWeight ?? 0]
+  return (
+    a.vehicle?.category === b.vehicle?.category &&
+    Math.abs(tons - others) <= others * weightShare &&
+    ends.every((end) => Math.abs((a[end] ?? 0) - (b[end] ?? 0)) <= degrees)
+  )
+}
+
+/** Kilometres from where most of them start; 0 where they start all over India, or nobody knows where. */
+function awayFromPickup(trucks: readonly Truck[]): (truck: Truck) => number {
+  const known = trucks.flatMap(({ fromLat, fromLng }) => (fromLat && fromLng ? [{ lat: fromLat, lng: fromLng }] : []))
+  const pickup = { lat: middleOf(known.map(({ lat }) => lat)), lng: middleOf(known.map(({ lng }) => lng)) }
+  const isOnePickup = middleOf(known.map((start) => distanceKm(start, pickup))) <= FREIGHT.myRoutesKm
+  return ({ fromLat, fromLng }) =>
+    isOnePickup && fromLat && fromLng ? distanceKm({ lat: fromLat, lng: fromLng }, pickup) : 0
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'
 import { BookLink } from './book-link.tsx'
 
@@ -8,8 +8,10 @@ const page = renderDriver()
 test('a driver who would book is told why not, and stays', async () => {
   page.answers['GET /api/user'] = { id: 'd1', name: 'Ravi', userType: 'transporter' }
   page.render(<BookLink truckId="t1" />, '/book-truck')
-  fireEvent.click(await screen.findByRole('button', { name: 'Book This Truck' }))
-  await screen.findByText('Trucks are booked with a shipper account')
+  await vi.waitFor(async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Book This Truck' }))
+    screen.getByText('Trucks are booked with a shipper account')
+  })
   expect(window.location.pathname).toBe('/book-truck')
 })
 

@@ -1,27 +1,35 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { Link } from 'wouter'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { toast } from '../../ui/overlay/toast.ts'
 import { bookingLink } from './truck.ts'
-import { useCannotBook } from './use-cannot-book.ts'
+
+// Most who search are visitors and shippers.
+const CannotBook = lazy(() => import('./cannot-book.tsx').then((module) => ({ default: module.CannotBook })))
 
 /** Book This Truck; who cannot book with the account of this session is told so, and stays where they are. */
 export function BookLink({ truckId, size, isMain = true }: { truckId: string; size?: 'lg'; isMain?: boolean }) {
   const { user } = useAuth()
-  const cannot = useCannotBook()
   const look = { variant: isMain ? 'main' : 'outline', ...(size && { size }) } as const
   const wide = size && 'max-sm:w-full'
-  if (cannot)
+  const words = <Trans>Book This Truck</Trans>
+  if (user && user.userType !== 'shipper')
     return (
-      <Button {...look} className={wide} onClick={() => toast(cannot)}>
-        <Trans>Book This Truck</Trans>
-      </Button>
+      <Suspense
+        fallback={
+          <Button {...look} className={wide}>
+            {words}
+          </Button>
+        }
+      >
+        <CannotBook {...look} className={wide} />
+      </Suspense>
     )
   return (
     <Link href={bookingLink(truckId, user)} className={buttonStyle(look, wide)}>
-      <Trans>Book This Truck</Trans>
+      {words}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Map as MapSign } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { TruckPrices } from '../lane-prices/truck-prices.tsx'
@@ -9,8 +10,8 @@ import { useInSight } from '../lane-prices/use-in-sight.ts'
 import type { Truck } from './truck.ts'
 import { TruckRow } from './truck-row.tsx'
 import { useBestWords } from './use-best-words.ts'
-import { useListKeys } from './use-list-keys.ts'
 
+const ListKeys = lazy(() => import('./list-keys.tsx').then((module) => ({ default: module.ListKeys })))
 const TrucksMap = lazy(() => import('./trucks-map.tsx').then((module) => ({ default: module.TrucksMap })))
 const Dialog = lazy(() => import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
@@ -31,7 +32,6 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const { id: inSight, mark, go } = useInSight(list, trucks.length)
-  useListKeys(list, inSight, go)
   const hasRoom = useIsDesk()
   const [isMapOpen, setMapOpen] = useState(false)
   const best = useBestWords(trucks)
@@ -50,8 +50,13 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-start lg:gap-5">
       <div className="min-w-0">
-        {/* Under the pill, which stays in sight on a phone. */}
-        <div className="sticky top-16 z-20 -mx-4 mb-3 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0">
+        {/* Under the pill of a lane, which stays in sight on a phone. */}
+        <div
+          className={cx(
+            'sticky z-20 -mx-4 mb-3 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0',
+            isLane ? 'top-16' : 'top-0',
+          )}
+        >
           <TruckPrices trucks={trucks} isLane={isLane} markedId={inSight} onChoose={go} />
         </div>
         <Button className="mb-3 lg:hidden" icon={<MapSign aria-hidden />} onClick={() => setMapOpen(true)}>
@@ -66,7 +71,7 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
                   truck={truck}
                   bestBecause={isBest ? best.because : undefined}
                   onDetails={() => onDetails(truck)}
-                  book={book(truck, isBest || best.id === null)}
+                  book={book(truck, isBest || trucks.length === 1)}
                   aside={aside?.(truck)}
                 />
               </li>
@@ -74,6 +79,11 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
           })}
         </ul>
       </div>
+      {hasRoom && (
+        <Suspense fallback={null}>
+          <ListKeys list={list} hereId={inSight} go={go} />
+        </Suspense>
+      )}
       {hasRoom && <div className="sticky top-4 hidden h-[calc(100dvh-2rem)] lg:block">{map(go)}</div>}
       {isMapOpen && !hasRoom && (
         <Suspense fallback={null}>

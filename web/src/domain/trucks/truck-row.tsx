@@ -61,9 +61,13 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         {aside && <span className="z-10 -my-3 shrink-0">{aside}</span>}
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <p className="max-w-full truncate text-sm text-quiet">
-          {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
-          {truck.distanceKm != null && <span className="tabular text-xs"> · {km(truck.distanceKm)}</span>}
+        <p className="flex max-w-full items-baseline text-sm text-quiet">
+          <span className="truncate">
+            {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
+          </span>
+          {truck.distanceKm != null && (
+            <span className="tabular shrink-0 text-xs whitespace-pre"> · {km(truck.distanceKm)}</span>
+          )}
         </p>
         <AvailabilityChip truck={truck} isInRow />
       </div>

@@ -9,6 +9,7 @@ export function useBestWords(trucks: readonly Truck[]): { id: string | null; bec
   const words: Record<BestMatch['reasons'][number], string> = {
     price: t`cheap for this way`,
     rating: t`well rated`,
+    near: t`near the pickup`,
     free: t`free now`,
   }
   return { id: best?.id ?? null, because: best?.reasons.map((reason) => words[reason]) ?? [] }

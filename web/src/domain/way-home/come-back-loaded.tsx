@@ -27,7 +27,15 @@ export function ComeBackLoaded(props: {
   const plan = <PlanLink {...{ vehicleId, postingId, bookingId }} />
   const [bidOn, setBidOn] = useState<MarketLoad | null>(null)
   const [isAll, setAll] = useState(false)
-  if (!found.data && found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data && found.isError)
+    return (
+      <ErrorState
+        isSmall
+        title={<Trans>The loads for your way home could not be loaded</Trans>}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    )
   if (!found.data) return <SkeletonCards count={1} />
   if (found.data.length === 0 && !props.showEmpty) return plan
   // Of a trip that stands under its own heading, or of the route that the page is about.

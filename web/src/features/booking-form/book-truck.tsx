@@ -79,7 +79,16 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
           )}
         </EmptyState>
       ) : (
-        <ErrorState error={truck.error} onRetry={() => void truck.refetch()} />
+        <ErrorState
+          title={<Trans>The truck could not be loaded</Trans>}
+          error={truck.error}
+          onRetry={() => void truck.refetch()}
+          also={
+            <Button onClick={onCancel}>
+              <Trans>Find another truck</Trans>
+            </Button>
+          }
+        />
       )}
     </main>
   )

@@ -19,7 +19,7 @@ export function DriverLine({ booking }: { booking: Booking }) {
     <div className="flex items-center justify-between gap-3">
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words">{transporter.company ?? transporter.name}</span>
+          <span className="min-w-0 wrap-anywhere">{transporter.company ?? transporter.name}</span>
           <Rating value={shownRating(booking)} />
           <VerifiedBadge verified={transporter.isVerified} />
         </p>
@@ -44,7 +44,7 @@ function Asked({ booking: { asked, vehicleCategory, waitsSince } }: { booking: B
             <span className="font-semibold">{name}</span> · <Capacity vehicle={asked} />
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="break-words">{asked.transporter.company ?? asked.transporter.name}</span>
+            <span className="min-w-0 wrap-anywhere">{asked.transporter.company ?? asked.transporter.name}</span>
             <Rating value={asked.transporter.rating} />
             <VerifiedBadge verified={asked.transporter.isVerified} />
           </p>

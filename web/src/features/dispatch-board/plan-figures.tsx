@@ -67,7 +67,7 @@ export function PlanFigures({ plan, ticked }: { plan: DispatchPlanView; ticked: 
           </Trans>
         }
       >
-        <Money rupees={sum(({ margin }) => margin)} />
+        <Money exact rupees={sum(({ margin }) => margin)} />
       </Figure>
       <Figure name={<Trans>Not placed</Trans>} about={missing > 0 && <Trans>see the end of the list</Trans>}>
         {missing}

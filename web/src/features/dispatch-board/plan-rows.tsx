@@ -144,7 +144,7 @@ function PlanRow({
         <Label>
           <Trans>Margin</Trans>
         </Label>
-        <Money rupees={pair.margin} className="font-semibold" /> <span className="text-quiet">{percent} %</span>
+        <Money exact rupees={pair.margin} className="font-semibold" /> <span className="text-quiet">{percent} %</span>
       </span>
       <span className="flex gap-2 lg:justify-end">
         <Sign label={t`Lock ${number}`} isOn={isLocked} on="bg-word-blue" onPress={() => on.onLock(pair)}>

@@ -137,7 +137,7 @@ function Margin({ truck, price }: { truck: LoadTruckView; price: number }) {
   const percent = Math.round((truck.margin / price) * 1000) / 10
   return (
     <>
-      {percent} % · <Money rupees={truck.margin} />
+      {percent} % · <Money exact rupees={truck.margin} />
     </>
   )
 }

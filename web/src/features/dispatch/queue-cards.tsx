@@ -4,7 +4,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import type { QueuesView } from '@vapsi/contract/office/admin-views'
 import type { ReactNode } from 'react'
 import { type Reply, read } from '../../lib/api/api.ts'
-import { count, money, moneyShort } from '../../lib/language/format.ts'
+import { count, money, moneyExact } from '../../lib/language/format.ts'
 import { Sparkline } from './sparkline.tsx'
 import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 
@@ -32,7 +32,7 @@ export function QueueCards({
   const weeks = usePictures().data?.weeks ?? []
   const counts = queues?.counts
   const today = counts?.assignmentsToday ?? 0
-  const margin = moneyShort(counts?.activeMargin)
+  const margin = moneyExact(counts?.activeMargin)
   const due = money(counts?.dueFromShippers)
   const of = (read: (week: Week) => number) => weeks.map(read)
   return (

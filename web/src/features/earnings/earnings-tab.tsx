@@ -19,7 +19,17 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
   const { t } = useLingui()
   const figures = useDashboard()
   return (
-    <Loaded query={figures}>
+    <Loaded
+      query={figures}
+      failed={{
+        title: t`Your earnings could not be loaded`,
+        also: (
+          <Link href="/statements" className={buttonStyle()}>
+            <Trans>Statements and ledger</Trans>
+          </Link>
+        ),
+      }}
+    >
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
           <div className="grid grid-cols-2 gap-3">

@@ -21,7 +21,14 @@ const TripAccount = lazy(() =>
 export function TripAccounts() {
   const list = usePaged(readPages(tripAccount.list, { limit: 10 }))
   if (list.isError && list.rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        isSmall
+        title={<Trans>What your trips left you could not be loaded</Trans>}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    )
   if (list.rows.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-3">

@@ -11,11 +11,12 @@ import { fleet } from '@vapsi/contract/fleet'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { forgetDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -81,7 +82,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
     moveThere()
   }
-  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const fields = useRefused(save.error, { vehicleNumber: number, category, vehicleType, passingWeight: weight })
   const carriesLess = vehicle && (category !== vehicle.category || (weight && Number(weight) < vehicle.passingWeight))
   const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
 

@@ -22,12 +22,11 @@ export function LaneBeside(props: { values: LoadValues; lane: Lane; onUse: (pric
         <div className="sticky top-6 grid grid-cols-1 gap-4">
           {values.loadType === 'FTL' && <LanePrice lane={lane} price={values.expectedPrice} onUse={onUse} />}
           <div className="rounded-card border border-line bg-card p-4">
-            {from && to ? (
-              <Suspense fallback={<Skeleton className="aspect-[628/712] w-full" />}>
-                <IndiaMap from={from} to={to} />
-              </Suspense>
-            ) : (
-              <p className="text-sm text-quiet">
+            <Suspense fallback={<Skeleton className="aspect-[628/712] w-full" />}>
+              <IndiaMap from={from} to={to} />
+            </Suspense>
+            {!(from && to) && (
+              <p className="mt-2 text-sm text-quiet">
                 <Trans>Choose both places: the way and what this lane costs then stand here.</Trans>
               </p>
             )}

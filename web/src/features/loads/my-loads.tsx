@@ -30,7 +30,16 @@ export function MyLoads({ onPost, onBooking }: { onPost: () => void; onBooking: 
       {list.isPending ? (
         <SkeletonCards />
       ) : list.isError && list.rows.length === 0 ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={t`Your loads could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          also={
+            <Button onClick={onPost}>
+              <Trans>Post a Load</Trans>
+            </Button>
+          }
+        />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title={status === 'all' ? <Trans>You have not posted a load yet.</Trans> : <Trans>No loads here.</Trans>}

@@ -84,7 +84,7 @@ test('a typed name of one place is that place; of several or none the form says 
   await waitFor(() => expect(bodies[0]).toMatchObject({ fromLat: 22.8, fromCity: 'Jamshedpur' }))
 })
 
-test('what the server refuses is said at its field, and the focus goes there', async () => {
+test('what the server refuses is said at its field, where the focus goes, until it is corrected', async () => {
   const refusal = {
     message: 'Enter a weight between 0.1 and 100 tons',
     fields: { weight: 'Enter a weight between 0.1 and 100 tons' },
@@ -100,4 +100,14 @@ test('what the server refuses is said at its field, and the focus goes there', a
   fireEvent.click(screen.getByRole('button', { name: 'Post Load & Get Quotes' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Weight/)))
   expect(screen.getByLabelText(/Weight/).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(screen.getByLabelText(/Weight/), { target: { value: '50' } })
+  expect(screen.getByLabelText(/Weight/).getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('on a desk the map stands beside the form before any place is chosen', async () => {
+  serve()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  show({})
+  await screen.findByRole('img', { name: 'Map of India' })
+  expect(screen.getByText(/^Choose both places/)).toBeTruthy()
 })

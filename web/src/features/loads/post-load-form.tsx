@@ -5,12 +5,13 @@ import { loads } from '@vapsi/contract/loads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Send, api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttempt } from '../../lib/api/attempt-key.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
@@ -72,7 +73,14 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
     moveThere()
   }
-  const refused = post.error instanceof ApiError ? post.error.fields : {}
+  const hours = `${values.pickupDate} ${values.pickupHours}`
+  const refused = useRefused(post.error, {
+    ...values,
+    fromLocation: values.from,
+    toLocation: values.to,
+    pickupFrom: hours,
+    pickupUntil: hours,
+  })
   const errorAt = (name: keyof LoadValues) =>
     missing.includes(name) && isBlank(values[name])
       ? t`Please fill in this field`

@@ -4,8 +4,9 @@ import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Send, api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { indianDay } from '../../lib/language/indian-day.ts'
@@ -43,7 +44,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
         variant: 'destructive',
       }),
   })
-  const refused = repost.error instanceof ApiError ? repost.error.fields : {}
+  const refused = useRefused(repost.error, { pickupDate, expectedPrice: price })
   const fill = t`Please fill in this field`
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -101,7 +101,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         </p>
         <section className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 text-sm">
-            <span className="break-words">{shipper.company ?? shipper.name}</span>
+            <span className="min-w-0 wrap-anywhere">{shipper.company ?? shipper.name}</span>
             <Rating value={shipper.rating} />
             <VerifiedBadge verified={shipper.isVerified} showUnverified />
           </p>
@@ -191,20 +191,17 @@ function MyTrucks({ load, empty }: { load: MarketLoad; empty: MarketLoad['emptyT
     <section>
       <h3 className="mb-1 font-semibold">{t`My trucks`}</h3>
       {list(fitting)}
-      {misfits > 0 &&
-        (fits > 0 ? (
-          <Expander
-            label={
-              <Trans>
-                {fits} fits · {misfits} don't
-              </Trans>
-            }
-          >
-            {list(others)}
-          </Expander>
-        ) : (
-          list(others)
-        ))}
+      {misfits > 0 && (
+        <Expander
+          label={
+            <Trans>
+              {fits} fits · {misfits} don't
+            </Trans>
+          }
+        >
+          {list(others)}
+        </Expander>
+      )}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <TripLine km={load.distanceKm ?? undefined} />
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
-        <span className="line-clamp-2 min-w-0 flex-1 text-[15px]/4.5 text-quiet">
+        <span className="min-w-0 flex-1 truncate text-[15px] text-quiet">
           {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
@@ -74,7 +74,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
             <span className="tabular block text-[15px] text-quiet">{perKm(load.expectedPrice, load.distanceKm)}</span>
           )}
         </p>
-        <Button variant="main" className="z-10 h-12 min-w-26 px-3 text-base" onClick={props.onBid}>
+        <Button
+          variant={standingBid(load) ? 'outline' : 'main'}
+          className="z-10 h-12 min-w-26 px-3 text-base"
+          onClick={props.onBid}
+        >
           {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>
       </div>
@@ -104,7 +108,13 @@ function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
 
 /** A name is never cut: a long one is smaller, or has two lines, for which the card has room. */
 const End = ({ name, isLast }: { name: string; isLast?: boolean }) => (
-  <span className={cx('min-w-0 leading-5 break-words', isLast && 'text-right', isLongName(name) && 'text-sm/5')}>
+  <span
+    className={cx(
+      'line-clamp-2 min-w-0 leading-5 break-words',
+      isLast && 'text-right',
+      isLongName(name) && 'text-sm/5',
+    )}
+  >
     {name}
   </span>
 )

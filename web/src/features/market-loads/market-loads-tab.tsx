@@ -7,7 +7,7 @@ import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
@@ -98,7 +98,12 @@ function Loads(props: {
         </p>
       )}
       {list.isError && list.rows.length === 0 ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={<Trans>The loads could not be loaded</Trans>}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          also={<HomeLink />}
+        />
       ) : list.isPending ? (
         <SkeletonCards />
       ) : list.rows.length === 0 ? (

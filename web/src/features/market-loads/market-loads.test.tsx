@@ -156,6 +156,19 @@ test('details tell how far each truck will be empty from the pickup, after a rou
   expect(shown.getByText('No route or trip')).toBeTruthy()
 })
 
+test('of trucks that none fits the reasons are folded, too; a bid that stands has no second filled button', async () => {
+  open([{ ...aLoad, myBid: { id: 'b1', bidPrice: 35_000, vehicleId: 'v1', status: 'open', note: null } }], {
+    trucks: [{ ...aTruck, category: 'Tanker' }],
+  })
+  expect((await screen.findByRole('button', { name: 'Change Bid' })).className).not.toContain('bg-marigold')
+  await pressed('View Details')
+  const shown = await dialog()
+  const folded = await shown.findByRole('button', { name: "0 fits · 1 don't" })
+  expect(shown.queryByText('Other category')).toBeNull()
+  fireEvent.click(folded)
+  expect(shown.getByText('Other category')).toBeTruthy()
+})
+
 test('details of a load that was taken meanwhile say so and offer no bid', async () => {
   driver.answers['GET /api/posted-loads/l1'] = [404, { message: 'Load not found', code: 'load_not_found' }]
   open([aLoad])

@@ -13,7 +13,7 @@ import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
@@ -26,7 +26,14 @@ export function MyBids() {
   const { t } = useLingui()
   const list = useMyBids()
   if (list.isError && list.rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        title={t`Your bids could not be loaded`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        also={<HomeLink />}
+      />
+    )
   if (list.isPending) return <SkeletonCards />
   if (list.rows.length === 0)
     return (
@@ -83,7 +90,7 @@ function BidCard({ bid }: { bid: MyBid }) {
           <Button variant="danger" className="h-12" onClick={() => setAsks('withdraw')}>
             <Trans>Withdraw</Trans>
           </Button>
-          <Button variant="ink" className="h-12" onClick={() => setAsks('change')}>
+          <Button className="h-12" onClick={() => setAsks('change')}>
             <Trans>Change Bid</Trans>
           </Button>
         </div>

@@ -47,7 +47,13 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       }
     >
       <PushInvitation />
-      {inbox.isError && <ErrorState error={inbox.error} onRetry={() => void inbox.refetch()} />}
+      {inbox.isError && (
+        <ErrorState
+          title={t`Your notifications could not be loaded`}
+          error={inbox.error}
+          onRetry={() => void inbox.refetch()}
+        />
+      )}
       {inbox.isPending && <SkeletonCards count={4} />}
       {inbox.isSuccess && inbox.rows.length === 0 && <EmptyState title={t`No notifications yet`} />}
       <ul className="grid">

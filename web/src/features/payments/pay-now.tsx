@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
-import { type Booking, dueKind } from '../../domain/bookings/booking.ts'
+import { type Booking, dueKind, dueNow } from '../../domain/bookings/booking.ts'
 import { day } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -11,7 +11,7 @@ const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ defa
 export function PayNow({ booking }: { booking: Booking }) {
   const [isPaying, setPaying] = useState(false)
   const kind = dueKind(booking)
-  const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
+  const now = dueNow(booking)
   if (now <= 0 || (kind !== 'advance' && kind !== 'balance')) return null
   const later = booking.balanceDue - now
   const due = booking.terms?.dueDate

@@ -10,7 +10,7 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, dueKind, isAsked } from '../../domain/bookings/booking.ts'
+import { type Booking, dueKind, dueNow, isAsked, isOverdue } from '../../domain/bookings/booking.ts'
 import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
 import { MoneyBar } from './money-bar.tsx'
@@ -24,8 +24,8 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   const { reference, payments, totalReceivedFromShipper, price, terms } = booking
   const kind = dueKind(booking)
   /** What is due now: it stands largest, and in the button. */
-  const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
-  const isOverdue = now > 0 && terms?.dueDate != null && terms.dueDate < indianDay()
+  const now = dueNow(booking)
+  const isLate = isOverdue(booking, indianDay())
   const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'
   const config = useConfig().data
   const hasNoUpi = config !== undefined && !config.upi
@@ -39,7 +39,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       <div>
         {isBeforeTerms && <UsualAdvance price={price} />}
         {now > 0 && (
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-quiet">
               {kind === 'advance' ? <Trans>Advance due</Trans> : <Trans>Balance due</Trans>}
             </span>
@@ -69,8 +69,8 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           )}
         </p>
         {terms?.dueDate && kind !== 'none' && (
-          <p className={isOverdue ? 'mt-1 text-sm font-semibold text-danger' : 'mt-1 text-sm text-quiet'}>
-            {isOverdue ? <Trans>Overdue since {day(terms.dueDate)}</Trans> : <Trans>Due by {day(terms.dueDate)}</Trans>}
+          <p className={isLate ? 'mt-1 text-sm font-semibold text-danger' : 'mt-1 text-sm text-quiet'}>
+            {isLate ? <Trans>Overdue since {day(terms.dueDate)}</Trans> : <Trans>Due by {day(terms.dueDate)}</Trans>}
           </p>
         )}
       </div>

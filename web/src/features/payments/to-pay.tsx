@@ -1,21 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import { money } from '../../lib/language/format.ts'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
-import { Money, Stat } from '../../ui/figures.tsx'
+import { Stat } from '../../ui/figures.tsx'
 
 /** Over all bookings: to pay now, of that overdue, and later. */
 export function ToPay() {
   const sums = useDashboard().data?.toPay
+  const now = money(sums?.now)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Stat
         className={sums?.overdue ? 'max-sm:col-span-2' : ''}
         label={<Trans>Due now</Trans>}
-        value={<Money rupees={sums?.now} className="text-2xl" />}
+        value={now.length > 9 ? now : <span className="text-2xl">{now}</span>}
       />
       {sums !== undefined && sums.overdue > 0 && (
-        <Stat label={<Trans>Overdue</Trans>} value={<Money rupees={sums.overdue} className="text-danger" />} />
+        <Stat label={<Trans>Overdue</Trans>} value={money(sums.overdue)} isBad />
       )}
-      <Stat label={<Trans>Later</Trans>} value={<Money rupees={sums?.later} />} />
+      <Stat label={<Trans>Later</Trans>} value={money(sums?.later)} />
     </div>
   )
 }

@@ -52,7 +52,11 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
           autoComplete="off"
           autoCapitalize="characters"
           value={utr}
-          onChange={(event) => setUtr(event.target.value)}
+          onChange={(event) => {
+            setUtr(event.target.value)
+            setWrong(false)
+            report.reset()
+          }}
         />
       </Field>
       <Button type="submit" busy={report.isPending}>

@@ -65,6 +65,8 @@ test('an address of somebody else is said at its field', async () => {
   page.answers['PUT /api/profile'] = [409, { message, code: 'email_taken', fields: { email: message } }]
   press('Save')
   await waitFor(() => expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'asha@traders.in' } })
+  expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('the view says since when, in the long form of India, or N/A; without trips a dash', () => {

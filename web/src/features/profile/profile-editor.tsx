@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
@@ -51,7 +52,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
     onError: (error) => toast({ title: t`Update failed`, description: failure(error), variant: 'destructive' }),
   })
   const { form, moveThere } = useFirstWrong(save.error)
-  const refused = save.error instanceof ApiError ? save.error.fields : {}
+  const refused = useRefused(save.error, values)
   const problems = problemsOf(values)
   const field = (name: Exclude<keyof Form, 'notifications'>) => ({
     name,

@@ -4,12 +4,13 @@ import { distanceKm } from '@vapsi/contract/values/distance'
 import { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { money, perKm } from '../../lib/language/format.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -114,7 +115,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   }
   const wrong = ({ text, place }: PlaceValue) =>
     refused === 'missing' && !text.trim() ? t`Please fill all fields` : refused === 'places' && !place && unchosen
-  const fields = post.error instanceof ApiError ? post.error.fields : {}
+  const fields = useRefused(post.error, { fromLocation: from, toLocation: to, price, availableFrom: when })
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">

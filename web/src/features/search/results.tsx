@@ -8,13 +8,13 @@ import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
-import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
-import { TruckIsGone } from './truck-is-gone.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
 import { howMany } from '../../lib/language/format.ts'
 
+const TruckIsGone = lazy(() => import('./truck-is-gone.tsx').then((module) => ({ default: module.TruckIsGone })))
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
 const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
@@ -50,11 +50,20 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <WaitForLane params={params} />
         </Suspense>
       )}
-      {isGone && <TruckIsGone />}
+      {isGone && (
+        <Suspense>
+          <TruckIsGone />
+        </Suspense>
+      )}
       {list.isPending ? (
         <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
       ) : list.isError && list.rows.length === 0 ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={t`The trucks could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          also={<HomeLink />}
+        />
       ) : list.rows.length === 0 ? (
         <Suspense>
           <NoTrucks params={params} setParams={setParams} />

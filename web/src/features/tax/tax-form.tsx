@@ -4,7 +4,8 @@ import { GST_MODES, type GstMode } from '@vapsi/contract/planning/tax'
 import { type TaxView, tax } from '@vapsi/contract/road/tax'
 import { type FormEvent, useState } from 'react'
 import { api, read } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
@@ -34,7 +35,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
       onDone()
     },
   })
-  const fields = keep.error instanceof ApiError ? keep.error.fields : {}
+  const fields = useRefused(keep.error, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!keep.isPending) keep.mutate()

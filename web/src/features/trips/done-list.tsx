@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Money, When } from '../../ui/figures.tsx'
-import { placeParts } from '../../ui/form/place.ts'
+import { When } from '../../ui/figures.tsx'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
-import { RouteRow } from '../../ui/trip/route-line.tsx'
-import { rowLabel } from './running-trips.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { PanelRow } from '../../ui/trip/panel-row.tsx'
+import { rowLabel, useTripColumns } from './running-trips.tsx'
 import { TripCard } from './trip-card.tsx'
 import type { Trip } from './use-trips.ts'
 
@@ -13,6 +13,7 @@ export function DoneList({ trips }: { trips: readonly Trip[] }) {
   const open = trips.find(({ id }) => id === chosen) ?? trips[0]
   return (
     <ListWithPanel
+      columns={useTripColumns()}
       openId={open?.id ?? null}
       onOpen={setChosen}
       items={trips.map((trip) => ({
@@ -25,12 +26,16 @@ export function DoneList({ trips }: { trips: readonly Trip[] }) {
   )
 }
 
-const DoneRow = ({ trip }: { trip: Trip }) => (
-  <span className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-    <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
-    <Money rupees={trip.price} className="text-right font-bold" />
-    <span className="tabular truncate text-[15px] text-quiet">
-      {trip.reference} · <When at={trip.createdAt} />
-    </span>
-  </span>
+const DoneRow = ({ trip: { fromLocation, toLocation, price, reference, createdAt, status } }: { trip: Trip }) => (
+  <PanelRow
+    from={fromLocation}
+    to={toLocation}
+    rupees={price}
+    note={
+      <>
+        {reference} · <When at={createdAt} />
+      </>
+    }
+    chip={<BookingChip status={status} />}
+  />
 )

@@ -12,7 +12,14 @@ export function DoneTrips() {
   const completed = useTrips('completed')
   const [isShown, setShown] = useState(false)
   if (completed.isError && completed.rows.length === 0)
-    return <ErrorState error={completed.error} onRetry={() => void completed.refetch()} />
+    return (
+      <ErrorState
+        isSmall
+        title={<Trans>Your completed trips could not be loaded</Trans>}
+        error={completed.error}
+        onRetry={() => void completed.refetch()}
+      />
+    )
   if (completed.rows.length === 0) return null
   if (!isShown)
     return (

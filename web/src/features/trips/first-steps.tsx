@@ -8,7 +8,7 @@ import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { SkeletonCards } from '../../ui/states.tsx'
+import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
 const Step = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
@@ -19,8 +19,22 @@ const Step = ({ href, children }: { href: string; children: string }) => (
 /** A newcomer's home leads on: truck, route, bid, and what waits then. One button: the first step that is left. */
 export function FirstSteps() {
   const { t } = useLingui()
-  const vehicles = useVehicles().data
+  const own = useVehicles()
   const bids = useMyBids()
+  const vehicles = own.data
+  if (own.isError && !vehicles)
+    return (
+      <ErrorState
+        title={t`Your trucks could not be loaded`}
+        error={own.error}
+        onRetry={() => void own.refetch()}
+        also={
+          <Link href="/dashboard?tab=market-loads" className={buttonStyle()}>
+            <Trans>See the loads</Trans>
+          </Link>
+        }
+      />
+    )
   if (!vehicles) return <SkeletonCards count={1} />
   const isPosted = vehicles.some(({ activePostings }) => activePostings > 0)
   const hasBid = bids.total > 0

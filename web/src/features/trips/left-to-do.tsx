@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
-import { TripRow, rowLabel } from './running-trips.tsx'
+import { TripRow, rowLabel, useTripColumns } from './running-trips.tsx'
 import { TripCard } from './trip-card.tsx'
 import { type Trip, useTrips } from './use-trips.ts'
 
@@ -14,9 +14,17 @@ const waitsForMe = (trip: Trip) => mustSend(trip) || trip.can.rate
 export function LeftToDo() {
   const [chosen, setChosen] = useState<string | null>(null)
   const hasPanel = useIsDesk()
+  const columns = useTripColumns()
   const completed = useTrips('completed')
   if (completed.isError && completed.rows.length === 0)
-    return <ErrorState error={completed.error} onRetry={() => void completed.refetch()} />
+    return (
+      <ErrorState
+        isSmall
+        title={<Trans>Your completed trips could not be loaded</Trans>}
+        error={completed.error}
+        onRetry={() => void completed.refetch()}
+      />
+    )
   const left = completed.rows.filter(waitsForMe).slice(0, 2)
   if (left.length === 0) return null
   const open = left.find(({ id }) => id === chosen) ?? left.find(mustSend)
@@ -26,6 +34,7 @@ export function LeftToDo() {
         <Trans>Left to do</Trans>
       </h2>
       <ListWithPanel
+        columns={columns}
         openId={(open ?? (hasPanel ? left[0] : undefined))?.id ?? null}
         onOpen={setChosen}
         items={left.map((trip) => ({

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { RouteRow } from '../../ui/trip/route-line.tsx'
-import { placeParts } from '../../ui/form/place.ts'
+import { PanelRow } from '../../ui/trip/panel-row.tsx'
 import { byUrgency, stageOf } from './stage.ts'
 import { TripCard } from './trip-card.tsx'
 import { useStageWords } from './use-stage-words.ts'
@@ -18,9 +19,21 @@ import type { Trip, useTrips } from './use-trips.ts'
 export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string | null>(null)
+  const columns = useTripColumns()
   // What was read before stays in sight, with its telephone numbers, when the signal goes.
   if (list.isError && list.rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        title={t`Your trips could not be loaded`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        also={
+          <Link href="/dashboard?tab=market-loads" className={buttonStyle()}>
+            <Trans>See the loads</Trans>
+          </Link>
+        }
+      />
+    )
   if (list.isPending) return <SkeletonCards count={1} />
   if (list.rows.length === 0)
     return (
@@ -36,6 +49,7 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
         <Trans>What to do next</Trans>
       </h2>
       <ListWithPanel
+        columns={columns}
         openId={open?.id ?? null}
         onOpen={setChosen}
         items={trips.map((trip) => ({
@@ -64,14 +78,17 @@ const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond
 export function TripRow({ trip }: { trip: Trip }) {
   const words = useStageWords()
   return (
-    <span className="grid w-full min-w-0 grid-cols-1 gap-1">
-      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
-        <span className="shrink-0">
-          <BookingChip status={trip.status} />
-        </span>
-      </span>
-      <span className="text-[15px] break-words text-quiet">{words(stageOf(trip))}</span>
-    </span>
+    <PanelRow
+      from={trip.fromLocation}
+      to={trip.toLocation}
+      rupees={trip.price}
+      note={words(stageOf(trip))}
+      chip={<BookingChip status={trip.status} />}
+    />
   )
+}
+
+export function useTripColumns(): [string, string, string] {
+  const { t } = useLingui()
+  return [t`Trip`, t`You get`, t`Status`]
 }

@@ -135,7 +135,7 @@ export function TripCard({ trip }: { trip: Trip }) {
       )}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
-          <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{trip.shipper.company ?? trip.shipper.name}</span>
           <Rating value={trip.shipper.rating} />
           <VerifiedBadge verified={trip.shipper.isVerified} />
         </p>

@@ -4,6 +4,9 @@ import { type Language, languageNames, languageOf } from '@vapsi/contract/messag
 export const locales = languageNames
 export type Locale = Language
 
+/** Counts in the digits of number plates and bills; left to itself Marathi counts in its own. */
+export const latinDigits = (locale: Locale): string => `${locale}-u-nu-latn`
+
 /** A cookie, because the server writes its pages in this language. */
 export const localeCookie = 'vapsi-locale'
 

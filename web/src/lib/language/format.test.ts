@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   clock,
@@ -115,6 +116,13 @@ describe('in Hindi', () => {
     expect(nameIn('Steel coils')).toBe('स्टील कॉइल')
     expect(nameIn('Navapura, Maharashtra')).toBe('Navapura, Maharashtra')
   })
+})
+
+test('Marathi counts in the digits of number plates, too', async () => {
+  await showIn('mr')
+  const message = '{loads, plural, one {# load} other {# loads}}'
+  expect(i18n._({ id: 'any', message, values: { loads: 12 } })).toBe('12 loads')
+  await showIn('en')
 })
 
 test('nobody without trips is rated zero', () => {

@@ -11,7 +11,7 @@ import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { Go, View } from './use-view.ts'
@@ -32,7 +32,7 @@ function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
       <Button variant="quiet" className="mb-2 -ml-3" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
         <Trans>All bookings</Trans>
       </Button>
-      <Loaded query={booking}>
+      <Loaded query={booking} failed={{ title: <Trans>The booking could not be loaded</Trans>, also: <HomeLink /> }}>
         {(data) =>
           data.viewer === 'shipper' ? <BookingCard booking={data} isOpen pay={<PayNow booking={data} />} /> : null
         }
@@ -67,7 +67,12 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
       {list.isPending ? (
         <SkeletonCards />
       ) : list.isError && list.rows.length === 0 ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={t`Your bookings could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          also={<HomeLink />}
+        />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title={group === 'running' ? t`You have no active bookings.` : t`No bookings yet.`}
@@ -81,6 +86,7 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
         <>
           <ListWithPanel
             isAllOnPhone
+            columns={[t`Booking`, t`Price`, t`Status`]}
             openId={open?.id ?? null}
             onOpen={setChosen}
             items={list.rows.map((booking) => {

@@ -86,7 +86,18 @@ function Running({ list, go }: { list: ReturnType<typeof useBookings>; go: Go })
   const { t } = useLingui()
   if (list.isPending) return <SkeletonCards count={2} />
   if (list.isError && list.rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        title={t`Your bookings could not be loaded`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        also={
+          <Button onClick={() => go({ tab: 'marketplace' })}>
+            <Trans>Find a Truck</Trans>
+          </Button>
+        }
+      />
+    )
   if (list.rows.length === 0)
     return (
       <EmptyState

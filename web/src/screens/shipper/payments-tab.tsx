@@ -4,7 +4,7 @@ import { PaymentCard } from '../../features/payments/payment-card.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { BookingRow } from '../../features/bookings/booking-row.tsx'
+import { PaymentRow } from '../../features/payments/payment-row.tsx'
 import { ToPay } from '../../features/payments/to-pay.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -21,7 +21,18 @@ export function PaymentsTab({ go }: { go: Go }) {
   const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
   if (list.isPending) return <SkeletonCards />
   if (list.isError && list.rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        title={t`Your payments could not be loaded`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        also={
+          <Button onClick={() => go({ tab: 'bookings' })}>
+            <Trans>See my bookings</Trans>
+          </Button>
+        }
+      />
+    )
   if (list.rows.length === 0)
     return (
       <EmptyState
@@ -40,12 +51,13 @@ export function PaymentsTab({ go }: { go: Go }) {
       <ToPay />
       <ListWithPanel
         isAllOnPhone
+        columns={[t`Booking`, t`Due now`, t`Status`]}
         openId={open?.id ?? null}
         onOpen={setChosen}
         items={list.rows.map((booking) => ({
           id: booking.id,
           label: t`Payment of ${booking.reference}: open`,
-          row: <BookingRow booking={booking} />,
+          row: <PaymentRow booking={booking} />,
           detail: <PaymentCard booking={booking} />,
         }))}
       />

@@ -149,9 +149,20 @@ test('the same search pressed again asks the server again, and is no step for th
   await screen.findByRole('button', { name: 'Book Now' })
   const timesAsked = () => asked.filter((url) => url.startsWith('/api/market-trucks?')).length
   const before = timesAsked()
+  fireEvent.click(screen.getByRole('button', { name: /^Change the search/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
   await waitFor(() => expect(timesAsked()).toBe(before + 1))
   expect(history).toHaveLength(1)
+})
+
+test('the search of a lane is one pill that says route and truck; a press opens it in place', async () => {
+  open('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Container', () => [truck])
+  const pill = await screen.findByRole('button', { name: /Nagpur.*Kochi.*Container/ })
+  expect(pill.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('button', { name: 'Search Trucks' })).toBeNull()
+  fireEvent.click(pill)
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('Nagpur')
+  expect(screen.getByRole('radio', { name: 'Container', checked: true })).toBeDefined()
 })
 
 test('the truck of a cancelled request is in Find Trucks again', async () => {

@@ -8,7 +8,7 @@ import { useWaiting } from '../../lib/do-later.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
-import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 /** All my trucks, and where each is offered. */
@@ -39,6 +39,7 @@ export function FleetScreen() {
       >
         <Loaded
           query={vehicles}
+          failed={{ title: t`Your trucks could not be loaded`, also: <HomeLink /> }}
           empty={
             <EmptyState
               title={t`You haven't added any vehicles yet.`}
@@ -59,7 +60,12 @@ export function FleetScreen() {
               <>
                 {postings.isError && !postings.data && (
                   <div className="mb-4">
-                    <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
+                    <ErrorState
+                      isSmall
+                      title={t`Your routes could not be loaded`}
+                      error={postings.error}
+                      onRetry={() => void postings.refetch()}
+                    />
                   </div>
                 )}
                 <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

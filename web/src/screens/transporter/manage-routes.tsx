@@ -38,7 +38,16 @@ export function ManageRoutesScreen() {
       {isUnknown ? (
         <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
       ) : routes.isError && routes.rows.length === 0 ? (
-        <ErrorState error={routes.error} onRetry={() => void routes.refetch()} />
+        <ErrorState
+          title={t`Your routes could not be loaded`}
+          error={routes.error}
+          onRetry={() => void routes.refetch()}
+          also={
+            <Link href="/driver/fleet" className={buttonStyle()}>
+              <Trans>Back to Fleet</Trans>
+            </Link>
+          }
+        />
       ) : routes.isPending ? (
         <SkeletonCards />
       ) : routes.rows.length === 0 ? (

@@ -5,7 +5,7 @@ import { useLive } from '../../features/notifications/use-inbox.ts'
 import { Plans } from '../../features/plan-home/plans.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 
 /** The best ways home of one truck: from a running trip, a posted route, or any place and day. */
 export function PlanHomeScreen() {
@@ -29,7 +29,12 @@ export function PlanHomeScreen() {
           search={search}
         />
       ) : vehicles.isError ? (
-        <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
+        <ErrorState
+          title={t`Your trucks could not be loaded`}
+          error={vehicles.error}
+          onRetry={() => void vehicles.refetch()}
+          also={<HomeLink />}
+        />
       ) : vehicles.data ? (
         <EmptyState
           title={t`Add a vehicle first`}

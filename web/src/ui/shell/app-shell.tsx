@@ -17,14 +17,14 @@ interface AppShellProps extends NavProps {
 export function AppShell({ title, subtitle, actions, children, ...nav }: AppShellProps) {
   return (
     <AppFrame {...nav}>
-      <header className="mx-auto flex w-full max-w-5xl items-center gap-2 px-4 pt-4 pb-3 md:px-8 md:pt-7">
+      <header className="mx-auto flex w-full max-w-5xl items-center xl:max-w-6xl gap-2 px-4 pt-4 pb-3 md:px-8 md:pt-7">
         <div className="min-w-0 flex-1">
           {subtitle && <p className="truncate text-sm text-quiet">{subtitle}</p>}
           <h1 className="truncate text-xl leading-[1.35] font-bold">{title}</h1>
         </div>
         {actions}
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 md:px-8">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 md:px-8 xl:max-w-6xl">
         {children}
       </main>
     </AppFrame>

@@ -12,8 +12,9 @@ interface MapPoint {
 }
 
 interface IndiaMapProps {
-  from: MapPoint
-  to: MapPoint
+  /** Null: not chosen yet. */
+  from: MapPoint | null
+  to: MapPoint | null
   /** A return load: the way back in green. */
   returns?: boolean
   className?: string
@@ -25,55 +26,61 @@ const at = ({ lng, lat }: MapPoint): [number, number] => indiaProjection([lng, l
 /** The route on the map of India with its officially depicted border. Load it lazily: the outline weighs 60 KB. */
 export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
   const { t } = useLingui()
-  const a = at(from)
-  const b = at(to)
-  const there =
-    path({
-      type: 'LineString',
-      coordinates: [
-        [from.lng, from.lat],
-        [to.lng, to.lat],
-      ],
-    }) ?? ''
-  const bend: [number, number] = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.22, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.22]
+  const a = from && at(from)
+  const b = to && at(to)
   return (
     <figure className={cx('m-0', className)}>
       <svg
         viewBox={`-8 -8 ${mapSize.width + 16} ${mapSize.height + 16}`}
         role="img"
-        aria-label={t`Route from ${from.name} to ${to.name} on a map of India`}
+        aria-label={from && to ? t`Route from ${from.name} to ${to.name} on a map of India` : t`Map of India`}
         className="h-full w-full"
       >
         <IndiaStates />
-        {returns && (
+        {a && b && returns && (
+          <path d={bentBack(a, b)} fill="none" stroke="var(--return)" strokeWidth="5" strokeLinecap="round" />
+        )}
+        {from && to && (
           <path
-            d={`M${b[0]} ${b[1]}Q${bend[0]} ${bend[1]} ${a[0]} ${a[1]}`}
+            d={wayBetween(from, to)}
             fill="none"
-            stroke="var(--return)"
+            stroke="var(--ink)"
             strokeWidth="5"
             strokeLinecap="round"
+            strokeDasharray="0.1 11"
           />
         )}
-        <path
-          d={there}
-          fill="none"
-          stroke="var(--ink)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeDasharray="0.1 11"
-        />
-        <circle cx={a[0]} cy={a[1]} r="9" fill="var(--card)" stroke="var(--ink)" strokeWidth="6" />
-        <circle cx={b[0]} cy={b[1]} r="12" fill="#F6A51C" />
-        <Name point={a} other={b}>
-          {from.name}
-        </Name>
-        <Name point={b} other={a}>
-          {to.name}
-        </Name>
+        {a && <circle cx={a[0]} cy={a[1]} r="9" fill="var(--card)" stroke="var(--ink)" strokeWidth="6" />}
+        {b && <circle cx={b[0]} cy={b[1]} r="12" fill="#F6A51C" />}
+        {a && (
+          <Name point={a} other={b ?? a}>
+            {from.name}
+          </Name>
+        )}
+        {b && (
+          <Name point={b} other={a ?? b}>
+            {to.name}
+          </Name>
+        )}
       </svg>
       <MapCredit />
     </figure>
   )
+}
+
+const wayBetween = (from: MapPoint, to: MapPoint): string =>
+  path({
+    type: 'LineString',
+    coordinates: [
+      [from.lng, from.lat],
+      [to.lng, to.lat],
+    ],
+  }) ?? ''
+
+/** From `b` back to `a`, beside the straight way. */
+function bentBack(a: [number, number], b: [number, number]): string {
+  const bend = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.22, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.22]
+  return `M${b[0]} ${b[1]}Q${bend[0]} ${bend[1]} ${a[0]} ${a[1]}`
 }
 
 /** Away from the line: above the northern end, below the southern one, and never over the edge. */

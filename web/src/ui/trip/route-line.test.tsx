@@ -56,3 +56,11 @@ test('a cancelled booking has come nowhere', () => {
   show(<RouteLine from="A" to="B" status="cancelled" />)
   expect(screen.getAllByRole('listitem').some((li) => li.hasAttribute('aria-current'))).toBe(false)
 })
+
+test('a name of 45 letters in one word is broken, not pushed out of the window; Thiruvananthapuram stays whole', () => {
+  const long = 'Venkatanarasimharajuvaripetajunctionindustria'
+  show(<RouteLine from={`${long}, Andhra Pradesh`} to="Thiruvananthapuram, Kerala" />)
+  const nameOf = (name: string) => screen.getByText(name, { exact: false, ignore: '.text-xs' }).className
+  expect(nameOf(long)).toContain('wrap-anywhere')
+  expect(nameOf('Thiruvananthapuram')).not.toContain('wrap-anywhere')
+})

@@ -63,7 +63,13 @@ export function TripLine({ km, filled = 0 }: { km?: number | string | null | und
 function Place({ at, end }: { at: ReactNode; end?: boolean }) {
   const { name, note } = typeof at === 'string' ? placeParts(nameIn(at)) : { name: at, note: '' }
   return (
-    <span className={cx('break-words', end && 'text-right', typeof name === 'string' && isLongName(name) && 'text-sm')}>
+    <span
+      className={cx(
+        typeof name === 'string' && isLongName(name, 19) ? 'min-w-0 wrap-anywhere' : 'break-words',
+        end && 'text-right',
+        typeof name === 'string' && isLongName(name) && 'text-sm',
+      )}
+    >
       {name}
       {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
     </span>

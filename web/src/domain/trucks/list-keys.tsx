@@ -1,12 +1,13 @@
 import type { RefObject } from 'react'
 import { useLetterKeys } from '../../lib/letter-keys.ts'
 
-/** J and K walk the trucks with the focus, Enter opens one, B books it, `/` puts the cursor into the search. */
-export function useListKeys(
-  list: RefObject<HTMLElement | null>,
-  hereId: string | null,
-  go: (id: string) => void,
-): void {
+/** J and K walk the trucks with the focus, Enter opens one, B books it, `/` puts the cursor into the search. For desks, which load it. */
+export function ListKeys(props: {
+  list: RefObject<HTMLElement | null>
+  hereId: string | null
+  go: (id: string) => void
+}): null {
+  const { list, hereId, go } = props
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-price]') ?? [])]
   const at = () => rows().findIndex((row) => row.dataset['price'] === hereId)
   const walk = (step: number) => {
@@ -22,6 +23,11 @@ export function useListKeys(
     k: () => walk(-1),
     Enter: () => press('[aria-haspopup="dialog"]'),
     b: () => press('[data-book] :is(a, button)'),
-    '/': () => document.querySelector<HTMLElement>('[data-search] input')?.focus(),
+    // A form that is folded is its pill.
+    '/': () =>
+      [...document.querySelectorAll<HTMLElement>('[data-search] input, [data-search] button')]
+        .find((field) => !field.closest('[hidden]'))
+        ?.focus(),
   })
+  return null
 }

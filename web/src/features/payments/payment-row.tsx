@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { type Booking, dueNow, isOverdue } from '../../domain/bookings/booking.ts'
+import { day } from '../../lib/language/format.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { PanelRow } from '../../ui/trip/panel-row.tsx'
+
+/** A payment in a row of the desk's table: way, number, by when, what is due now, status. */
+export function PaymentRow({ booking }: { booking: Booking }) {
+  const { fromLocation, toLocation, reference, status, terms } = booking
+  const now = dueNow(booking)
+  const by = now > 0 ? terms?.dueDate : null
+  return (
+    <PanelRow
+      from={fromLocation}
+      to={toLocation}
+      rupees={now}
+      note={
+        <>
+          {reference}
+          {by && ' · '}
+          {by &&
+            (isOverdue(booking, indianDay()) ? (
+              <span className="font-semibold text-danger">
+                <Trans>Overdue since {day(by)}</Trans>
+              </span>
+            ) : (
+              <Trans>Due by {day(by)}</Trans>
+            ))}
+        </>
+      }
+      chip={<BookingChip status={status} />}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
+import { useState } from 'react'
+import { LanePill } from '../../domain/trucks/lane-pill.tsx'
+import { TruckChips } from '../../domain/trucks/truck-chips.tsx'
+import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
+import { Button } from '../../ui/button.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { PlacePicker } from '../../ui/form/place-picker.tsx'
+import type { PlaceValue } from '../../ui/form/place.ts'
+import type { Go, View } from './use-view.ts'
+
+/** How long the truck is that stands for a category. */
+const feet: Record<VehicleCategory, number> = { Open: 19, Container: 32, Tanker: 22, Flatbed: 22, Trailer: 40 }
+
+/** Where from, where to, in what. A search of a lane folds into its pill, which stays in sight; a press opens it in place. */
+export function SearchPanel({ view, go }: { view: View; go: Go }) {
+  const { t, i18n } = useLingui()
+  const [from, setFrom] = useState<PlaceValue>({ text: view.from ?? '', place: null })
+  const [to, setTo] = useState<PlaceValue>({ text: view.to ?? '', place: null })
+  const category = view.category ?? 'All'
+  const client = useQueryClient()
+  const hasLane = Boolean(view.from && view.to)
+  const [isOpen, setOpen] = useState(!hasLane)
+  const search = (chosen: string = category) => {
+    const lane = { from: from.text.trim() || undefined, to: to.text.trim() || undefined }
+    const isNew = lane.from !== view.from || lane.to !== view.to || chosen !== category
+    // Trucks come and go: no search is answered by what an earlier one has found.
+    void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
+    go({ tab: 'marketplace', ...lane, category: chosen === 'All' ? undefined : chosen })
+    if (lane.from && lane.to) setOpen(false)
+  }
+  const options = ['All', ...VEHICLE_CATEGORIES].map((value) => {
+    const name = categoryName(value)
+    const length = feet[value as VehicleCategory]
+    return {
+      value,
+      label: name ? i18n._(name) : t`All`,
+      drawn: length ? ([value as VehicleCategory, length] as const) : undefined,
+    }
+  })
+  const form = (
+    <div className="grid grid-cols-1 gap-4 pb-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <Field label={t`From`}>
+          <PlacePicker name="from" value={from} onChange={setFrom} onEnter={() => search()} />
+        </Field>
+        <Field label={t`To`}>
+          <PlacePicker name="to" value={to} onChange={setTo} onEnter={() => search()} />
+        </Field>
+        <Button variant="ink" className="h-12" onClick={() => search()}>
+          <Trans>Search Trucks</Trans>
+        </Button>
+      </div>
+      <TruckChips label={t`Vehicle Category`} name="category" value={category} onChange={search} options={options} />
+    </div>
+  )
+  const chosen = category === 'All' ? t`Any Truck` : options.find(({ value }) => value === category)?.label
+  return (
+    <>
+      {hasLane && (
+        <div data-search className="sticky top-2 z-20">
+          <LanePill
+            from={view.from ?? ''}
+            to={view.to ?? ''}
+            wishes={[chosen]}
+            controls="search-panel"
+            isOpen={isOpen}
+            onOpen={() => setOpen(!isOpen)}
+            className="md:max-w-xl"
+          />
+        </div>
+      )}
+      <section
+        id="search-panel"
+        data-search
+        aria-label={t`Search trucks`}
+        hidden={hasLane && !isOpen}
+        className="rounded-card border border-line bg-card px-4 py-1"
+      >
+        {hasLane ? (
+          <div className="pt-3">{form}</div>
+        ) : (
+          <Expander label={t`Search trucks`} open={isOpen} onOpenChange={setOpen}>
+            {form}
+          </Expander>
+        )}
+      </section>
+    </>
+  )
+}
