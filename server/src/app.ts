@@ -118,7 +118,7 @@ export async function buildApp({
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
-  if (config.maxEventLoopDelayMs > 0) shedLoad(app, config.maxEventLoopDelayMs, database.pool)
+  if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs, database.pool)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits, contractModules)

@@ -7,7 +7,7 @@ const allowedMs = 50
 
 async function aServer(pool = { waitingCount: 0, options: { max: 20 } }) {
   const app = fastify()
-  shedLoad(app, allowedMs, pool)
+  await shedLoad(app, allowedMs, pool)
   for (const path of ['/api/truck', '/healthz', '/api/market-trucks', '/api/payments']) app.get(path, () => 'here')
   await app.ready()
   const ask = async (url: string) => (await app.inject({ url })).statusCode

@@ -1,11 +1,10 @@
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fail } from '../../fail.ts'
 import { isForApi } from '../request-path.ts'
 
 /** Long enough that one standstill in it (a collection of garbage, a machine that pauses) is no load. */
 const measuredMs = 5000
-const resolutionMs = 10
 /** Requests that wait for one connection to the database: on a machine that is full the last of them waits for about a second. */
 const waitingEach = 15
 
@@ -32,22 +31,11 @@ interface Waiting {
  * Better a quick 503 for some than a slow answer for all: searches first, then the rest, money last. Load is how late the event loop
  * is, or how many wait for the database, whichever is worse. Health checks answer all the same.
  */
-export function shedLoad(app: FastifyInstance, allowedDelayMs: number, pool: Waiting): void {
-  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
-  histogram.enable()
-  let delayMs = 0
-  const timer = setInterval(() => {
-    // No sample at all: it stood still throughout.
-    delayMs = Number.isNaN(histogram.mean) ? Infinity : histogram.mean / 1e6 - resolutionMs
-    histogram.reset()
-  }, measuredMs)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    histogram.disable()
-  })
+export async function shedLoad(app: FastifyInstance, allowedDelayMs: number, pool: Waiting): Promise<void> {
+  await app.register(underPressure, { sampleInterval: measuredMs })
   app.addHook('onRequest', async (request) => {
-    const load = Math.max(delayMs / allowedDelayMs, pool.waitingCount / (pool.options.max * waitingEach))
+    const { eventLoopDelay } = app.memoryUsage()
+    const load = Math.max(eventLoopDelay / allowedDelayMs, pool.waitingCount / (pool.options.max * waitingEach))
     if (isForApi(request) && isShed(request, load)) fail('unavailable')
   })
 }
