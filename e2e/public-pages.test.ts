@@ -55,6 +55,11 @@ test('no public page has an axe violation, in the light and in the dark, or is w
     await widths(page, path)
   })
   expect(found).toEqual({})
+  if (refused.includes('401 /api/user')) {
+    // A server that has no time to write a page sends it empty after 3 s, and such a page asks: looked at again, one by one.
+    refused.length = 0
+    for (const path of pages) await settled(open[0], path)
+  }
   expect(refused).toEqual(['404 /nowhere'])
 })
 

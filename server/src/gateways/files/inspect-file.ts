@@ -22,9 +22,8 @@ const heapMb = 256
 /** Of all memory that the child may write to, native libraries included; Linux holds it to that. A third of it is in use at most. */
 const memoryKb = 1024 * 1024
 
-/** Where memory is short, the kernel takes the child first, what reads strangers' files never holds our secrets, and who
- * books does not wait for a picture. */
-const launch = `echo 1000 >/proc/self/oom_score_adj; ulimit -d ${memoryKb}; ulimit -c 0; exec nice -n 10 "$@"`
+/** Where memory is short, the kernel takes the child first, and what reads strangers' files never holds our secrets. */
+const launch = `echo 1000 >/proc/self/oom_score_adj; ulimit -d ${memoryKb}; ulimit -c 0; exec "$@"`
 const node = ['--permission', '--allow-fs-read=*', '--allow-addons', `--max-old-space-size=${heapMb}`, '--no-warnings']
 
 const limit = limiter({ running: Math.min(2, availableParallelism()), waiting: 160 }, () =>
