@@ -1,13 +1,16 @@
 /**
  * The web as a phone loads it, `npm run bench web`: every page with a budget by Lighthouse with its mobile throttling, and with the
- * throttle applied; what each loads first, gzipped. `--parts applied` does without Lighthouse, `--pages bookings,fleet` looks at some.
+ * throttle applied; what each loads first, gzipped. `--parts applied` does without Lighthouse, `--pages bookings,fleet` looks at some,
+ * `--parts tracking` at the page behind a tracking link.
  */
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../scripts/build-web.ts'
 import { removeHome } from '../server/src/platform/postgres/embedded-postgres-home.ts'
-import { openDatabase } from '../server/src/platform/database/database.ts'
+import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
+import { insertLink, revokeLink } from '../server/src/tracking/tracking.sql.ts'
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { namesOption, numberOption } from './tools/options.ts'
 import { installedPeer } from './tools/peer-install.ts'
@@ -20,7 +23,7 @@ import { type Page, pages } from '../web/build/first-load.ts'
 import { type Throttled, lookThrottled } from './web/throttled.ts'
 
 const runs = numberOption('runs', 3)
-const parts = namesOption('parts', ['applied', 'lighthouse'])
+const parts = namesOption('parts', ['applied', 'lighthouse', 'tracking'])
 const names = pages.map(({ name }) => name.replace(', ', ' '))
 const asked = namesOption('pages', names)
 
@@ -55,6 +58,7 @@ async function measure(lighthouseFolder: string | null | undefined) {
       if (parts.includes('applied')) await applied(page, url, cookie).catch(missed)
       if (lighthouse) await look(lighthouse, page, url, cookie).catch(missed)
     }
+    if (parts.includes('tracking')) await followed(server.url)
   } finally {
     await server.stop()
   }
@@ -89,6 +93,32 @@ async function applied({ name }: Page, url: string, cookie: string | undefined) 
   })
   report.reach(`${name}: LCP, applied`, best('lcpMs') / 1000, { atMost: 1.8 }, ' s')
   report.reach(`${name}: CLS, applied`, Math.max(...seen.map(({ cls }) => cls)), { atMost: 0.02 })
+}
+
+/** The page behind a tracking link, as somebody opens it who has no account. */
+async function followed(url: string) {
+  report.heading('the page behind a tracking link (/t/…)')
+  const database = openDatabase({ url: (await urlOfRunning(dataDir)) ?? '', maxConnections: 2 })
+  const token = randomBytes(18).toString('base64url')
+  try {
+    const { id, shipperId } = await database.db
+      .selectFrom('bookings as b')
+      .innerJoin('positionsByDay as p', 'p.bookingId', 'b.id')
+      .select(['b.id', 'b.shipperId'])
+      .where('b.status', '=', 'in_transit')
+      .executeTakeFirstOrThrow()
+    await inTransaction(database.db, async (tx) => {
+      await revokeLink(tx, id)
+      await insertLink(tx, { bookingId: id, token, createdBy: shipperId })
+    })
+  } finally {
+    await database.close()
+  }
+  const seen: Throttled[] = []
+  for (let at = 0; at < runs; at += 1) seen.push(await lookThrottled(`${url}/t/${token}`))
+  const page = await fetch(`${url}/t/${token}`)
+  report.figures('tracking page', { 'HTML KB': (await page.arrayBuffer()).byteLength / 1000 })
+  report.reach('tracking page: LCP, applied', Math.min(...seen.map(({ lcpMs }) => lcpMs)) / 1000, { atMost: 1.2 }, ' s')
 }
 
 async function look(
