@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { buildWebIfChanged } from '../scripts/build-web.ts'
 import { removeHome } from '../server/src/platform/postgres/embedded-postgres-home.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
-import { insertLink, revokeLink } from '../server/src/tracking/tracking.sql.ts'
+import { insertLink, insertPoints, revokeLink, setConsent } from '../server/src/tracking/tracking.sql.ts'
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { namesOption, numberOption } from './tools/options.ts'
 import { installedPeer } from './tools/peer-install.ts'
@@ -101,13 +101,17 @@ async function followed(url: string) {
   const database = openDatabase({ url: (await urlOfRunning(dataDir)) ?? '', maxConnections: 2 })
   const token = randomBytes(18).toString('base64url')
   try {
-    const { id, shipperId } = await database.db
-      .selectFrom('bookings as b')
-      .innerJoin('positionsByDay as p', 'p.bookingId', 'b.id')
-      .select(['b.id', 'b.shipperId'])
-      .where('b.status', '=', 'in_transit')
+    const { id, shipperId, transporterId } = await database.db
+      .selectFrom('bookings')
+      .select(['id', 'shipperId', 'transporterId'])
+      .where('status', '=', 'in_transit')
+      .where('transporterId', 'is not', null)
       .executeTakeFirstOrThrow()
     await inTransaction(database.db, async (tx) => {
+      const trip = { bookingId: id, transporterId: transporterId! }
+      await setConsent(tx, trip, 'given')
+      // Vadodara.
+      await insertPoints(tx, trip, [{ at: new Date().toISOString(), lat: 22.31, lng: 73.18 }])
       await revokeLink(tx, id)
       await insertLink(tx, { bookingId: id, token, createdBy: shipperId })
     })
