@@ -1,9 +1,7 @@
+import { normaliseVehicleNumber } from '@vapsi/contract/values/kinds'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { TrackingGateway } from './tracking.ts'
-
-/** As vehicles are stored. */
-const compact = (number: string) => number.toUpperCase().replaceAll(/[\s-]/g, '')
 
 const timeoutMs = 10_000
 /** A hundred trucks are a few KB. */
@@ -47,7 +45,7 @@ export function openTracking({ url, key }: NonNullable<Config['tracking']>): Tra
       const asked = new Set(vehicleNumbers)
       return answer.data.positions
         .map(({ vehicleNumber, at, lat, lng, accuracyM = null }) => ({
-          vehicleNumber: compact(vehicleNumber),
+          vehicleNumber: normaliseVehicleNumber(vehicleNumber),
           at,
           lat,
           lng,
