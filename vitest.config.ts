@@ -31,8 +31,8 @@ const faults = ['trust/faults/*.test.ts']
 
 export default defineConfig({
   test: {
-    // On two cores it would run one file at a time by itself.
-    maxWorkers: 2,
+    // On two cores it would run one file at a time by itself. Files wait for databases, processes and clocks: a third one fills the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
@@ -61,7 +61,6 @@ export default defineConfig({
           testTimeout: 30_000,
           // Each file has its own globals and modules; a process for each took three times as long.
           pool: 'vmThreads',
-          maxWorkers: 2,
         },
       },
       { test: { name: 'architecture', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
@@ -74,7 +73,8 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           isolate: false,
           restoreMocks: true,
-          testTimeout: process.env['TRUST_LONG'] ? 1_200_000 : 240_000,
+          // Rounds that are counted take as long as they take.
+          testTimeout: process.env['RACE_ROUNDS'] ? 3 * 3_600_000 : process.env['TRUST_LONG'] ? 1_200_000 : 240_000,
           hookTimeout: 120_000,
         },
       },
@@ -86,7 +86,7 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // They stop PostgreSQL, kill processes and look at the clock: no other file beside them.
+          // They stop PostgreSQL, kill processes and look at the clock: one at a time.
           fileParallelism: false,
         },
       },
@@ -99,8 +99,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // Each file has a server and a database of its own, and waits much of its time. Those of one worker share its browser.
-          maxWorkers: 3,
+          // Each file has a server and a database of its own. Those of one worker share its browser.
           isolate: false,
         },
       },

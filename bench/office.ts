@@ -1,6 +1,6 @@
 /**
  * How long a clerk waits, over HTTP from a real server, with 50,000 people, 200,000 bookings and 500,000 payments.
- * Run: `npm run bench office [-- --parts tables,polls,exports --exports payments,audit]`. Nothing fails by time.
+ * Run: `npm run bench office [-- --parts tables,searches,polls,exports --exports payments,audit]`. Nothing fails by time.
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -94,8 +94,40 @@ const tables: { name: string; url: string; sorted?: string; filtered?: string; t
   { name: 'undelivered messages', url: '/api/admin/dead-letters' },
 ]
 
+/** What a clerk types: common words and rare ones, other names of places, people with few bookings, plates, mobiles, UTRs. */
+const searches = [
+  'Kochi',
+  'Kochi Singh',
+  'Cochin',
+  'बंगलौर',
+  'Bangalore Shakti',
+  'Cotton',
+  'Singh',
+  'Asha Singh 40',
+  'Asha Khan 44208',
+  'Nova Logistics 123',
+  'MH12AB00012',
+  'AB000',
+  '+91 90000 00077',
+  'VP-20877',
+  '208',
+  'UTR1234561',
+  'UTR12345',
+  'ko si',
+]
+const searched = [
+  'find',
+  'bookings',
+  'payments',
+  'payment-terms',
+  'documents',
+  'payment-reports',
+  'bids',
+  'dispatch/loads',
+]
+
 // Read before two years of records are written, so that a misspelt part is refused at once.
-const chosen = namesOption('parts', ['tables', 'polls', 'exports'])
+const chosen = namesOption('parts', ['tables', 'searches', 'polls', 'exports'])
 const exported = namesOption('exports', EXPORT_TABLES)
 const scratch = await scratchDatabase()
 const server = await startServer({
@@ -118,6 +150,7 @@ try {
   const cookie = await signIn()
   for (const part of chosen) {
     if (part === 'tables') await everyTable(cookie)
+    if (part === 'searches') await everySearch(cookie)
     if (part === 'polls') await everyPoll(cookie)
     if (part === 'exports') await everyExport(cookie)
   }
@@ -163,6 +196,16 @@ async function everyTable(cookie: string) {
       totals ? await timed(cookie, () => totals) : '',
     ]
     console.log(`  ${name.padEnd(24)}${cells.map((cell) => cell.padStart(18)).join('')}`)
+  }
+}
+
+async function everySearch(cookie: string) {
+  console.log(`\n${''.padEnd(22)}${searched.map((url) => url.padStart(16)).join('')}    p50 / p95, ms`)
+  for (const words of searches) {
+    const cells: string[] = []
+    for (const url of searched)
+      cells.push(await timed(cookie, () => `/api/admin/${url}?q=${encodeURIComponent(words)}`))
+    console.log(`  ${words.padEnd(20)}${cells.map((cell) => cell.padStart(16)).join('')}`)
   }
 }
 

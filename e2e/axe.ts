@@ -58,6 +58,13 @@ export const followed = (page: Page, path: string): Promise<void> =>
     await page.locator('h1:not([data-left]), [role=listbox]').first().waitFor()
   })
 
+/** The page that is open, in another language, as somebody chooses it there. */
+export const inLanguage = (page: Page, language: string): Promise<void> =>
+  onceQuiet(page, async () => {
+    await page.locator(`select:visible:has(option[value=${language}])`).selectOption(language)
+    await page.locator(`html[lang=${language}]`).waitFor()
+  })
+
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<unknown>((then) => requestIdleCallback(then, { timeout: 5000 })))
 

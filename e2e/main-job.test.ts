@@ -9,7 +9,7 @@ import * as shipper from './main-job/shipper.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi({ serviceWorkers: 'allow' })
+  vapsi = await startVapsi()
 })
 afterAll(() => vapsi.stop())
 
@@ -53,7 +53,8 @@ test.concurrent.each(jobs)(
   { timeout: 240_000 },
   async (job) => {
     const open = async () => {
-      const page = await vapsi[job.device]()
+      // With the worker in front of everything on the phone, without it at the desk.
+      const page = await vapsi[job.device]({ serviceWorkers: job.device === 'phone' ? 'allow' : 'block' })
       page.context().setDefaultTimeout(patienceMs)
       return page
     }

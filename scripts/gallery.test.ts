@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { screens } from '../e2e/gallery/screens.ts'
 import { root } from './processes.ts'
 
 /** One screen is the same at both addresses, or only leads on. */
@@ -14,15 +15,42 @@ const alike = new Set([
   '/admin/dashboard',
 ])
 
-test('every address of the app is in the gallery', () => {
-  const table = readFileSync(join(root, 'web/src/app/route-table.tsx'), 'utf8')
-  const addresses = [...table.matchAll(/path: '([^']+)'|^ {2}'(\/admin[^']*)',$/gm)].map(
-    ([, path, office]) => path ?? office ?? '',
-  )
-  expect(addresses.length).toBeGreaterThan(40)
-  const taken = globSync(join(root, 'e2e/gallery/*-screens.ts'))
+const read = (pattern: string) =>
+  globSync(join(root, pattern))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-  const isTaken = (address: string) => new RegExp(`['\`]${address.replace(/:\w+$/, '')}['\`?$]`).test(taken)
+const table = read('web/src/app/route-table.tsx')
+const behindTheDoor = table.slice(table.indexOf('const behindTheDoor'))
+const addressesIn = (text: string) =>
+  [...text.matchAll(/path: '([^']+)'|^ {2}'(\/admin[^']*)',$/gm)].map(([, path, office]) => path ?? office ?? '')
+
+const taken = read('e2e/gallery/*-screens.ts')
+const isTaken = (address: string, where = taken) =>
+  new RegExp(`['\`]${address.replace(/:\w+$/, '')}['\`?$]`).test(where)
+
+test('every address of the app is in the gallery', () => {
+  const addresses = addressesIn(table)
+  expect(addresses.length).toBeGreaterThan(40)
   expect(addresses.filter((address) => !alike.has(address) && !isTaken(address))).toEqual([])
+})
+
+test('every page that the server writes itself is in the gallery', () => {
+  const pages = [...read('contract/src/*.ts').matchAll(/url: '([^']+)',[^}]*?raw: 'text\/html'/g)]
+  const addresses = pages.map(([, url = '']) => url)
+  expect(new Set(addresses)).toEqual(new Set(['/lr/:token', '/t/:token']))
+  expect(addresses.filter((address) => !isTaken(`${address.replace(/:\w+$/, '')}nobody`))).toEqual([])
+})
+
+test('every screen behind the door is there while it comes, without signal, from a busy server and with long names', () => {
+  const names = new Set(screens.map(({ name }) => name))
+  const waiting = [...names].flatMap((name) => (name.endsWith('-loading') ? [name.slice(0, -'-loading'.length)] : []))
+  const states = ['error', 'offline', 'long']
+  expect(waiting.flatMap((name) => states.filter((state) => !names.has(`${name}-${state}`)))).toEqual([])
+  // Named in a list of those that wait, each by the address that it has.
+  const lists = [...taken.matchAll(/screens: \{(.*?)\}|const lists = \{(.*?)\}/gs)].map((found) => found[0]).join('\n')
+  const missing = addressesIn(behindTheDoor).filter((address) => !alike.has(address) && !isTaken(address, lists))
+  // Its address is found by a call.
+  expect(missing).toEqual(['/admin/bookings/:id'])
+  expect(waiting).toContain('office-booking')
+  expect(new Set(screens.map(({ name }) => name)).size, 'two screens of one name').toBe(screens.length)
 })

@@ -16,7 +16,7 @@ mkdirSync(results, { recursive: true })
 
 await Promise.all([
   inTurn(
-    () => check('format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])),
+    () => check('format', () => run('oxfmt', ['-c', '.prettierrc.json', '--check', '.'])),
     () => check('lint', () => run('oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix'])),
     () => check('types of contract', () => run('tsc', ['-p', 'contract', '--noEmit'])),
     () => check('types of server', () => run('tsc', ['-p', 'server', '--noEmit'])),
@@ -31,10 +31,16 @@ await Promise.all([
     () => check('sizes of first loads', () => run('node', [join(root, 'web/build/sizes.ts')])),
   ),
 ])
-await suite('unit and API tests', 'contract', 'server', 'web', 'architecture')
-await suite('trust', 'trust')
-await suite('faults', 'faults')
-await suite('journeys', 'e2e')
+// Side by side, since each leaves processors idle: the server's tests wait for their database, the faults for whole processes.
+await Promise.all([
+  suite('unit and API tests', ['contract', 'server', 'architecture'], { workers: 2 }),
+  inTurn(
+    () => suite('web', ['web'], { workers: 1 }),
+    () => suite('faults', ['faults']),
+  ),
+])
+await suite('trust', ['trust'])
+await suite('journeys', ['e2e'])
 
 // Named once more at the end: a log of a run may be kept only by its tail.
 for (const name of red) console.log(`✗ ${name}`)
@@ -67,7 +73,7 @@ async function build(): Promise<Ended> {
   }
 }
 
-async function suite(name: string, ...projects: string[]) {
+async function suite(name: string, projects: string[], { workers }: { workers?: number } = {}) {
   console.log(`\n${name}`)
   const file = join(results, `${name.replaceAll(' ', '-')}.json`)
   const { code } = await run(
@@ -78,6 +84,7 @@ async function suite(name: string, ...projects: string[]) {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...projects.flatMap((project) => ['--project', project]),
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
     ],
     { live: true, env: { NODE_ENV: 'test' } },
   )

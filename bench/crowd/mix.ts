@@ -88,7 +88,7 @@ const aLoad = () => ({
 })
 
 /** As a phone sends it after it made it smaller. */
-async function aPhoto() {
+export async function aPhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 1280, height: 960, channels: 3, background: '#888', noise } as const
   const bytes = await sharp({ create }).jpeg({ quality: 70 }).toBuffer()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { browserWithPort } from '../../e2e/browser.ts'
+import { openWholeBrowser } from '../../e2e/browser.ts'
 import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
 
 export interface Look {
@@ -41,7 +41,7 @@ export async function openLighthouse(folder: string) {
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse }
   const lookOnce = async (url: string, cookie: string | undefined): Promise<Look> => {
     const port = await freePort()
-    const browser = await browserWithPort(port)
+    const browser = await openWholeBrowser(`--remote-debugging-port=${port}`)
     try {
       const result = await lighthouse(url, {
         port,

@@ -1,4 +1,4 @@
-import { openBrowser } from '../../e2e/browser.ts'
+import { openWholeBrowser } from '../../e2e/browser.ts'
 
 export interface Throttled {
   lcpMs: number
@@ -13,7 +13,7 @@ const bytesPerSecond = (1.6 * 1024 * 1024) / 8
 
 /** Loads a page on a phone whose throttle is applied, not simulated: 4 × CPU, 1.6 Mbit/s, 150 ms, an empty cache. */
 export async function lookThrottled(url: string, cookie?: string): Promise<Throttled> {
-  const browser = await openBrowser()
+  const browser = await openWholeBrowser()
   try {
     const context = await browser.newContext({
       viewport: { width: 412, height: 823 },

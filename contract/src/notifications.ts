@@ -23,6 +23,11 @@ const mine = { who: 'signed-in' } as const
 /** Found by an index, which holds 2,704 bytes of it. */
 const addressBytes = 2048
 const ascii = /^[\x21-\x7e]+$/
+/** Where a browser's push service takes messages for it, and their keys. */
+export const pushSubscription = {
+  endpoint: z.url().max(addressBytes).regex(ascii, says('push_address')),
+  keys: z.strictObject({ p256dh: z.string().max(300), auth: z.string().max(100) }),
+}
 const deviceInfo = z
   .strictObject({ userAgent: z.string().max(600), platform: z.string().max(100), language: z.string().max(40) })
   .partial()
@@ -89,8 +94,7 @@ export const notifications = {
     summary: 'Register this browser for Web Push where Firebase is not configured',
     schema: {
       body: z.strictObject({
-        endpoint: z.url().max(addressBytes).regex(ascii, says('push_address')),
-        keys: z.strictObject({ p256dh: z.string().max(300), auth: z.string().max(100) }),
+        ...pushSubscription,
         expirationTime: z.number().nullish(),
         deviceInfo: deviceInfo.optional(),
       }),

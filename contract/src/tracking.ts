@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LANGUAGES } from './messages/language.ts'
-import { IdParams, latitudeOr, longitudeOr, says } from './values/kinds.ts'
+import { pushSubscription } from './notifications.ts'
+import { IdParams, Ok, latitudeOr, longitudeOr, says } from './values/kinds.ts'
 
 /** What a driver has said about being seen on this trip. */
 const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const
 
 /** Points of a batch, and of a trip: one each 5 minutes for two weeks. */
 export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, keptDays: 30 } as const
+/** Browsers that are told when the truck of a link is there. */
+export const WATCHERS = 20
 
 const Point = z.strictObject({
   at: z.iso.datetime({ offset: true, error: says('date_format') }),
@@ -108,6 +111,17 @@ export const tracking = {
         again: z.string().max(1).optional().catch(undefined),
       }),
       response: { 200: z.any() },
+    },
+  }),
+  watch: endpoint({
+    method: 'POST',
+    url: '/api/tracking-links/:token/arrival',
+    who: 'anyone',
+    summary: 'Tell this browser, once, when the truck of a tracking link is there',
+    schema: {
+      params: z.object({ token: z.string().max(64) }),
+      body: z.strictObject({ ...pushSubscription, language: z.enum(LANGUAGES) }),
+      response: { 201: Ok },
     },
   }),
 }

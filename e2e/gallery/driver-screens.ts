@@ -1,4 +1,5 @@
-import { type Api, type Screen, firstOf, waysToWait } from './screen.ts'
+import { type Api, type Screen, firstOf } from './screen.ts'
+import { waysToWait } from './ways-to-wait.ts'
 
 const driver = { side: 'transporter' } as const
 const newcomer = { side: 'new-transporter' } as const
@@ -13,8 +14,8 @@ const vehicleIn =
   }
 
 export const driverScreens: readonly Screen[] = [
-  { ...driver, name: 'driver-home', path: '/dashboard' },
-  { ...driver, name: 'market-loads', path: '/dashboard?tab=market-loads' },
+  { ...driver, name: 'driver-home', path: '/dashboard', hasDialogs: true },
+  { ...driver, name: 'market-loads', path: '/dashboard?tab=market-loads', hasDialogs: true },
   { ...driver, name: 'market-return-loads', path: '/dashboard?tab=market-loads&route=return-loads' },
   {
     ...driver,
@@ -23,29 +24,37 @@ export const driverScreens: readonly Screen[] = [
     act: firstOf('article button[aria-haspopup=dialog]'),
   },
   { ...driver, name: 'bid', path: '/dashboard?tab=market-loads', act: firstOf('article button.bg-marigold') },
-  { ...driver, name: 'my-bids', path: '/dashboard?tab=market-loads&view=bids' },
-  { ...driver, name: 'earnings', path: '/dashboard?tab=earnings' },
-  { ...driver, name: 'fleet', path: '/driver/fleet' },
+  { ...driver, name: 'my-bids', path: '/dashboard?tab=market-loads&view=bids', hasDialogs: true },
+  { ...driver, name: 'earnings', path: '/dashboard?tab=earnings', hasDialogs: true },
+  { ...driver, name: 'fleet', path: '/driver/fleet', hasDialogs: true },
   { ...driver, name: 'add-vehicle', path: '/driver/add-vehicle' },
-  { ...driver, name: 'edit-vehicle', path: vehicleIn('/driver/edit-vehicle/') },
+  { ...driver, name: 'edit-vehicle', path: vehicleIn('/driver/edit-vehicle/'), hasDialogs: true },
   { ...driver, name: 'vehicle-not-found', path: '/driver/edit-vehicle/00000000-0000-4000-8000-000000000000' },
   { ...driver, name: 'post-route', path: vehicleIn('/driver/post-route?vehicleId=', 'available', 'posted') },
-  { ...driver, name: 'manage-routes', path: '/driver/manage-routes' },
-  { ...driver, name: 'way-home', path: '/driver/way-home' },
-  { ...driver, name: 'driver-profile', path: '/profile' },
-  { ...driver, name: 'driver-lanes', path: '/lanes' },
+  { ...driver, name: 'manage-routes', path: '/driver/manage-routes', hasDialogs: true },
+  { ...driver, name: 'way-home', path: '/driver/way-home', hasDialogs: true },
+  { ...driver, name: 'driver-profile', path: '/profile', hasDialogs: true },
+  { ...driver, name: 'driver-lanes', path: '/lanes', hasDialogs: true },
   { ...driver, name: 'driver-statements', path: '/statements' },
-  ...waysToWait('transporter', '/profile', {
-    'driver-home': '/dashboard',
-    'market-loads': '/dashboard?tab=market-loads',
-    'my-bids': '/dashboard?tab=market-loads&view=bids',
-    earnings: '/dashboard?tab=earnings',
-    fleet: '/driver/fleet',
-    'manage-routes': '/driver/manage-routes',
-    'way-home': '/driver/way-home',
-    'driver-lanes': '/lanes',
-    'driver-statements': '/statements',
+  ...waysToWait({
+    side: 'transporter',
+    home: '/statements',
+    screens: {
+      'driver-home': '/dashboard',
+      'market-loads': '/dashboard?tab=market-loads',
+      'my-bids': '/dashboard?tab=market-loads&view=bids',
+      earnings: '/dashboard?tab=earnings',
+      fleet: '/driver/fleet',
+      'add-vehicle': '/driver/add-vehicle',
+      'edit-vehicle': vehicleIn('/driver/edit-vehicle/'),
+      'post-route': vehicleIn('/driver/post-route?vehicleId=', 'available', 'posted'),
+      'manage-routes': '/driver/manage-routes',
+      'way-home': '/driver/way-home',
+      'driver-lanes': '/lanes',
+      'driver-profile': '/profile',
+    },
   }),
+  ...waysToWait({ side: 'transporter', home: '/profile', screens: { 'driver-statements': '/statements' } }),
   { ...newcomer, name: 'new-driver-home', path: '/dashboard' },
   { ...newcomer, name: 'new-driver-market', path: '/dashboard?tab=market-loads' },
   { ...newcomer, name: 'new-driver-bids', path: '/dashboard?tab=market-loads&view=bids' },

@@ -1,70 +1,115 @@
-import { type Screen, waysToWait } from './screen.ts'
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+import { waysToWait } from './ways-to-wait.ts'
 
 const office = { side: 'office' } as const
 
+/** A booking as it is when its truck drives. */
+const bookingOnTheRoad: Screen['path'] = async ({ get }) => {
+  const all = await get<{ id: string; status: string }[]>('/api/admin/bookings?limit=100')
+  return `/admin/bookings/${(all.find(({ status }) => status === 'in_transit') ?? all[0])?.id}`
+}
+
+/** The first row of a list, open. */
+const firstOpen =
+  (address: string, list: string): Screen['path'] =>
+  async ({ get }) =>
+    `${address}${address.includes('?') ? '&' : '?'}open=${(await get<{ id: string }[]>(list))[0]?.id}`
+
+const afterKeys =
+  (wait: string, ...keys: string[]) =>
+  async (page: Page) => {
+    await page.locator(wait).first().waitFor()
+    for (const key of keys) await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** The addresses of the office that show a list, by the names of their pictures. */
+const lists = {
+  'office-needs': '/admin/needs',
+  'office-dispatch': '/admin/dispatch',
+  'office-users': '/admin/users',
+  'office-terms': '/admin/payment-terms',
+  'office-records': '/admin/payment-terms?tab=records',
+  'office-to-set-up': '/admin/payment-terms?tab=setup',
+  'office-money-inbox': '/admin/money-inbox',
+  'office-reported-payments': '/admin/reported-payments',
+  'office-detention': '/admin/detention',
+  'office-disputes': '/admin/disputes',
+  'office-settlements': '/admin/settlements',
+  'office-second-clerk': '/admin/second-clerk',
+  'office-bookings': '/admin/bookings',
+  'office-vehicles': '/admin/vehicles',
+  'office-papers': '/admin/papers',
+  'office-eway-bills': '/admin/eway-bills',
+  'office-market': '/admin/market',
+  'office-market-loads': '/admin/market?kind=load',
+  'office-reports': '/admin/reports',
+  'office-documents': '/admin/documents',
+  'office-newsletter': '/admin/newsletter',
+  'office-audit': '/admin/audit',
+  'office-dead-letters': '/admin/dead-letters',
+  'office-clerks': '/admin/clerks',
+} as const
+
 export const officeScreens: readonly Screen[] = [
-  { ...office, name: 'office', path: '/admin' },
-  { ...office, name: 'office-needs', path: '/admin/needs' },
-  { ...office, name: 'office-dispatch', path: '/admin/dispatch' },
+  { ...office, name: 'office', path: '/admin', hasDialogs: true },
+  ...['bids', 'active', 'payments', 'terms', 'drivers'].map((tab): Screen => ({
+    side: 'office',
+    name: `office-${tab}-tab`,
+    path: `/admin?tab=${tab}`,
+  })),
+  ...Object.entries(lists).map(([name, path]): Screen => ({
+    side: 'office',
+    name,
+    path,
+    // The desk's own stand behind keys.
+    hasDialogs: name !== 'office-dispatch',
+  })),
   {
     ...office,
     name: 'office-plan-all',
     path: '/admin/dispatch',
     act: async (page) => {
-      await page.locator('[role=option]').first().waitFor()
-      await page.keyboard.press('p')
-      await page.getByRole('dialog').waitFor()
+      await afterKeys('[role=option]', 'p')(page)
       await page.waitForTimeout(2000)
     },
   },
+  { ...office, name: 'office-keys', path: '/admin/dispatch', act: afterKeys('[role=option]', '?') },
   {
     ...office,
     name: 'office-palette',
     path: '/admin/bookings',
     act: async (page) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').waitFor()
+      await afterKeys('h1', 'Control+k')(page)
       await page.keyboard.type('asha')
       await page.waitForTimeout(1000)
     },
   },
-  { ...office, name: 'office-users', path: '/admin/users' },
-  { ...office, name: 'office-terms', path: '/admin/payment-terms' },
-  { ...office, name: 'office-records', path: '/admin/payment-terms?tab=records' },
-  { ...office, name: 'office-money-inbox', path: '/admin/money-inbox' },
-  { ...office, name: 'office-reported-payments', path: '/admin/reported-payments' },
-  { ...office, name: 'office-detention', path: '/admin/detention' },
-  { ...office, name: 'office-disputes', path: '/admin/disputes' },
-  { ...office, name: 'office-settlements', path: '/admin/settlements' },
-  { ...office, name: 'office-second-clerk', path: '/admin/second-clerk' },
-  { ...office, name: 'office-bookings', path: '/admin/bookings' },
+  { ...office, name: 'office-booking', path: bookingOnTheRoad, hasDialogs: true },
   {
     ...office,
-    name: 'office-booking',
-    path: async ({ get }) => {
-      const all = await get<{ id: string; status: string }[]>('/api/admin/bookings?limit=100')
-      return `/admin/bookings/${(all.find(({ status }) => status === 'in_transit') ?? all[0])?.id}`
-    },
+    name: 'office-booking-disputed',
+    path: async ({ get }) =>
+      `/admin/bookings/${(await get<{ bookingId: string }[]>('/api/admin/disputes'))[0]?.bookingId}`,
   },
-  { ...office, name: 'office-vehicles', path: '/admin/vehicles' },
-  { ...office, name: 'office-papers', path: '/admin/papers' },
-  { ...office, name: 'office-eway-bills', path: '/admin/eway-bills' },
-  { ...office, name: 'office-market', path: '/admin/market' },
-  { ...office, name: 'office-reports', path: '/admin/reports' },
-  { ...office, name: 'office-documents', path: '/admin/documents' },
-  { ...office, name: 'office-newsletter', path: '/admin/newsletter' },
-  { ...office, name: 'office-audit', path: '/admin/audit' },
-  { ...office, name: 'office-dead-letters', path: '/admin/dead-letters' },
-  { ...office, name: 'office-clerks', path: '/admin/clerks' },
-  { ...office, name: 'office-settings', path: '/admin/settings' },
+  { ...office, name: 'office-booking-not-found', path: '/admin/bookings/00000000-0000-4000-8000-000000000000' },
+  { ...office, name: 'office-bookings-open', path: firstOpen('/admin/bookings', '/api/admin/bookings?limit=1') },
+  { ...office, name: 'office-user', path: firstOpen('/admin/users', '/api/admin/users?limit=1') },
+  { ...office, name: 'office-vehicle', path: firstOpen('/admin/vehicles', '/api/admin/vehicles?limit=1') },
+  { ...office, name: 'office-document', path: firstOpen('/admin/documents', '/api/admin/documents?limit=1') },
+  { ...office, name: 'office-report', path: firstOpen('/admin/reports', '/api/admin/reports?limit=1') },
+  {
+    ...office,
+    name: 'office-offer',
+    path: firstOpen('/admin/market?kind=load', '/api/admin/offers?kind=load&limit=1'),
+  },
+  { ...office, name: 'office-settings', path: '/admin/settings', hasDialogs: true },
   { ...office, name: 'office-not-found', path: '/admin/nope' },
-  ...waysToWait('office', '/admin', {
-    'office-bookings': '/admin/bookings',
-    'office-users': '/admin/users',
-    'office-dispatch': '/admin/dispatch',
-    'office-terms': '/admin/payment-terms',
-    'office-money-inbox': '/admin/money-inbox',
-    'office-documents': '/admin/documents',
-    'office-audit': '/admin/audit',
+  ...waysToWait({
+    side: 'office',
+    home: '/admin/nope',
+    screens: { office: '/admin', ...lists, 'office-booking': bookingOnTheRoad, 'office-settings': '/admin/settings' },
+    alsoEmpty: true,
   }),
 ]

@@ -1,11 +1,13 @@
-import { type Screen, firstOf, waysToWait } from './screen.ts'
+import { type Screen, firstOf } from './screen.ts'
+import { brokenDown } from './broken.ts'
+import { waysToWait } from './ways-to-wait.ts'
 
 const visitor = { side: 'visitor' } as const
 
 export const publicScreens: readonly Screen[] = [
   { ...visitor, name: 'landing', path: '/' },
   { ...visitor, name: 'search', path: '/book-truck' },
-  { ...visitor, name: 'search-lane', path: '/book-truck?from=Mumbai&to=Delhi' },
+  { ...visitor, name: 'search-lane', path: '/book-truck?from=Mumbai&to=Delhi', hasDialogs: true },
   { ...visitor, name: 'search-nothing', path: '/book-truck?from=Gangtok&to=Kochi' },
   {
     ...visitor,
@@ -39,5 +41,13 @@ export const publicScreens: readonly Screen[] = [
   { ...visitor, name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nobody' },
   { ...visitor, name: 'demo-inbox', path: '/dev/inbox' },
   { ...visitor, name: 'not-found', path: '/nowhere' },
-  ...waysToWait('visitor', '/about-us', { search: '/book-truck' }),
+  // Pages without script: what a link leads to that was taken back, and a receipt that never was.
+  { ...visitor, name: 'link-taken-back', path: (_, language) => Promise.resolve(`/t/nobody?lang=${language}`) },
+  { ...visitor, name: 'receipt-unknown', path: (_, language) => Promise.resolve(`/lr/nobody?lang=${language}`) },
+  { ...visitor, name: 'broken', path: '/about-us', act: brokenDown('/dev/inbox') },
+  ...waysToWait({
+    side: 'visitor',
+    home: '/about-us',
+    screens: { search: '/book-truck', 'search-lane': '/book-truck?from=Mumbai&to=Delhi', landing: '/' },
+  }),
 ]

@@ -9,6 +9,8 @@ export interface Shot {
   /** File beside the sheet; '' where nothing could be drawn. */
   picture: string
   problems: string[]
+  /** What may be right and should be looked at. */
+  notes: string[]
 }
 
 /** What was taken in `folder` before, with what was taken now in its place. */
@@ -32,11 +34,13 @@ export function gallerySheet(shots: readonly Shot[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vapsi gallery</title><style>
 body{font:15px system-ui;margin:0;background:#ece8df;color:#13233f}nav{position:sticky;top:0;background:#fff;padding:8px 16px;display:flex;flex-wrap:wrap;gap:4px 12px}
 section{padding:8px 16px}div{display:flex;gap:16px;overflow-x:auto;align-items:start;padding-bottom:8px}figure{margin:0;flex:none}
-img{display:block;height:640px;width:auto;border-radius:8px;box-shadow:0 2px 12px #0003}figcaption{padding:6px 0}.bad{color:#b3261e;max-width:360px}
+img{display:block;height:640px;width:auto;border-radius:8px;box-shadow:0 2px 12px #0003}figcaption{padding:6px 0}.bad{color:#b3261e}.bad,details{max-width:360px}
 </style><nav>${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav>${names.map(section).join('')}</html>`
 }
 
-const figure = ({ width, theme, language, picture, problems }: Shot) =>
+const figure = ({ width, theme, language, picture, problems, notes }: Shot) =>
   `<figure><figcaption>${width} · ${theme} · ${language}</figcaption>${
     picture ? `<a href="${picture}"><img loading="lazy" src="${picture}" alt=""></a>` : ''
-  }${problems.map((problem) => `<p class="bad">${escaped(problem)}</p>`).join('')}</figure>`
+  }${problems.map((problem) => `<p class="bad">${escaped(problem)}</p>`).join('')}${
+    notes.length > 0 ? `<details><summary>${notes.length}</summary>${notes.map(escaped).join('<br>')}</details>` : ''
+  }</figure>`

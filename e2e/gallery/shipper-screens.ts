@@ -1,4 +1,6 @@
-import { type Api, type Screen, firstOf, waysToWait } from './screen.ts'
+import { nobodyKnown } from './broken.ts'
+import { type Api, type Screen, firstOf } from './screen.ts'
+import { waysToWait } from './ways-to-wait.ts'
 
 const shipper = { side: 'shipper' } as const
 const newcomer = { side: 'new-shipper' } as const
@@ -12,9 +14,40 @@ const found = async ({ get }: Api, status: string, paymentStatus?: string): Prom
 const bookingIn = (status: string, paymentStatus?: string) => async (api: Api) =>
   `/dashboard?tab=bookings&id=${await found(api, status, paymentStatus)}`
 
+interface Receipts {
+  receipts: { pageUrl: string }[]
+  draft: object
+}
+/** What the law wants on it and the booking may not know. */
+const paper = {
+  consignorName: 'Deshmukh Textiles',
+  consignorAddress: '14 MIDC Bhosari, Pune 411026',
+  consignorGstin: 'URP',
+  consigneeName: 'Gupta Cloth House',
+  consigneeAddress: '7 Ring Road, Surat 395002',
+  consigneeGstin: 'URP',
+  goods: 'Cotton yarn',
+  packages: 120,
+  packing: 'bales',
+  weightKg: 9000,
+  declaredRupees: 45_000,
+  freightBy: 'paid',
+  taxBy: 'consignor',
+}
+const known = (draft: object) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null))
+
+/** The page behind the QR code of a receipt; the first look issues it. */
+async function receiptPage(api: Api): Promise<string> {
+  const url = `/api/bookings/${await found(api, 'confirmed')}/lr`
+  const { receipts, draft } = await api.get<Receipts>(`${url}/receipts`)
+  const issued = receipts[0] ?? (await api.post<Receipts>(`${url}/issue`, { ...paper, ...known(draft) })).receipts[0]
+  if (!issued) throw new Error('No receipt was issued')
+  return issued.pageUrl
+}
+
 export const shipperScreens: readonly Screen[] = [
-  { ...shipper, name: 'shipper-home', path: '/dashboard' },
-  { ...shipper, name: 'find-trucks', path: '/dashboard?tab=marketplace' },
+  { ...shipper, name: 'shipper-home', path: '/dashboard', hasDialogs: true },
+  { ...shipper, name: 'find-trucks', path: '/dashboard?tab=marketplace', hasDialogs: true },
   { ...shipper, name: 'find-trucks-nothing', path: '/dashboard?tab=marketplace&from=Gangtok&to=Kochi' },
   {
     ...shipper,
@@ -41,44 +74,55 @@ export const shipperScreens: readonly Screen[] = [
     side: 'shipper',
     name: `booking-${status}`,
     path: bookingIn(status),
+    hasDialogs: true,
   })),
+  { ...shipper, name: 'booking-not-found', path: '/dashboard?tab=bookings&id=00000000-0000-4000-8000-000000000000' },
   { ...shipper, name: 'booking-terms-pending', path: bookingIn('completed', 'terms_pending') },
-  {
-    ...shipper,
-    name: 'tracking',
+  ...(['confirmed', 'in_transit'] as const).map((status): Screen => ({
+    side: 'shipper',
+    name: `tracking-${status}`,
     mayBreak: {
       rule: 'meta-refresh',
       because:
         'It has no script to ask again with where the truck is; nothing is typed on it, and five minutes are no hurry.',
     },
-    path: async (api) => {
-      const id = await found(api, 'in_transit')
+    path: async (api, language) => {
+      const id = await found(api, status)
       const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
-      return link.url
+      return `${link.url}?lang=${language}`
     },
-  },
-  { ...shipper, name: 'payments', path: '/dashboard?tab=payments' },
+  })),
+  { ...shipper, name: 'receipt', path: async (api, language) => `${await receiptPage(api)}?lang=${language}` },
+  { ...shipper, name: 'payments', path: '/dashboard?tab=payments', hasDialogs: true },
   {
     ...shipper,
     name: 'pay',
     path: '/dashboard?tab=payments',
     act: firstOf('article button.bg-marigold'),
   },
-  { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load' },
-  { ...shipper, name: 'my-loads', path: '/dashboard?tab=post-load&view=loads' },
-  { ...shipper, name: 'shipper-profile', path: '/profile' },
-  { ...shipper, name: 'shipper-lanes', path: '/lanes' },
+  { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load', hasDialogs: true },
+  { ...shipper, name: 'my-loads', path: '/dashboard?tab=post-load&view=loads', hasDialogs: true },
+  { ...shipper, name: 'shipper-profile', path: '/profile', hasDialogs: true },
+  { ...shipper, name: 'shipper-lanes', path: '/lanes', hasDialogs: true },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
   { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header button') },
-  ...waysToWait('shipper', '/profile', {
-    'shipper-home': '/dashboard',
-    'find-trucks': '/dashboard?tab=marketplace',
-    bookings: '/dashboard?tab=bookings',
-    payments: '/dashboard?tab=payments',
-    'my-loads': '/dashboard?tab=post-load&view=loads',
-    'shipper-lanes': '/lanes',
-    'shipper-statements': '/statements',
+  ...waysToWait({
+    side: 'shipper',
+    home: '/statements',
+    screens: {
+      'shipper-home': '/dashboard',
+      'find-trucks': '/dashboard?tab=marketplace',
+      bookings: '/dashboard?tab=bookings',
+      booking: bookingIn('in_transit'),
+      payments: '/dashboard?tab=payments',
+      'post-load': '/dashboard?tab=post-load',
+      'my-loads': '/dashboard?tab=post-load&view=loads',
+      'shipper-lanes': '/lanes',
+      'shipper-profile': '/profile',
+    },
   }),
+  ...waysToWait({ side: 'shipper', home: '/profile', screens: { 'shipper-statements': '/statements' } }),
+  { ...shipper, name: 'nobody-known', path: '/lanes', act: nobodyKnown },
   { ...newcomer, name: 'new-shipper-lanes', path: '/lanes' },
   { ...newcomer, name: 'new-shipper-statements', path: '/statements' },
   { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },

@@ -9,15 +9,18 @@ import { dimInTheSun, settled, violations } from '../axe.ts'
 import { openBrowser } from '../browser.ts'
 import { copiedDemo } from '../build.ts'
 import { startServer } from '../server.ts'
+import { eachDialog } from './dialogs.ts'
 import { type Shot, gallerySheet, keptShots } from './sheet.ts'
-import { type Screen, type Side, apiOf } from './screen.ts'
+import { notesOf } from './notes.ts'
+import { moreHappens } from './more-happens.ts'
+import { type Api, type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
 import { root } from '../../scripts/processes.ts'
 
-// npm run gallery [-- --only=market --sizes=360 --languages=en --themes=dark]: every screen of the demo in every size, theme and
+// npm run gallery [-- --only=market --not=-loading --sizes=360 --languages=en --themes=dark]: every screen of the demo in every size, theme and
 // language on one page, test-results/gallery/index.html. A part is added to what was taken before. Ends with 1 where axe finds
 // something, a screen is wider than its window, or the page says an error.
-const sizes = { 360: 740, 768: 1024, 1440: 900 } as const
+const sizes = { 360: 740, 768: 1024, 1024: 768, 1440: 900 } as const
 /** Of a long list nobody looks at more, and WebP has an end. */
 const tallest = 6000
 const themes = ['light', 'dark'] as const
@@ -33,19 +36,23 @@ const given = (name: string): string[] | null =>
     ?.split(',') ?? null
 const only = given('only')
 const isWanted = (name: string, value: string) => given(name)?.includes(value) ?? true
-const chosen = screens.filter(({ name }) => !only || only.some((part) => name.includes(part)))
+const left = given('not') ?? []
+const chosen = screens.filter(
+  ({ name }) => (!only || only.some((part) => name.includes(part))) && !left.some((part) => name.includes(part)),
+)
 const wantedThemes = themes.filter((one) => isWanted('themes', one))
 const isPart = process.argv.some((word) => word.startsWith('--'))
 
 if (!isPart) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await buildWebIfChanged((line) => console.log(line))
-const server = await startServer({ dataDir: await copiedDemo() })
+const server = await startServer({ dataDir: await copiedDemo(), env: { FOUR_EYES_ABOVE: '200000' } })
 const browser = await openBrowser()
 const shots: Shot[] = []
 /** Who looks; signed in once, for there are only so many codes to a number. */
 const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
 try {
+  await fillLists()
   for (const width of Object.keys(sizes).filter((size) => isWanted('sizes', size)))
     for (const language of LANGUAGES.filter((one) => isWanted('languages', one))) {
       await takeAll({ width: Number(width), language })
@@ -68,6 +75,15 @@ function keep(shot: Shot) {
   writeFileSync(join(folder, 'index.html'), gallerySheet(all))
 }
 
+async function fillLists() {
+  const look = { width: 360, language: 'en' } as const
+  const sides = ['shipper', 'transporter', 'office'] as const
+  const contexts = await Promise.all(sides.map((side) => signedIn(browser, side, look)))
+  const [shipper, transporter, office] = contexts.map(({ request }) => apiOf(request, server.url)) as [Api, Api, Api]
+  await moreHappens({ shipper, transporter, office })
+  for (const context of contexts) await context.close()
+}
+
 interface Look {
   width: number
   language: (typeof LANGUAGES)[number]
@@ -83,7 +99,14 @@ async function takeAll(look: Look) {
     const draw = () => shotsOf(context, screen, look)
     const notDrawn = (error: unknown) =>
       wantedThemes.map((theme) => {
-        return { ...look, theme, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] }
+        return {
+          ...look,
+          theme,
+          name,
+          picture: '',
+          notes: [],
+          problems: [`not drawn: ${String(error).split('\n')[0]}`],
+        }
       })
     // A server that says it is busy gets a second chance.
     for (const shot of await draw().catch(draw).catch(notDrawn)) keep(shot)
@@ -92,18 +115,27 @@ async function takeAll(look: Look) {
 }
 
 async function shotsOf(context: BrowserContext, screen: Screen, look: Look): Promise<Shot[]> {
-  const { path, act } = screen
+  const { name, path, act } = screen
   const page = await context.newPage()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(`error: ${message.split('\n')[0]}`))
   try {
-    await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
-    await settled(page, typeof path === 'string' ? path : await path(apiOf(context.request, server.url)))
-    await act?.(page)
+    const address = typeof path === 'string' ? path : await path(apiOf(context.request, server.url), look.language)
+    const open = async () => {
+      await settled(page, address)
+      await act?.(page)
+    }
     const taken: Shot[] = []
-    for (const theme of wantedThemes) taken.push(await shotOf(page, screen, look, theme, thrown))
+    const take = async (as: string) => {
+      for (const theme of wantedThemes) taken.push(await shotOf(page, { ...screen, name: as }, look, theme, thrown))
+    }
+    await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
+    await open()
+    await take(name)
+    if (screen.hasDialogs) await eachDialog(page, open, (number) => take(`${name}-dialog-${number}`))
     return taken
   } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
     await context.setOffline(false)
   }
@@ -112,7 +144,7 @@ async function shotsOf(context: BrowserContext, screen: Screen, look: Look): Pro
 async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thrown: string[]): Promise<Shot> {
   const { name, side, mayBreak } = screen
   const isFirst = theme === wantedThemes[0]
-  if (!isFirst) await page.emulateMedia({ colorScheme: theme as (typeof themes)[number] })
+  await page.emulateMedia({ colorScheme: theme as (typeof themes)[number] })
   const file = `${name}-${look.width}-${theme}-${look.language}.webp`
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const problems = [
@@ -127,7 +159,7 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   await sharp(await page.screenshot(look.width < 1024 ? whole : {}))
     .webp({ quality: 70 })
     .toFile(join(folder, file))
-  return { ...look, theme, name, picture: file, problems }
+  return { ...look, theme, name, picture: file, problems, notes: await notesOf(page, look.language) }
 }
 
 function isAllowed(violation: string, allowed: Screen['mayBreak']): boolean {

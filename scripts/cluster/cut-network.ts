@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { openLine, type OpenLine } from '../../server/test/open-line.ts'
-import { shippersAt, readersAt, writersAt } from './market-writers.ts'
+import { peopleAt, readersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
@@ -22,12 +22,12 @@ export async function cutNetwork(
   say: (line: string) => void,
 ): Promise<void> {
   const report = new Report('cluster-cut')
-  const cookies = await shippersAt(cluster.url)
+  const people = await peopleAt(cluster.url)
   let slowestMs = 0
   let answers = 0
   const again: number[] = []
   for (let at = 1; at <= times; at += 1) {
-    const writers = writersAt(cluster.url, cookies, rate)
+    const writers = writersAt(cluster.url, people, rate)
     await sleep(2000)
     const cutAt = Date.now()
     for (const line of lines.open) line.stall()
@@ -38,7 +38,7 @@ export async function cutNetwork(
     again.push(Date.now() - mendedAt)
     await writers.stop()
     const refused = writers.writes.flatMap(({ refusals }) => refusals)
-    slowestMs = Math.max(slowestMs, ...refused.map(({ ms }) => ms))
+    slowestMs = refused.reduce((slowest, { ms }) => Math.max(slowest, ms), slowestMs)
     answers += refused.length
     const wrong = refused.filter(({ status }) => status !== 503)
     if (wrong.length > 0)
@@ -48,7 +48,7 @@ export async function cutNetwork(
     )
   }
   const readers = readersAt(cluster.url, ['/api/market-trucks?limit=20', '/api/posted-loads?limit=10'], 60, {
-    cookie: nth(cookies, 0),
+    cookie: nth(people.shippers, 0),
   })
   await sleep(3000)
   await readers.stop()

@@ -1,21 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lanes } from '../../bench/market/lanes.ts'
 import { nth } from './nth.ts'
 import { proveMobile } from '../../e2e/prove-mobile.ts'
 
-const json = { 'content-type': 'application/json' }
+export const json = { 'content-type': 'application/json' }
 
-/** A shipper who may post: registered, and with a proven mobile, by way of the demo's inbox. */
-/** Many of them: what one shipper posts waits for her own row, one after the other. */
-export async function shippersAt(url: string, count = 25): Promise<string[]> {
-  const cookies: string[] = []
-  for (let at = 0; at < count; at += 1) cookies.push(await aShipperAt(url, at))
-  return cookies
+/** Cookies of those who write. Many of them: what one writes waits for their own row, one after the other. */
+export interface Writing {
+  shippers: string[]
+  transporters: string[]
 }
 
-async function aShipperAt(url: string, at: number): Promise<string> {
-  const body = { username: `trial${at}x${Date.now()}`, password: 'long-enough-1', name: 'A Trial', userType: 'shipper' }
+/** Registered, and each with a proven mobile, by way of the demo's inbox. */
+export async function peopleAt(url: string, count = 25): Promise<Writing> {
+  const people: Writing = { shippers: [], transporters: [] }
+  for (let at = 0; at < count; at += 1) {
+    people.shippers.push(await personAt(url, `s${at}`, 'shipper'))
+    people.transporters.push(await personAt(url, `t${at}`, 'transporter'))
+  }
+  return people
+}
+
+async function personAt(url: string, name: string, userType: string): Promise<string> {
+  const body = { username: `trial${name}x${Date.now()}`, password: 'long-enough-1', name: 'A Trial', userType }
   const answer = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-  if (answer.status !== 201) throw new Error(`The shipper was not registered: ${answer.status} ${await answer.text()}`)
+  if (answer.status !== 201) throw new Error(`Nobody was registered: ${answer.status} ${await answer.text()}`)
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   await proveMobile(async (method, path, sent) => {
     const init = { method, headers: { ...json, cookie }, ...(sent && { body: JSON.stringify(sent) }) }
@@ -25,7 +34,9 @@ async function aShipperAt(url: string, at: number): Promise<string> {
 }
 
 export interface Write {
-  material: string
+  /** What its row is found by: the goods of a load, the number of a vehicle. */
+  name: string
+  call: { path: string; cookie: string; body: object }
   beganAt: number
   acknowledgedAt?: number
   /** Answers of the server other than 201, and how long each was waited for. */
@@ -33,50 +44,80 @@ export interface Write {
 }
 
 const pickupDate = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
-const load = {
-  fromLocation: 'Mumbai, Maharashtra',
-  toLocation: 'Jaipur, Rajasthan',
-  fromLat: 19.07,
-  fromLng: 72.87,
-  toLat: 26.91,
-  toLng: 75.78,
+/** All over India: what is asked of one lane alone grows with every load on it. */
+const loads = lanes(500).map(({ from, to, km }) => ({
+  fromLocation: from.name,
+  toLocation: to.name,
+  fromLat: from.lat,
+  fromLng: from.lng,
+  toLat: to.lat,
+  toLng: to.lng,
   weight: 9,
-  expectedPrice: 42_000,
+  expectedPrice: Math.round(5000 + 45 * km),
   pickupDate,
+}))
+
+/** One of so many writes posts a load, with the search for trucks and the messages that follow; the others add a vehicle. */
+const loadEvery = 5
+
+function nextWrite(people: Writing, number: number): Write {
+  const isLoad = number % loadEvery === 0
+  const cookie = (of: string[]) => nth(of, number % of.length)
+  const letters = (Math.floor(number / 10_000) + 10).toString(36).toUpperCase().padStart(2, 'A')
+  const name = isLoad ? `Load ${number}` : `MH49${letters}${String(number % 10_000).padStart(4, '0')}`
+  const body = isLoad
+    ? { ...nth(loads, number % loads.length), material: name }
+    : { vehicleNumber: name, category: 'Open', passingWeight: 9 }
+  const call = isLoad
+    ? { path: '/api/posted-loads', cookie: cookie(people.shippers), body }
+    : { path: '/api/vehicles', cookie: cookie(people.transporters), body }
+  return { name, call, beganAt: Date.now(), refusals: [] }
 }
 
-/**
- * So many loads a second, each under its own idempotency key: one that is not acknowledged is sent again under the same key, as the
- * web app does it. 0 as a status is an answer that never came.
- */
-export function writersAt(url: string, cookies: readonly string[], perSecond: number) {
+interface Call {
+  path: string
+  cookie: string
+  key: string
+  body: object
+}
+
+/** Sent again under the same idempotency key until it is acknowledged, as the web app does it. 0 as a status is an answer that never came. */
+export async function writeUntilDone<T>(
+  url: string,
+  { path, cookie, key, body }: Call,
+  onRefusal: (status: number, ms: number) => void = () => undefined,
+): Promise<T> {
+  const headers = { ...json, cookie, 'idempotency-key': key }
+  for (;;) {
+    const asked = Date.now()
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null)
+    const said = await answer?.text().catch(() => null)
+    if (answer?.status === 201 && said) return JSON.parse(said) as T
+    onRefusal(answer?.status ?? 0, Date.now() - asked)
+    // As it is told to.
+    await sleep(Number(answer?.headers.get('retry-after') ?? 1) * 1000)
+  }
+}
+
+/** So many writes a second, each of them sent until it is acknowledged. */
+export function writersAt(url: string, people: Writing, perSecond: number) {
   const writes: Write[] = []
   const under = new Set<Promise<void>>()
   let isOver = false
   async function write(entry: Write) {
-    const cookie = nth(cookies, entry.beganAt % cookies.length)
-    const key = entry.material.replace(' ', '-')
-    while (entry.acknowledgedAt === undefined) {
-      const asked = Date.now()
-      const answer = await fetch(`${url}/api/posted-loads`, {
-        method: 'POST',
-        headers: { ...json, cookie, 'idempotency-key': key },
-        body: JSON.stringify({ ...load, material: entry.material }),
-        signal: AbortSignal.timeout(30_000),
-      }).catch(() => null)
-      await answer?.arrayBuffer().catch(() => undefined)
-      if (answer?.status === 201) entry.acknowledgedAt = Date.now()
-      else {
-        entry.refusals.push({ status: answer?.status ?? 0, ms: Date.now() - asked })
-        // As it is told to.
-        await sleep(Number(answer?.headers.get('retry-after') ?? 1) * 1000)
-      }
-    }
+    const onRefusal = (status: number, ms: number) => entry.refusals.push({ status, ms })
+    await writeUntilDone(url, { ...entry.call, key: entry.name.replace(' ', '-') }, onRefusal)
+    entry.acknowledgedAt = Date.now()
   }
   const ticking = (async () => {
     for (let at = Date.now(); !isOver; at += 1000 / perSecond) {
       await sleep(Math.max(0, at - Date.now()))
-      const entry: Write = { material: `Load ${writes.length + 1}`, beganAt: Date.now(), refusals: [] }
+      const entry = nextWrite(people, writes.length + 1)
       writes.push(entry)
       const writing = write(entry).finally(() => under.delete(writing))
       under.add(writing)

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
-import { shippersAt, readersAt, writersAt } from './market-writers.ts'
+import { peopleAt, readersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { serverNames } from './settings.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
-/** Both servers are restarted, one after the other, while loads are posted and people search: nobody may notice. */
+/** Both servers are restarted, one after the other, while people write and search: nobody may notice. */
 export async function rollServers(
   cluster: Cluster,
   { times = 3, rate = 20 }: Wanted,
   say: (line: string) => void,
 ): Promise<void> {
   const report = new Report('cluster-roll')
-  const cookies = await shippersAt(cluster.url)
-  const writers = writersAt(cluster.url, cookies, rate)
+  const people = await peopleAt(cluster.url)
+  const writers = writersAt(cluster.url, people, rate)
   const paths = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
-  const readers = readersAt(cluster.url, paths, 8, { cookie: nth(cookies, 0) })
+  const readers = readersAt(cluster.url, paths, 8, { cookie: nth(people.shippers, 0) })
   for (let at = 1; at <= times; at += 1)
     for (const [index, name] of serverNames.entries()) {
       await sleep(2000)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { nth } from './nth.ts'
 import { postgresBin } from './packages.ts'
@@ -76,6 +77,8 @@ export function patroniSettings(ports: Ports, at: number, folder: string, secret
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
         synchronous_mode: true,
+        // A primary that reaches every other node leads on while etcd is away.
+        failsafe_mode: true,
         // A primary that crashed is replaced at once instead of being waited for.
         primary_start_timeout: 0,
         postgresql: {
@@ -169,7 +172,7 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
-default_pool_size = 30
+default_pool_size = ${4 * availableParallelism()}
 max_client_conn = 1000
 query_timeout = 10
 idle_transaction_timeout = 30

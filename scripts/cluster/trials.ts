@@ -1,5 +1,7 @@
 import { breakPrimary } from './break-primary.ts'
+import { crowdThroughFailover } from './crowd-through-failover.ts'
 import { cutNetwork, lines } from './cut-network.ts'
+import { killPieces } from './kill-pieces.ts'
 import { rollServers } from './roll-servers.ts'
 import type { Cluster, Wanted, Wishes } from './start-cluster.ts'
 
@@ -17,11 +19,22 @@ const env = {
   CODES_PER_ADDRESS_HOUR: '1000000',
   OPEN_LOADS: '1000000',
   LOADS_PER_DAY: '1000000',
-  MAX_EVENT_LOOP_DELAY_MS: '0',
+  VEHICLES: '1000000',
+}
+
+const crowdEnv = {
+  ...env,
+  DEMO: 'off',
+  PENDING_REQUESTS: '1000000',
+  LOADS_VERIFIED: '1000000',
+  LIVE_BIDS: '1000000',
+  SIGN_INS_PER_ACCOUNT: '1000000',
 }
 
 export const trials: Record<string, Trial> = {
   break: { wishes: { env }, run: breakPrimary },
+  pieces: { wishes: { env }, run: killPieces },
+  crowd: { wishes: { env: crowdEnv }, run: crowdThroughFailover },
   roll: { wishes: { env }, run: rollServers },
   cut: { wishes: { env, through: (port) => lines.to(port) }, run: cutNetwork },
 }

@@ -92,7 +92,7 @@ const rooms: readonly Room[] = [
 
 interface AppParts {
   config: Config
-  database: Pick<Database, 'db' | 'pool'>
+  database: Pick<Database, 'db' | 'pool' | 'waits'>
   replica?: Replica | undefined
   gateways: Gateways
   log: Log
@@ -118,7 +118,7 @@ export async function buildApp({
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
-  if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs, database.pool)
+  if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs, database.waits)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits, contractModules)

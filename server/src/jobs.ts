@@ -29,6 +29,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
 import { askProviderJob } from './tracking/ask-provider.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
+import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** Every job of the house. */
@@ -62,6 +63,7 @@ export const jobs: readonly Job<any>[] = [
   sweepFiles,
   askProviderJob,
   forgetPointsJob,
+  tellArrivalJob,
   tellStatementsJob,
   solvePlan,
 ]

@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(port: number, server: Server): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await new Promise((next) => setTimeout(next, 50))) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await new Promise((next) => setTimeout(next, 50))) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return
   }
@@ -140,7 +140,10 @@ test('while it starts, however long the database takes, it is alive and not read
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
   for (const path of ['/readyz', '/api/config', '/']) {
     const answer = await answerOf(path)
-    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([
+      503,
+      expect.stringMatching(/^([3-9]|1[0-2])$/),
+    ])
     expect(await answer.json()).toMatchObject({ code: 'unavailable' })
   }
   await other.query('select pg_advisory_unlock($1)', [migrationLock])

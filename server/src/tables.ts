@@ -49,6 +49,7 @@ import type {
   LorryReceiptCountersTable,
   LorryReceiptsTable,
   PositionsByDayTable,
+  ArrivalWatchersTable,
   TrackingLinksTable,
   TripConsentsTable,
   TripStampsTable,
@@ -121,6 +122,7 @@ export interface Tables {
   tripCosts: TripCostsTable
   ewayBills: EwayBillsTable
   positionsByDay: PositionsByDayTable
+  arrivalWatchers: ArrivalWatchersTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable

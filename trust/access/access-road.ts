@@ -6,6 +6,13 @@ import { type Row, about, office, only, reason } from './row.ts'
 /** The shipper's, asked for by name. */
 const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId=${w.cast.shipper.id}` })
 
+/** Where a browser takes pushes. */
+export const aBrowser = () => ({
+  endpoint: `https://push.example.com/${Math.random().toString(36).slice(2)}`,
+  keys: { p256dh: 'key', auth: 'secret' },
+  language: 'en',
+})
+
 /** The calls of papers and of the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/lr/receipts': only('401 200 404 200 404 200', async (w) =>
@@ -115,6 +122,9 @@ export const roadRows: Readonly<Record<string, Row>> = {
     return about(bookingId)
   }),
   'GET /t/:token': only('200 200 200 200 200 200', async (w) => about((await w.link()).token)),
+  'POST /api/tracking-links/:token/arrival': only('201 201 201 201 201 201', async (w) =>
+    about((await w.link()).token, aBrowser()),
+  ),
   'GET /lr/:token': only('200 200 200 200 200 200', async (w) => about((await w.receipt()).token)),
   'POST /api/bookings/:id/lr/issue': only('401 201 404 201 404 201', async (w) =>
     about((await w.booking('confirmed')).id, receiptForm),

@@ -3,6 +3,7 @@ import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/booking
 import { aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
+import { aBrowser } from '../access/access-road.ts'
 import { type Conflict, type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
 type Gets = Conflict['gets']
@@ -162,6 +163,15 @@ export const conflictsOnTheRoad: ConflictCases = {
     async (w) => {
       const { id, asShipper } = await trip(w, 'completed')
       return { id, cookie: asShipper, body: {}, gets: busy }
+    },
+  ],
+  'POST /api/tracking-links/:token/arrival': [
+    async (w) => {
+      const { bookingId, token } = await w.link()
+      const { id: transporterId } = w.cast.transporter
+      const stamp = { bookingId, transporterId, stamp: 'drop_arrived' as const, at: new Date(), awayKm: null }
+      await db.insertInto('tripStamps').values(stamp).execute()
+      return { id: token, cookie: null, body: aBrowser(), gets: [409, 'truck_is_there'] }
     },
   ],
   'DELETE /api/bookings/:id/share': [

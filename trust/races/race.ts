@@ -29,13 +29,19 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
  * How often: the contest for an invariant a hundred times in `npm test`, other ones about the same rows as often as a
  * moment holds; all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and
  * says so. What a contest leaves of its time is the next one's. `RACE_SECONDS=900 npm run trust races-chains` gives every
- * contest of a file the time for all of its rounds.
+ * contest of a file the time for all of its rounds; `RACE_ROUNDS=1000` counts rounds alone, however long they take.
  */
 const asked = process.env['RACE_SECONDS']
-const often = {
-  invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(5, 28, 118)), fewest: times(20, 200) },
-  variant: { rounds: times(50, 1000), seconds: Number(asked ?? times(1, 8, 6)), fewest: times(12, 20) },
-}
+const counted = Number(process.env['RACE_ROUNDS'] ?? 0)
+const often = counted
+  ? {
+      invariant: { rounds: counted, seconds: 0, fewest: counted },
+      variant: { rounds: counted, seconds: 0, fewest: counted },
+    }
+  : {
+      invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(5, 28, 118)), fewest: times(20, 200) },
+      variant: { rounds: times(50, 1000), seconds: Number(asked ?? times(1, 8, 6)), fewest: times(12, 20) },
+    }
 const leftOf = new WeakMap<Arena, Record<keyof typeof often, number>>()
 let busy = 0
 /** Rounds made ready by the same few statements. */
@@ -47,9 +53,10 @@ const atOnce = 4
 export async function run(
   arena: Arena,
   prepare: (rounds: number) => Promise<Race[]>,
-  { as = 'invariant' }: { as?: keyof typeof often } = {},
+  { as = 'invariant', quickFewest }: { as?: keyof typeof often; quickFewest?: number } = {},
 ): Promise<number> {
-  const { rounds: wanted, seconds, fewest } = often[as]
+  const { rounds: wanted, seconds, fewest: usual } = often[as]
+  const fewest = isLong ? usual : (quickFewest ?? usual)
   // A file has an arena of its own.
   const left = leftOf.get(arena) ?? { invariant: 0, variant: 0 }
   leftOf.set(arena, left)
@@ -75,8 +82,11 @@ export async function run(
 }
 
 /** Another contest about rows that an invariant's own race is about already: fewer rounds. */
-export const vary = (arena: Arena, prepare: (rounds: number) => Promise<Race[]>): Promise<number> =>
-  run(arena, prepare, { as: 'variant' })
+export const vary = (
+  arena: Arena,
+  prepare: (rounds: number) => Promise<Race[]>,
+  given: { quickFewest?: number } = {},
+): Promise<number> => run(arena, prepare, { as: 'variant', ...given })
 
 async function once(arena: Arena, { calls, wins, losers, judge, isRepeated, meanwhile }: Race, round: number) {
   const asked = shuffled(calls, round).map((call) => answered(arena, call, isRepeated))

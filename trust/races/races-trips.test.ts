@@ -39,36 +39,48 @@ const documentCall = (kind: 'lr' | 'pod', bookingId: string, cookie: string) => 
   return { method: 'POST', url: `/api/bookings/${bookingId}/${kind}`, cookie, raw, headers } as const
 }
 
+/** Each upload starts a process that reads the file, a tenth of a second of a processor. */
+const uploads = { quickFewest: 5 }
+
 test('the loading receipt uploaded sixteen times by both sides: one stands', () =>
-  run(arena, async (rounds) =>
-    (await trips(rounds, 'confirmed')).map(({ bookingId, shipper, owner }) => ({
-      calls: sixteen((at) => documentCall('lr', bookingId, at % 2 ? shipper.cookie : owner.cookie)),
-      wins: 1,
-      losers: [409],
-    })),
+  run(
+    arena,
+    async (rounds) =>
+      (await trips(rounds, 'confirmed')).map(({ bookingId, shipper, owner }) => ({
+        calls: sixteen((at) => documentCall('lr', bookingId, at % 2 ? shipper.cookie : owner.cookie)),
+        wins: 1,
+        losers: [409],
+      })),
+    uploads,
   ))
 
 test('a proof of delivery uploaded, rejected and uploaded again at once: one stands, none without its file', () =>
-  vary(arena, async (rounds) =>
-    (await trips(rounds, 'in_transit')).map(({ bookingId, shipper, owner }) => ({
-      calls: sixteen((at) =>
-        at % 4 === 3
-          ? post(`/api/admin/bookings/${bookingId}/pod/reject`, office, reason)
-          : documentCall('pod', bookingId, at % 2 ? shipper.cookie : owner.cookie),
-      ),
-      losers: [404, 409],
-    })),
+  vary(
+    arena,
+    async (rounds) =>
+      (await trips(rounds, 'in_transit')).map(({ bookingId, shipper, owner }) => ({
+        calls: sixteen((at) =>
+          at % 4 === 3
+            ? post(`/api/admin/bookings/${bookingId}/pod/reject`, office, reason)
+            : documentCall('pod', bookingId, at % 2 ? shipper.cookie : owner.cookie),
+        ),
+        losers: [404, 409],
+      })),
+    uploads,
   ))
 
 test('documents uploaded while the trip is called off: no file without a trip that shows it', () =>
-  vary(arena, async (rounds) =>
-    (await trips(rounds, 'confirmed')).map(({ bookingId, shipper, owner }) => ({
-      calls: [
-        ...half((at) => documentCall(at % 2 ? 'lr' : 'pod', bookingId, at % 3 ? shipper.cookie : owner.cookie)),
-        ...half(() => post(`/api/bookings/${bookingId}/cancel`, office, reason)),
-      ],
-      losers: [409],
-    })),
+  vary(
+    arena,
+    async (rounds) =>
+      (await trips(rounds, 'confirmed')).map(({ bookingId, shipper, owner }) => ({
+        calls: [
+          ...half((at) => documentCall(at % 2 ? 'lr' : 'pod', bookingId, at % 3 ? shipper.cookie : owner.cookie)),
+          ...half(() => post(`/api/bookings/${bookingId}/cancel`, office, reason)),
+        ],
+        losers: [409],
+      })),
+    uploads,
   ))
 
 test('after all these uploads every document is a readable file, and every file a document', async () => {

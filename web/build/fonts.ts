@@ -4,6 +4,17 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
+/** A script of India each; what only old texts and other languages write is left out. */
+export const scripts = (
+  [
+    ['devanagari', ['901-903', '905-914', '915-939', '93C-94D', '950', '95B-95E', '964-970', '972', '200C-200D']],
+    ['gujarati', ['A81-A83', 'A85-A94', 'A95-AB9', 'ABC-ACD', 'AD0']],
+    ['gurmukhi', ['A01-A03', 'A05-A14', 'A15-A39', 'A3C-A4D', 'A59-A5E', 'A70-A75']],
+    ['tamil', ['B82-B83', 'B85-B95', 'B99-BB9', 'BBE-BCD', 'BD0', 'BD7']],
+    ['telugu', ['C01-C03', 'C05-C14', 'C15-C39', 'C3D-C4D', 'C55-C56', 'C60-C63']],
+  ] as const
+).map(([script, ranges]) => ({ name: script, from: `anek-${script}`, file: script, ranges }))
+
 /** One family, cut so that a page in English loads one small file, and another script only comes with its first letter. */
 const recipe = [
   {
@@ -15,26 +26,13 @@ const recipe = [
   // The rupee sign lives in another source file; at one kilobyte it travels inside the style sheet.
   { name: 'rupee', from: 'anek-latin', file: 'latin-ext', ranges: ['20B9'], inline: true },
   { name: 'latin-ext', from: 'anek-latin', file: 'latin-ext', ranges: ['100-17F'] },
-  {
-    name: 'devanagari',
-    from: 'anek-devanagari',
-    file: 'devanagari',
-    ranges: ['901-903', '905-914', '915-939', '93C-94D', '950', '95B-95E', '964-970', '972', '200C-200D'],
-  },
-  ...(
-    [
-      ['gujarati', ['A81-A83', 'A85-A94', 'A95-AB9', 'ABC-ACD', 'AD0']],
-      ['gurmukhi', ['A01-A03', 'A05-A14', 'A15-A39', 'A3C-A4D', 'A59-A5E', 'A70-A75']],
-      ['tamil', ['B82-B83', 'B85-B95', 'B99-BB9', 'BBE-BCD', 'BD0', 'BD7']],
-      ['telugu', ['C01-C03', 'C05-C14', 'C15-C39', 'C3D-C4D', 'C55-C56', 'C60-C63']],
-    ] as const
-  ).map(([script, ranges]) => ({ name: script, from: `anek-${script}`, file: script, ranges })),
+  ...scripts,
 ] as const
 
 /** The Devanagari word that every English page shows: a file of its own. */
 const markText = 'वापसी'
 
-const letters = (ranges: readonly string[]) =>
+export const lettersOf = (ranges: readonly string[]) =>
   ranges
     .flatMap((range) => {
       const [first = 0, last = first] = range.split('-').map((hex) => parseInt(hex, 16))
@@ -53,12 +51,20 @@ const keepFeatures =
     ' ',
   )
 
-const cut = (from: string, file: string, text: string) =>
+interface Cut {
+  from: string
+  file: string
+  text: string
+  /** One weight instead of all that we write in. */
+  weight?: number
+  features?: string[]
+}
+export const cut = ({ from, file, text, weight, features = keepFeatures }: Cut): Promise<Buffer> =>
   subsetFont(source(from, file), text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: weight ?? { min: 400, max: 700 } },
     noHinting: true,
-    keepFeatures,
+    keepFeatures: features,
   })
 
 const face = (family: string, src: string, ranges: readonly string[] | null) =>
@@ -77,7 +83,7 @@ export async function cutFonts(dir: string): Promise<void> {
   mkdirSync(dir, { recursive: true })
   const faces: string[] = []
   for (const part of recipe) {
-    const bytes = await cut(part.from, part.file, letters(part.ranges))
+    const bytes = await cut({ ...part, text: lettersOf(part.ranges) })
     if ('inline' in part) {
       faces.push(face('Anek', `data:font/woff2;base64,${bytes.toString('base64')}`, part.ranges))
     } else {
@@ -85,7 +91,7 @@ export async function cutFonts(dir: string): Promise<void> {
       faces.push(face('Anek', `./anek-${part.name}.woff2`, part.ranges))
     }
   }
-  const mark = await cut('anek-devanagari', 'devanagari', markText)
+  const mark = await cut({ from: 'anek-devanagari', file: 'devanagari', text: markText })
   writeFileSync(join(dir, 'anek-mark.woff2'), mark)
   faces.push(face('Anek Mark', './anek-mark.woff2', null))
   // Written last: a cut that was interrupted is done again.

@@ -17,7 +17,8 @@ const officeOnly = new Set(
   plate_undisputed transfer_not_found web_not_built load_has_bids dispatch_plan_not_found dispatch_plan_not_ready not_assigned
   over_received over_paid earlier_driver_holds price_below_paid margin_negative already_reversed reversal_stands reference_used
   verified_meanwhile unverified_meanwhile vehicle_changed_meanwhile commission_set_meanwhile terms_set_meanwhile
-  terms_drafted_meanwhile money_recorded_meanwhile document_replaced_meanwhile not_transporter not_bidder misfit key_reused
+  terms_drafted_meanwhile money_recorded_meanwhile document_replaced_meanwhile dispute_answered_meanwhile
+  dispute_decided_meanwhile not_transporter not_bidder misfit key_reused
   username_required username_letters commission_percent commission_rupees push_private suspend_instead transfer_amount
   rate_classes`.split(/\s+/),
 )

@@ -3,7 +3,7 @@ import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { truckFacts } from '../values/truck-facts.ts'
 import { LatLng } from '../planning/way-home.ts'
-import { IdParams, pageQuery } from '../values/kinds.ts'
+import { IdParams, pageQuery, searched } from '../values/kinds.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
@@ -93,10 +93,10 @@ export const dispatch = {
     ...dispatcher,
     method: 'GET',
     url: '/api/admin/dispatch/loads',
-    summary: 'Loads that wait for a truck, oldest first',
+    summary: 'Loads that wait for a truck, oldest first; `q` finds them as it finds bookings',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, open: flag, planned: flag }),
+      querystring: z.object({ ...pageQuery, open: flag, planned: flag, q: searched(100).optional() }),
       response: { 200: z.array(WaitingLoadView) },
     },
   }),

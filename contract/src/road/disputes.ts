@@ -125,7 +125,13 @@ export const disputes = {
     summary: 'Decide a dispute: what comes off the shipper’s price, and what of it off the driver’s',
     schema: {
       params: IdParams,
-      body: z.strictObject({ award: RupeesOrZero, fromDriver: RupeesOrZero, decision: words }),
+      body: z.strictObject({
+        award: RupeesOrZero,
+        fromDriver: RupeesOrZero,
+        decision: words,
+        /** When the words of the driver came that the clerk has read; null where none had. Others meanwhile: 409. */
+        ifAnsweredAt: z.string().max(40).nullable().optional(),
+      }),
       response: { 200: z.union([DisputeView, ProposalView]) },
     },
   }),

@@ -1,11 +1,8 @@
 import type { PendingBidsQuery } from '@vapsi/contract/office/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
-import { mobileOf, plateWord } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { namedWords } from '../places/other-names.ts'
-import { holdsName } from '../places/place-words.sql.ts'
-import { contains } from '../platform/database/contains.sql.ts'
+import { searchLoad } from '../loads/search-load.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -34,26 +31,12 @@ const sorts = {
   material: text(sql`l.material`, (r) => r.material),
 } as const
 
-const searched = sql`concat_ws(' ', l.from_location, l.to_location, l.material, s.name, s.company, t.name, t.company)`
-
-/** What the search of the bookings finds, of a bid: a part of a place or another name of it, people, their mobile, plate, material. */
-function holdsWord(word: string): RawBuilder<SqlBool> {
-  const mobile = mobileOf(word)
-  const ways = [contains(searched, word), contains(sql`v.vehicle_number`, plateWord(word))]
-  if (mobile !== null) ways.push(sql`${mobile} in (s.mobile, t.mobile)`)
-  return sql`(${sql.join(ways, sql` or `)})`
-}
-
 /** Waiting for the office, and every word of `q` in it. */
 function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<SqlBool> {
   if (bidId !== undefined && !isUuid(bidId)) return sql`false`
   const alone = bidId === undefined ? [] : [sql`b.id = ${bidId}`]
-  const held = namedWords(q).map(({ words, names }) => {
-    const each = sql<SqlBool>`(${sql.join(words.map(holdsWord), sql` and `)})`
-    const otherwise = [sql`l.from_location`, sql`l.to_location`].flatMap((place) => holdsName(place, names))
-    return sql`(${sql.join([each, ...otherwise], sql` or `)})`
-  })
-  return sql.join([sql`b.status = 'accepted'`, ...alone, ...held], sql` and `)
+  const isHeld = searchLoad(q, { people: ['s', 't'], plate: sql`v.vehicle_number` })
+  return sql.join([sql`b.status = 'accepted'`, ...alone, isHeld], sql` and `)
 }
 
 const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicle_id = b.vehicle_id

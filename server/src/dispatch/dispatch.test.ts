@@ -6,7 +6,7 @@ import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
-import { aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
 const { as } = await anApp()
@@ -148,6 +148,48 @@ test('a booking whose truck may still be changed has trucks; one that is loaded 
   for (const id of [booking.id, absent, 'nonsense'])
     expect((await as(clerk)('GET', `/api/admin/dispatch/loads/${id}/trucks`)).status).toBe(404)
   expect((await as(clerk)('GET', `/api/admin/dispatch/loads/${running.booking.id}/trucks?limit=21`)).status).toBe(400)
+})
+
+test('a search finds what waits as it finds bookings, each word by itself; a request also by the truck that was asked for', async () => {
+  const shipper = await aShipper({ name: 'Ishaan Barua', company: 'Barua Teas' })
+  const { posting, vehicle } = await aPosting()
+  const request = await aBooking({
+    shipper,
+    fromLocation: 'Bengaluru, Karnataka',
+    toLocation: 'Kochi, Kerala',
+    materialType: 'Tea chests',
+    postingId: posting.id,
+  })
+  const bidder = await aBid({
+    load: (await aPostedLoad({ shipper })).load,
+    status: 'accepted',
+    acceptedAt: new Date(Date.now() + 60_000),
+  })
+  const open = await aPostedLoad({ shipper, createdAt: new Date(Date.now() + 120_000), material: 'Betel nuts' })
+  await aBooking({ status: 'confirmed', shipper })
+  await aBooking({ fromLocation: 'Surat, Gujarat' })
+  const found = async (q: string) => (await loads(`?open=true&q=${encodeURIComponent(q)}`)).body.map(({ id }) => id)
+  const all = [request.booking.id, bidder.bid.id, open.load.id]
+  const mobile = shipper.mobile!
+  const spaced = (plate: string) => plate.replace(/^(..)(\d+)([A-Z]+)(\d+)$/, '$1 $2 $3 $4')
+  for (const [q, ids] of [
+    ['barua', all],
+    [mobile, all],
+    [`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`, all],
+    ['teas cochin', [all[0]]],
+    ['bangalore', [all[0]]],
+    ['बेंगलुरु barua', [all[0]]],
+    [`VP-${request.booking.number}`, [all[0]]],
+    [`${spaced(vehicle.vehicleNumber)} kochi`, [all[0]]],
+    ['bombay barua', [all[1], all[2]]],
+    [bidder.vehicle.vehicleNumber.slice(2), [all[1]]],
+    [bidder.transporter.mobile!, [all[1]]],
+    ['betel', [all[2]]],
+    ['barua surat', []],
+  ] as const)
+    expect(await found(q), q).toEqual(ids)
+  expect((await loads(`?q=${encodeURIComponent('bombay barua')}`)).headers['x-total-count']).toBe('1')
+  expect((await loads(`?q=${'a'.repeat(101)}`)).status).toBe(400)
 })
 
 test('only dispatchers and owners: 403 for the other roles', async () => {

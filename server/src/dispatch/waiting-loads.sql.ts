@@ -1,5 +1,9 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import { type RawBuilder, sql } from 'kysely'
+import { plateWord } from '@vapsi/contract/search'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { searchLoad } from '../loads/search-load.sql.ts'
+import { searchBooking } from '../payments/search/search-booking.sql.ts'
+import { contains } from '../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
@@ -65,7 +69,8 @@ const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), n
 const bids = (which: RawBuilder<unknown>) => sql`
   select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, l.pickup_from, l.lane_km_per_day, d.accepted_at,
     coalesce(s.company, s.name), d.transporter_id, d.vehicle_id, null::text, t.after_number, t.after_vehicle_number
-  from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id ${plannedTrip(sql`t.bid_id = d.id`)}
+  from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id
+    join users o on o.id = d.transporter_id ${plannedTrip(sql`t.bid_id = d.id`)}
   where d.status = 'accepted' and ${which}`
 
 const openLoads = (which: RawBuilder<unknown>) => sql`
@@ -78,8 +83,28 @@ const openLoads = (which: RawBuilder<unknown>) => sql`
 /** No truck takes it after a trip that still runs. */
 const isUnplanned = sql`w.after_number is null`
 
-const all = (isOpenWanted: boolean) => {
-  const parts = [bookings(sql`b.status = 'pending'`), bids(sql`true`), ...(isOpenWanted ? [openLoads(sql`true`)] : [])]
+const plateOf = (vehicleId: RawBuilder<unknown>) => sql`(select vehicle_number from vehicles where id = ${vehicleId})`
+
+interface Searched {
+  request: RawBuilder<SqlBool>
+  bid: RawBuilder<SqlBool>
+  load: RawBuilder<SqlBool>
+}
+const unsearched: Searched = { request: sql`true`, bid: sql`true`, load: sql`true` }
+
+/** What the search of the bookings finds; of a request also by the truck that was asked for. */
+async function searched(db: Db, q: string): Promise<Searched> {
+  const asked = plateOf(sql`coalesce(p.vehicle_id, t.vehicle_id)`)
+  return {
+    request: await searchBooking(db, q, (word) => [contains(asked, plateWord(word))]),
+    bid: searchLoad(q, { people: ['s', 'o'], plate: plateOf(sql`d.vehicle_id`) }),
+    load: searchLoad(q, { people: ['s'] }),
+  }
+}
+
+const all = (isOpenWanted: boolean, found = unsearched) => {
+  const requests = bookings(sql`b.status = 'pending' and ${found.request}`)
+  const parts = [requests, bids(found.bid), ...(isOpenWanted ? [openLoads(found.load)] : [])]
   return sql.join(parts, sql` union all `)
 }
 
@@ -88,6 +113,7 @@ interface Listing {
   cursor?: string | undefined
   open: 'true' | 'false'
   planned: 'true' | 'false'
+  q?: string | undefined
 }
 
 /** Who has a load open says so again before this is over. */
@@ -98,26 +124,27 @@ export const openLoad = (db: Db, userId: string, loadId: string) =>
   sql`insert into load_openings (user_id, load_id) values (${userId}, ${loadId})
     on conflict (user_id) do update set load_id = excluded.load_id, seen_at = now()`.execute(db)
 
-/** Loads that wait for a truck, the longest waiting first. */
+/** Loads that wait for a truck, the longest waiting first; with `q` those that it finds. */
 export async function waitingLoads(
   db: Db,
-  { limit, cursor, open, planned }: Listing,
+  { limit, cursor, open, planned, q }: Listing,
   clerkId: string,
 ): Promise<Page<ListedRow>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
-  const waiting = sql`select w.* from (${all(open === 'true')}) w where ${planned === 'true' ? sql`true` : isUnplanned}`
+  const found = q ? await searched(db, q) : unsearched
+  const waiting = sql`select w.* from (${all(open === 'true', found)}) w where ${planned === 'true' ? sql`true` : isUnplanned}`
   const beyond = after
     ? sql`where (date_trunc('milliseconds', waiting_since), id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
-  const { rows } = await sql<ListedRow>`
-    select w.*, array(select u.name from load_openings o join users u on u.id = o.user_id
+  const { rows } = await sql<ListedRow & { total: number }>`
+    with waiting as materialized (${waiting})
+    select w.*, (select count(*) from waiting) as total, array(select u.name from load_openings o join users u on u.id = o.user_id
       where o.load_id = w.id and o.user_id <> ${clerkId} and o.seen_at > now() - make_interval(secs => ${openSeconds})
       order by u.name) as open_by,
       (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
-    from (${waiting}) w ${beyond}
+    from waiting w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from (${waiting}) w`.execute(db)
-  return pageOf(rows, limit, (row) => [row.waitingSince.toISOString(), row.id], counted.rows[0]?.total ?? 0)
+  return pageOf(rows, limit, (row) => [row.waitingSince.toISOString(), row.id], rows[0]?.total ?? 0)
 }
 
 /** Requests and accepted bids that a plan is for, the longest waiting first: these, or all that no truck is planned for yet. */

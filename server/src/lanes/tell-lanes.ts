@@ -11,6 +11,7 @@ export const laneMatch = defineJob<{ subject: Post['subject']; id: string }>({
   name: 'lane-match',
   retryLimit: 5,
   retryDelaySeconds: 5,
+  batch: 20,
   run: ({ subject, id }, { db }) => tellLanes(db, subject, id),
 })
 

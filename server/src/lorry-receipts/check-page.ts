@@ -71,7 +71,7 @@ export function checkPage(receipt: KnownReceipt, language: Language): PlainPage 
   return {
     title: `${title} · ${number}`,
     body: [
-      `<p class="${mood}">${title}</p>`,
+      `<h1 class="${mood}">${title}</h1>`,
       paragraph(sentence),
       factList(words.facts.map((name, i) => [name, values[i] ?? ''])),
       paragraph(words.compare),

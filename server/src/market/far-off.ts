@@ -2,9 +2,8 @@ import { FREIGHT } from '@vapsi/contract/constants'
 import { inRupees } from '@vapsi/contract/values/rupees'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { laneMedian } from './lane-hint.sql.ts'
-
-type Lane = Parameters<typeof laneMedian>[1]
+import type { Lane } from './lane-hint.sql.ts'
+import { usualPrice } from './usual-price.ts'
 
 /**
  * Whether a price is far off what its lane costs. Asked once: without `confirmed` it is 409 with the question. Where an end is
@@ -17,7 +16,7 @@ export async function askFarOff(
   confirmed: boolean | undefined,
 ): Promise<boolean> {
   if ((lane.fromLat === 0 && lane.fromLng === 0) || (lane.toLat === 0 && lane.toLng === 0)) return false
-  const usual = await laneMedian(tx, lane)
+  const usual = await usualPrice(tx, lane)
   if (usual === null) return false
   const away = (pricePaise - usual) / usual
   if (Math.abs(away) <= FREIGHT.farOffShare) return false

@@ -36,14 +36,20 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
   return { ...prices, comparable: known }
 }
 
+export type Lane = Pick<Query<typeof market.laneHint>, 'category' | 'passingWeight'> & Ends
+
+export interface LaneMedian {
+  /** Postings and trips that know the lane. */
+  known: number
+  /** In paise; null where fewer than five know it. */
+  median: number | null
+}
+
 /**
- * The usual price of a lane in paise, when five postings or trips know it. Each account counts once, with the middle of its own
- * prices: whoever posts a hundred does not make the lane.
+ * The usual price of a lane. Each account counts once, with the middle of its own prices: whoever posts a hundred does not make
+ * the lane. All of the lane's prices are read for it, tens of thousands on a busy one (`usual-price.ts`).
  */
-export async function laneMedian(
-  db: Db | Tx,
-  query: Pick<Query<typeof market.laneHint>, 'category' | 'passingWeight'> & Ends,
-): Promise<number | null> {
+export async function laneMedian(db: Db | Tx, query: Lane): Promise<LaneMedian> {
   const { rows } = await sql<{ known: number; median: number }>`
     with prices as (
       select p.price_paise, p.transporter_id as who from postings p
@@ -60,7 +66,7 @@ export async function laneMedian(
     db,
   )
   const { known = 0, median = 0 } = rows[0] ?? {}
-  return known < FREIGHT.laneHintAtLeast ? null : Math.round(median)
+  return { known, median: known < FREIGHT.laneHintAtLeast ? null : Math.round(median) }
 }
 
 export type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { notifications } from '@vapsi/contract/messages/en/notifications'
 import { noticeIn } from '@vapsi/contract/messages/tell'
-import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { type Line, type NotificationContext, notificationRules, urlOf } from './notification-rules.ts'
 
@@ -69,8 +69,8 @@ test('docs/messages.md lists what the code tells; `vitest -u` writes it', async 
   const rows = Object.entries(notificationRules).flatMap(([type, lines]) => lines.map((line) => rowOf(type, line)))
   const written = readFileSync(docs, 'utf8')
   const fresh = written.replace(/(?<=\n)- `\w+`, [\s\S]*?\n\n/, () => `${rows.join('\n')}\n\n`)
-  const config = await resolveConfig(docs)
-  await expect(await format(fresh, { ...config, parser: 'markdown' })).toMatchFileSnapshot(docs.pathname)
+  const formatted = execFileSync('oxfmt', ['--stdin-filepath=messages.md'], { input: fresh, encoding: 'utf8' })
+  await expect(formatted).toMatchFileSnapshot(docs.pathname)
 })
 
 test('every notification has its rule', () => {

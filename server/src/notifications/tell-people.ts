@@ -1,6 +1,7 @@
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { eventRecorded } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
+import { queueArrival } from '../tracking/tell-arrival.ts'
 import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
@@ -13,14 +14,23 @@ import { invalidationRules } from './invalidation-rules.ts'
 export const tellPeople = defineJob<{ seq: number }>({
   name: eventRecorded,
   concurrency: 4,
+  batch: 20,
   async run({ seq }, { db }) {
     const event = await notificationContextOf(db, seq)
     if (!event) return
     await refreshScreens(db, event)
+    if (isArrival(event) && event.booking) {
+      const { id } = event.booking
+      await inTransaction(db, (tx) => queueArrival(tx, id))
+    }
     const lines = notificationRules[event.type]
     if (lines) await inTransaction(db, (tx) => tell(tx, seq, event, lines))
   },
 })
+
+/** Those who follow by a link hear of the first of these: with that they are forgotten. */
+const isArrival = ({ type, data }: NotificationContext): boolean =>
+  type === 'pod_uploaded' || (type === 'trip_stamped' && data['stamp'] === 'drop_arrived')
 
 /** Said twice, a screen reads twice: nothing is kept of it. */
 async function refreshScreens(db: Db, event: NotificationContext) {

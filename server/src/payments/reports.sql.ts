@@ -1,12 +1,13 @@
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
+import { allOf, anyOf } from './search/held-words.sql.ts'
 import { holdsReference } from './search/references.sql.ts'
 import { holdingWords } from './search/search-reach.sql.ts'
 
@@ -41,12 +42,16 @@ const sorts = {
   },
 } as const
 
-/** Reports with this status, every word in the booking or the UTR. */
+/**
+ * Reports with this status, every word in the booking or the UTR. The booking is looked up report by report: joined, the planner
+ * would read all bookings that there are.
+ */
 async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
-  const all: RawBuilder<SqlBool>[] = [sql`r.status = ${status}`]
-  for (const { word, isHeld } of await holdingWords(db, q))
-    all.push(sql`(${holdsReference(sql`r.utr`, word)} or ${isHeld})`)
-  return reportRows(db).where(sql.join<SqlBool>(all, sql` and `))
+  const words = (await holdingWords(db, q)).map(({ word, isHeld }) => anyOf([holdsReference(sql`r.utr`, word), isHeld]))
+  const found = reportRows(db).where('r.status', '=', status)
+  return words.length === 0
+    ? found
+    : found.where(sql<SqlBool>`(select ${allOf(words)} from bookings b where b.id = r.booking_id)`)
 }
 
 export async function listReports(

@@ -193,7 +193,7 @@ test('the card of active terms counts bookings that run, and none that is over',
 })
 
 test('an advance that is reversed was not paid, while nothing is loaded; and is paid again by the next record', async () => {
-  const { booking } = await anAssignedBooking({ shipperRupees: 50_000 })
+  const { booking, shipper, transporter } = await anAssignedBooking({ shipperRupees: 50_000 })
   await set({ bookingId: booking.id })
   const statusOf = async () =>
     (await db.selectFrom('bookings').select('status').where('id', '=', booking.id).executeTakeFirstOrThrow()).status
@@ -210,6 +210,15 @@ test('an advance that is reversed was not paid, while nothing is loaded; and is 
   expect(await statusOf()).toBe('advance_paid')
   await reverse(first)
   expect(await statusOf()).toBe('confirmed')
+  // Nor is it the last step that anybody reads.
+  for (const [reader, url] of [
+    [shipper, `/api/bookings/${booking.id}`],
+    [transporter, `/api/bookings/${booking.id}`],
+    [office, `/api/admin/bookings/${booking.id}`],
+  ] as const) {
+    const { timeline } = (await as(reader)<Pick<BookingLedgerView, 'timeline'>>('GET', url)).body
+    expect(timeline.slice(-2).map(({ step }) => step)).toEqual(['advance_paid', 'advance_reversed'])
+  }
   const again = await pay()
   expect(await statusOf()).toBe('advance_paid')
   await db.updateTable('bookings').set({ status: 'loading_done' }).where('id', '=', booking.id).execute()

@@ -1,4 +1,5 @@
 import type { ReceiptDetails } from '@vapsi/contract/lorry-receipts'
+import type { Language } from '@vapsi/contract/messages/language'
 import type { PaperKind } from '@vapsi/contract/planning/papers'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import type { CostKind } from '@vapsi/contract/road/trip-account'
@@ -158,6 +159,15 @@ export interface TrackingLinksTable {
   createdAt: Now
   revokedAt: Timestamp | null
   opened: Defaulted<number>
+}
+
+export interface ArrivalWatchersTable {
+  id: Generated<string>
+  linkId: string
+  address: string
+  keys: ColumnType<{ p256dh: string; auth: string }, string, never>
+  language: Language
+  createdAt: Now
 }
 
 export interface LorryReceiptsTable {

@@ -1,6 +1,7 @@
 import { POINTS } from '@vapsi/contract/tracking'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { forgetPoints } from './tracking.sql.ts'
+import { forgetOldWatchers } from './watchers.sql.ts'
 
 /** Where trucks were is nobody's business a month after the goods came. */
 export const forgetPointsJob = defineJob({
@@ -8,6 +9,7 @@ export const forgetPointsJob = defineJob({
   schedule: '10 4 * * *',
   async run(_payload, { db, log }) {
     const days = await forgetPoints(db, POINTS.keptDays)
+    await forgetOldWatchers(db, 2)
     if (days > 0) log.info({ days }, 'Forgot where trucks were')
   },
 })

@@ -8,6 +8,7 @@ import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { insertLink, liveLink, revokeLink } from './tracking.sql.ts'
 import { trackingView } from './tracking-view.ts'
+import { forgetWatchersOf } from './watchers.sql.ts'
 
 const lock = async (tx: Tx, actor: Actor, bookingId: string): Promise<Booking> =>
   (await (actor.isAdmin ? lockBooking(tx, bookingId) : lockBookingOf(tx, actor, bookingId))) ??
@@ -31,6 +32,7 @@ export function endSharing(db: Db | Tx, actor: Actor, bookingId: string): Promis
   return inTransaction(db, async (tx) => {
     const booking = await lock(tx, actor, bookingId)
     if (!(await revokeLink(tx, bookingId))) fail('tracking_link_absent')
+    await forgetWatchersOf(tx, bookingId)
     await recordBooking(tx, 'tracking_unshared', booking, { by: actor.id })
   })
 }

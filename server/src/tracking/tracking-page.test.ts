@@ -43,17 +43,24 @@ async function shared() {
   return { ...trip, url, secrets: [...secrets, ...more], consent, seen }
 }
 
+/** All that it has of scripts: with them off the page is the same, less a button that stays hidden. */
+const button = '<script src="/arrival.js" defer></script>'
+const script = readFileSync(join(import.meta.dirname, '../../../web/public/arrival.js')).length
 const map = brotliCompressSync(readFileSync(join(import.meta.dirname, '../../../web/public/art/india.svg'))).length
 
 test('in every state of a trip the page is small, needs no script and says nothing that is not anybody’s', async () => {
   const { booking, shipper, url, secrets, consent, seen } = await shared()
   const look = async (says: string, not: string) => {
     for (const lang of LANGUAGES) {
-      const { statusCode, body } = await app.inject({ url: `${url}?lang=${lang}` })
+      const { statusCode, body, headers } = await app.inject({ url: `${url}?lang=${lang}` })
       expect(statusCode).toBe(200)
+      // A device without the letters of the page may fetch them, and nothing else.
+      expect(headers['content-security-policy']).toMatch(/default-src 'none';.*; font-src 'self';/)
       // With the map that it shows, as it travels.
-      expect(Buffer.byteLength(body) + map).toBeLessThan(30_000)
-      for (const secret of secrets) expect(body, says).not.toContain(secret ?? 'nothing')
+      expect(Buffer.byteLength(body) + map + script).toBeLessThan(30_000)
+      const words = body.replace(button, '')
+      for (const secret of secrets) expect(words, says).not.toContain(secret ?? 'nothing')
+      expect(body.includes('Map: '), 'who drew the map, in the language of the page').toBe(lang === 'en')
       if (lang === 'en') {
         expect(body).toContain(says)
         expect(body).not.toContain(not)
@@ -73,6 +80,17 @@ test('in every state of a trip the page is small, needs no script and says nothi
   const revoked = await app.inject({ url, headers: { accept: 'text/html' } })
   expect(revoked.statusCode).toBe(404)
   for (const said of [...secrets, 'Mumbai', 'Jaipur', 'Asha']) expect(revoked.body).not.toContain(said ?? 'nothing')
+})
+
+test('the page speaks the language that was chosen in the app, else the browser’s', async () => {
+  const { url } = await shared()
+  const said = async (headers: Record<string, string>, query = '') =>
+    /lang="(\w+)"/.exec((await app.inject({ url: `${url}${query}`, headers })).body)?.[1]
+  const accepted = { 'accept-language': 'ta-IN,ta' }
+  expect(await said(accepted)).toBe('ta')
+  expect(await said({ ...accepted, cookie: 'vapsi-locale=hi' })).toBe('hi')
+  expect(await said({ ...accepted, cookie: 'vapsi-locale=hi' }, '?lang=en')).toBe('en')
+  expect(await said({ ...accepted, cookie: 'vapsi-locale=xx' })).toBe('ta')
 })
 
 test('a link that has ended says no more than one that never was', async () => {

@@ -1,20 +1,21 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import type { Language } from '@vapsi/contract/messages/language'
 import { placeIn } from '@vapsi/contract/messages/tell'
-import type { TrackingView } from '@vapsi/contract/tracking'
+import { type TrackingView, tracking } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
 import { type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
 import { trackingWords } from './tracking-words.ts'
+import { isThere } from './watchers.sql.ts'
 import { wayMap } from './way-map.ts'
 
 type Arrival = NonNullable<TrackingView['arrival']>
-type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>
+type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>> & { token: string }
 
 /** What anybody with the link sees: neither price nor telephone, and of the goods' owner the company alone. */
-export async function trackingPage(db: Db, trip: Trip, language: Language): Promise<PlainPage> {
+export async function trackingPage(db: Db, trip: Trip, language: Language, pushKey: string): Promise<PlainPage> {
   const words = trackingWords[language]
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
@@ -31,6 +32,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
       : trip.status === 'in_transit'
         ? words.unknown
         : words.notYet
+  const mayBeTold = !isDelivered && !(await isThere(db, trip.id))
   const facts: (readonly [string, string])[] = []
   if (trip.promisedOn && !isDelivered) facts.push([words.by, day(new Date(trip.promisedOn))])
   if (trip.vehicleNumber) facts.push([words.truck, spacedVehicleNumber(trip.vehicleNumber)])
@@ -38,7 +40,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
   if (last && !isDelivered) {
     const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
     const ago = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60))
-    const left = leftKm === null ? '' : ` · ${words.left(leftKm)}`
+    const left = leftKm === null ? '' : ` · ${words.left(leftKm.toLocaleString('en-IN'))}`
     const place = placeOf(last)
     facts.push([words.seen, `${place ? placeIn(language, place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`])
   }
@@ -50,18 +52,33 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
       `<h1>${escaped(from)} → ${escaped(to)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
-      wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last),
+      wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last, words.map),
       doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
       factList(facts),
       !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
+      mayBeTold ? tellButton(trip.token, language, pushKey) : '',
       `<p class="quiet">${words.note}</p>`,
     ].join(''),
+    ...(mayBeTold && { script: '/arrival.js' }),
     refresh: { afterSeconds: 300, to: `?again=1&lang=${language}` },
   }
 }
 
 const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>
   [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
+
+/** Of Lucide, as in the app. */
+const bell =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10.3 21a1.9 1.9 0 0 0 3.4 0M3.3 15.3A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.7C19.4 14 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.4 6-2.7 7.3"/></svg>'
+
+/** Hidden until its script has seen that this browser takes messages: what cannot be done is not offered. */
+function tellButton(token: string, language: Language, pushKey: string): string {
+  const { tell, told, untold } = trackingWords[language]
+  const to = tracking.watch.url.replace(':token', token)
+  const given = { to, key: pushKey, lang: language, told, untold }
+  const attributes = Object.entries(given).map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+  return `<p><button id="tell" type="button" hidden${attributes.join('')}>${bell}${escaped(tell)}</button></p>`
+}
 
 /** How much of the way is driven: the browser's own bar, also without styles. */
 function progressBar(doneKm: number, leftKm: number, words: (typeof trackingWords)[Language]): string {
@@ -83,7 +100,9 @@ const dayIn = (language: Language) => {
   return (at: Date) => format.format(at)
 }
 
-function wayOf({ fromLat, fromLng, toLat, toLng, fromLocation, toLocation }: Trip, last: Point | undefined): string {
+function wayOf(trip: Trip, last: Point | undefined, mapWord: string): string {
+  const { fromLat, fromLng, toLat, toLng } = trip
   if (fromLat === null || fromLng === null || toLat === null || toLng === null) return ''
-  return wayMap({ lat: fromLat, lng: fromLng, name: fromLocation }, { lat: toLat, lng: toLng, name: toLocation }, last)
+  const from = { lat: fromLat, lng: fromLng, name: trip.fromLocation }
+  return wayMap(from, { lat: toLat, lng: toLng, name: trip.toLocation }, last, mapWord)
 }

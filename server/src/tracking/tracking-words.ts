@@ -12,12 +12,19 @@ interface Words {
   unseen: string
   minutes: (count: number) => string
   hours: (count: number) => string
-  left: (km: number) => string
+  left: (km: string) => string
   done: (percent: number, km: string) => string
   reason: Record<'usual' | 'lane' | 'trip', string>
   pace: (km: number) => string
   nights: string
   note: string
+  map: string
+  /** What its button says, then what it has done, or why it cannot. */
+  tell: string
+  told: string
+  untold: string
+  /** What is told. */
+  there: string
 }
 
 /** What the page behind a tracking link says. */
@@ -39,7 +46,12 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'Usual pace:', lane: 'As trips on this way took:', trip: 'As it has driven so far:' },
     pace: (km) => `about ${km} km a day.`,
     nights: 'At night trucks rest.',
+    map: 'Map',
     note: 'This page asks again every 5 minutes. A place is shown to about a kilometre.',
+    tell: 'Tell me on arrival',
+    told: 'You are told here, once, when the truck is there.',
+    untold: 'This browser takes no messages.',
+    there: 'The truck is there',
   },
   hi: {
     arrives: (days) => `पहुँचेगा ${days}`,
@@ -58,7 +70,12 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'आम रफ़्तार:', lane: 'इस रास्ते की यात्राओं जैसी रफ़्तार:', trip: 'अब तक की अपनी रफ़्तार:' },
     pace: (km) => `दिन में क़रीब ${km} किमी।`,
     nights: 'रात में ट्रक आराम करते हैं।',
+    map: 'नक्शा',
     note: 'यह पेज हर 5 मिनट में ख़ुद नया होता है। जगह लगभग एक किलोमीटर तक दिखती है।',
+    tell: 'पहुँचने पर बताएँ',
+    told: 'ट्रक पहुँचते ही यहाँ एक बार बताया जाएगा।',
+    untold: 'यह ब्राउज़र संदेश नहीं लेता।',
+    there: 'ट्रक पहुँच गया',
   },
   mr: {
     arrives: (days) => `पोहोचेल ${days}`,
@@ -77,7 +94,12 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'नेहमीचा वेग:', lane: 'या मार्गावरच्या ट्रकप्रमाणे:', trip: 'आतापर्यंत चालल्याप्रमाणे:' },
     pace: (km) => `दिवसाला सुमारे ${km} किमी.`,
     nights: 'रात्री ट्रक थांबतात.',
+    map: 'नकाशा',
     note: 'हे पान दर 5 मिनिटांनी आपोआप नवे होते. ठिकाण साधारण एक किलोमीटरपर्यंत दिसते.',
+    tell: 'पोहोचल्यावर कळवा',
+    told: 'ट्रक पोहोचताच इथे एकदा कळवू.',
+    untold: 'हा ब्राउझर संदेश घेत नाही.',
+    there: 'ट्रक पोहोचला',
   },
   gu: {
     arrives: (days) => `પહોંચશે ${days}`,
@@ -96,7 +118,12 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'સામાન્ય ઝડપ:', lane: 'આ રસ્તાની ટ્રક પ્રમાણે:', trip: 'અત્યાર સુધી ચાલ્યા પ્રમાણે:' },
     pace: (km) => `દિવસના આશરે ${km} કિમી.`,
     nights: 'રાત્રે ટ્રક થોભે છે.',
+    map: 'નકશો',
     note: 'આ પાનું દર 5 મિનિટે જાતે નવું થાય છે. જગ્યા આશરે એક કિલોમીટર સુધી દેખાય છે.',
+    tell: 'પહોંચે ત્યારે જણાવો',
+    told: 'ટ્રક પહોંચે ત્યારે અહીં એક વાર જણાવીશું.',
+    untold: 'આ બ્રાઉઝર સંદેશ લેતું નથી.',
+    there: 'ટ્રક પહોંચી ગઈ',
   },
   ta: {
     arrives: (days) => `வந்து சேரும்: ${days}`,
@@ -115,7 +142,12 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'வழக்கமான வேகம்:', lane: 'இந்த வழியில் ஓடிய லாரிகளின்படி:', trip: 'இதுவரை ஓடியபடி:' },
     pace: (km) => `நாளுக்கு சுமார் ${km} கிமீ.`,
     nights: 'இரவில் லாரி ஓடாது.',
+    map: 'மேப்',
     note: 'இந்தப் பக்கம் 5 நிமிடத்துக்கு ஒருமுறை தானாகப் புதுப்பிக்கும். இடம் சுமார் ஒரு கிலோமீட்டர் அளவில் தெரியும்.',
+    tell: 'வந்ததும் சொல்லுங்கள்',
+    told: 'லாரி வந்ததும் இங்கே ஒருமுறை சொல்வோம்.',
+    untold: 'இந்த உலாவி செய்திகளை ஏற்காது.',
+    there: 'லாரி வந்துவிட்டது',
   },
   te: {
     arrives: (days) => `చేరుతుంది: ${days}`,
@@ -134,7 +166,12 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'మామూలు వేగం:', lane: 'ఈ దారిలో లారీల ప్రకారం:', trip: 'ఇప్పటివరకు నడిచిన ప్రకారం:' },
     pace: (km) => `రోజుకు సుమారు ${km} కిమీ.`,
     nights: 'రాత్రి లారీలు ఆగుతాయి.',
+    map: 'మ్యాప్',
     note: 'ఈ పేజీ ప్రతి 5 నిమిషాలకు తానే కొత్తదవుతుంది. చోటు సుమారు ఒక కిలోమీటరు వరకు కనిపిస్తుంది.',
+    tell: 'చేరగానే చెప్పండి',
+    told: 'లారీ చేరగానే ఇక్కడ ఒకసారి చెబుతాం.',
+    untold: 'ఈ బ్రౌజర్ సందేశాలు తీసుకోదు.',
+    there: 'లారీ చేరింది',
   },
   pa: {
     arrives: (days) => `ਪਹੁੰਚੇਗਾ ${days}`,
@@ -153,6 +190,11 @@ export const trackingWords: Record<Language, Words> = {
     reason: { usual: 'ਆਮ ਰਫ਼ਤਾਰ:', lane: 'ਇਸ ਰਾਹ ਦੇ ਟਰੱਕਾਂ ਮੁਤਾਬਕ:', trip: 'ਹੁਣ ਤੱਕ ਦੀ ਰਫ਼ਤਾਰ:' },
     pace: (km) => `ਦਿਨ ਵਿੱਚ ਲਗਭਗ ${km} ਕਿਮੀ।`,
     nights: 'ਰਾਤ ਨੂੰ ਟਰੱਕ ਰੁਕਦੇ ਹਨ।',
+    map: 'ਨਕਸ਼ਾ',
     note: 'ਇਹ ਸਫ਼ਾ ਹਰ 5 ਮਿੰਟ ਬਾਅਦ ਆਪੇ ਨਵਾਂ ਹੁੰਦਾ ਹੈ। ਥਾਂ ਲਗਭਗ ਇੱਕ ਕਿਲੋਮੀਟਰ ਤੱਕ ਦਿਸਦੀ ਹੈ।',
+    tell: 'ਪਹੁੰਚਣ ਤੇ ਦੱਸੋ',
+    told: 'ਟਰੱਕ ਪਹੁੰਚਦੇ ਹੀ ਇੱਥੇ ਇੱਕ ਵਾਰ ਦੱਸਾਂਗੇ।',
+    untold: 'ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਸੁਨੇਹੇ ਨਹੀਂ ਲੈਂਦਾ।',
+    there: 'ਟਰੱਕ ਪਹੁੰਚ ਗਿਆ',
   },
 }

@@ -1,4 +1,5 @@
 import { tracking } from '@vapsi/contract/tracking'
+import { vapidKeys } from '../gateways/push/vapid.ts'
 import type { Room } from '../platform/http/http.ts'
 import { sendPlainPage } from '../platform/web/plain-page.ts'
 import { addPositions, changeConsent } from './be-seen.ts'
@@ -6,6 +7,7 @@ import { waiting } from '@vapsi/contract/road/waiting'
 import { stampTrip } from './stamps/stamp-trip.ts'
 import { endSharing, shareTrip } from './share-trip.ts'
 import { countOpening, tripOfLink } from './tracking.sql.ts'
+import { watchArrival } from './tell-arrival.ts'
 import { trackingPage } from './tracking-page.ts'
 import { trackingView } from './tracking-view.ts'
 
@@ -16,13 +18,15 @@ export const trackingRoutes: Room = ({ route }) => {
   route(waiting.stamp, ({ db, actor, params, body }) => stampTrip(db, actor, params.id, body))
   route(tracking.share, ({ db, actor, params }) => shareTrip(db, actor, params.id))
   route(tracking.unshare, ({ db, actor, params }) => endSharing(db, actor, params.id))
+  route(tracking.watch, ({ db, params, body }) => watchArrival(db, params.token, body))
   route(tracking.page, (context) =>
     sendPlainPage(context, async (language) => {
-      const { db, params, query } = context
+      const { db, config, params, query } = context
       const trip = await tripOfLink(db, params.token)
       if (!trip) return undefined
       if (!query.again) await countOpening(db, trip.linkId)
-      return trackingPage(db, trip, language)
+      const { publicKey } = await vapidKeys(db, config)
+      return trackingPage(db, { ...trip, token: params.token }, language, publicKey)
     }),
   )
 }

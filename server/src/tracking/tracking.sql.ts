@@ -145,7 +145,7 @@ export const revokeLink = async (tx: Tx, bookingId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** The trip behind a live link, while it is on and for a day after its goods are there. */
-export const tripOfLink = (db: Db, token: string) =>
+export const tripOfLink = (db: Db | Tx, token: string) =>
   db
     .selectFrom('trackingLinks as l')
     .innerJoin('bookings as b', 'b.id', 'l.bookingId')

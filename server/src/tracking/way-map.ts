@@ -26,7 +26,7 @@ const shownWidth = 320
 const least = 150
 
 /** The part of India that holds the way: driven drawn through, to go in dots, the truck in between. */
-export function wayMap(from: End, to: End, last: Point | undefined): string {
+export function wayMap(from: End, to: End, last: Point | undefined, mapWord = 'Map'): string {
   const [a, b, truck] = [onMap(from), onMap(to), last && onMap(last)]
   const { x, y, width, height } = frameOf(truck ? [a, b, truck] : [a, b])
   const px = width / shownWidth
@@ -52,7 +52,7 @@ export function wayMap(from: End, to: End, last: Point | undefined): string {
     name(a, townOf(from.name), isNorth),
     name(b, townOf(to.name), !isNorth),
     '</svg>',
-    '<p class="credit">Map: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>, CC BY 4.0</p>',
+    `<p class="credit">${mapWord}: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>, CC BY 4.0</p>`,
   ].join('')
 }
 

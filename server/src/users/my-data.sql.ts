@@ -127,6 +127,30 @@ export const sections: readonly Section[] = [
     () => sql`jsonb_build_object('booking_id', b.id, 'stamps', (select jsonb_agg(jsonb_build_object('stamp', s.stamp, 'at', s.at,
       'recorded_at', s.recorded_at) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
   ),
+  // A driver's own; nobody else gets a point of theirs, only the places that they let be seen.
+  section(
+    'positions',
+    'c.booking_id',
+    (me) => sql`trip_consents c where c.transporter_id = ${me}`,
+    (me) => sql`to_jsonb(c) - 'transporter_id' || jsonb_build_object('points', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', d.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond',
+        'lat', k.lat / 1e6::float8, 'lng', k.lng / 1e6::float8, 'accuracy_m', k.accuracy_m) order by d.day, k.ms), '[]')
+      from positions_by_day d, unnest(d.at_ms, d.lat, d.lng, d.accuracy_m) k (ms, lat, lng, accuracy_m)
+      where d.booking_id = c.booking_id and d.transporter_id = ${me}))`,
+  ),
+  section(
+    'trackingLinks',
+    'l.id',
+    (me) => sql`tracking_links l join bookings b on b.id = l.booking_id where b.shipper_id = ${me}`,
+    () => sql`to_jsonb(l) - 'token' - 'created_by'`,
+  ),
+  section(
+    'lorryReceipts',
+    'r.id',
+    (me) =>
+      sql`lorry_receipts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or r.transporter_id = ${me})`,
+    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by'`,
+  ),
   section(
     'charges',
     'c.id',

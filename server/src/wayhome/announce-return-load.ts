@@ -22,6 +22,7 @@ export const wayHomeMatch = defineJob<{ loadId: string }>({
   name: 'wayhome-match',
   retryLimit: 5,
   retryDelaySeconds: 5,
+  batch: 20,
   run: ({ loadId }, { db }) => announceReturnLoad(db, loadId),
 })
 

@@ -38,7 +38,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
 import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
@@ -47,6 +47,7 @@ import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { Palette } from '../features/palette/palette.tsx'
 import { read } from '../lib/api/api.ts'
 import { catchFocus } from '../lib/focus.ts'
+import { keepFocus } from '../lib/focus-kept.ts'
 import { useAuth } from '../lib/session/session.tsx'
 import { OfficeShell } from '../ui/shell/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
@@ -60,8 +61,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { logout } = useAuth()
   const mustEnrol = useQuery(read(officePeople.secondFactor)).data?.mustEnrol === true
   const may = useMay()
-  // Opened by its address a page has nothing that holds the focus: keys count from the start.
-  useEffect(catchFocus, [])
+  // Opened by its address a page has nothing that holds the focus: keys count from the start, and go on counting.
+  useEffect(() => {
+    catchFocus()
+    keepFocus()
+  }, [])
+  // The very same each time: drawn anew while its code is under way, React would take away the rows that the server wrote.
+  const screen = useMemo(() => <Suspense fallback={<CentredSpinner />}>{children}</Suspense>, [children])
   const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
     { id: '/admin/dispatch', href: '/admin/dispatch', label: t`Dispatch`, icon: Route, call: dispatch.loads },
@@ -160,7 +166,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <Trans>Set up a second factor below. The rest of the office opens as soon as it is on.</Trans>
         </p>
       )}
-      {isAway ? <Redirect to={settings} replace /> : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>}
+      {isAway ? <Redirect to={settings} replace /> : screen}
     </OfficeShell>
   )
 }

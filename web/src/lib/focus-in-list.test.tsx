@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catchFocus, useFocusInList } from './focus.ts'
+import { catchFocus, focusContent, useFocusInList } from './focus.ts'
 
 beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' })))
 afterEach(() => {
@@ -55,6 +56,34 @@ test('the row under the hand goes: the one in its place has the focus, and the l
   rerender(page([]))
   catchFocus()
   expect(document.activeElement?.id).toBe('main')
+})
+
+test('the row that the list itself gave the focus to goes, before any key was pressed', () => {
+  const { rerender } = render(page(['one', 'two']))
+  rerender(page(['two']))
+  expect((document.activeElement as HTMLElement).dataset['row']).toBe('two')
+})
+
+test('a list whose row had the focus before it listened keeps it as well', () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  const onRows = (rows: readonly string[]) => (
+    <main id="main" tabIndex={-1}>
+      <List rows={rows} />
+    </main>
+  )
+  root.innerHTML = renderToString(onRows(['one', 'two']))
+  document.querySelector<HTMLElement>('[data-row]')!.focus()
+  const { rerender } = render(onRows(['one', 'two']), { container: root, hydrate: true })
+  rerender(onRows(['two']))
+  expect((document.activeElement as HTMLElement).dataset['row']).toBe('two')
+})
+
+test('the list of the screen that is left, unseen by now, does not keep the focus from the content', () => {
+  const { container } = render(page(['one', 'two']))
+  Object.assign(Element.prototype, { checkVisibility: () => false })
+  focusContent()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  expect(document.activeElement).toBe(container.querySelector('#main'))
 })
 
 test('with a finger no row is marked: the focus is on the content', () => {

@@ -47,3 +47,35 @@ test('a screen that has taken the focus itself keeps it', async () => {
   await settled()
   expect(document.activeElement).toBe(one('a'))
 })
+
+test('what had the focus before anybody listened is kept as well', async () => {
+  stop()
+  one('#pressed').focus()
+  stop = keepFocus()
+  one('form').remove()
+  await settled()
+  expect(document.activeElement).toBe(one('article'))
+})
+
+test('the whole screen goes for a moment: the one that comes has it', async () => {
+  one('#main').remove()
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main>'
+  await settled()
+  expect(document.activeElement).toBe(one('#main'))
+})
+
+test('asked for twice it is kept once', () => expect(keepFocus()).toBe(stop))
+
+test('what React hides, while the code of the next screen is under way, has the focus no more', async () => {
+  const isHidden = function (this: Element) {
+    return this.closest('[style*="display: none"]') === null
+  }
+  Object.assign(Element.prototype, { checkVisibility: isHidden })
+  one('article').style.display = 'none'
+  one('#pressed').blur()
+  await settled()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  expect(document.activeElement).toBe(one('#main'))
+})

@@ -1,54 +1,73 @@
-import { catchFocus } from './focus.ts'
+import { catchFocus, isSeen } from './focus.ts'
 
 const holders = 'article, section, li, form, fieldset, [role="dialog"], [role="tabpanel"], [role="alertdialog"]'
 /** Dialogs and screens that place the focus themselves come first. */
 const laterMs = 60
+/** A page that keeps changing is looked at all the same. */
+const latestMs = 400
 
 const isThere = (element: Element): boolean =>
-  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]')
+  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]') && isSeen(element)
+
+let stopKeeping: (() => void) | undefined
 
 /**
  * An action may take away or switch off what was pressed. The keyboard then goes on at what held it, the card, the form, the
- * dialog, and not at the top of the page. Until `stop` is called.
+ * dialog, and not at the top of the page. Once for a page, whoever asks; until `stop` is called.
  */
-export function keepFocus(): () => void {
-  let trail: Element[] = []
+export const keepFocus = (): (() => void) => (stopKeeping ??= startKeeping())
+
+function startKeeping(): () => void {
+  let trail = trailOf(document.activeElement)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waitingSince: number | null = null
   const note = ({ target }: Event) => {
-    trail = []
-    for (let at = target as Element | null; at && at !== document.body; at = at.parentElement) trail.push(at)
+    trail = trailOf(target as Element)
   }
   const look = () => {
+    waitingSince = null
     const [had, ...around] = trail
     if (!had || document.activeElement !== document.body) return
-    trail = []
     // Somebody pressed beside everything, or put the keyboard of the phone away.
-    if (isThere(had)) return
+    if (isThere(had)) {
+      trail = []
+      return
+    }
     const holder = around.find((element) => element.matches(holders) && isThere(element))
     if (holder instanceof HTMLElement) takeFocus(holder)
+    // Where the whole screen has gone nothing takes it yet: what comes next does.
     catchFocus()
   }
   const lookLater = () => {
+    if (trail.length === 0) return
+    waitingSince ??= performance.now()
+    if (performance.now() - waitingSince > latestMs) return
     clearTimeout(timer)
-    if (trail.length > 0) timer = setTimeout(look, laterMs)
+    timer = setTimeout(look, laterMs)
   }
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) lookLater()
-  })
+  // What is hidden has the focus until the page is drawn the next time: whether it fell is seen later.
+  const observer = new MutationObserver(lookLater)
   document.addEventListener('focusin', note)
   document.addEventListener('focusout', lookLater)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden', 'inert'],
+    attributeFilter: ['disabled', 'hidden', 'inert', 'style'],
   })
   return () => {
+    stopKeeping = undefined
     clearTimeout(timer)
     observer.disconnect()
     document.removeEventListener('focusin', note)
     document.removeEventListener('focusout', lookLater)
   }
+}
+
+function trailOf(element: Element | null): Element[] {
+  const trail: Element[] = []
+  for (let at = element; at && at !== document.body; at = at.parentElement) trail.push(at)
+  return trail
 }
 
 function takeFocus(holder: HTMLElement) {

@@ -10,10 +10,15 @@ export function catchFocus(): void {
 
 /** The row of the page's list that had the focus last, or the first one; without a list the content. */
 export function focusContent(): void {
-  const row = hasKeys() && rowAtHand(document.querySelector<HTMLElement>('#main [data-list]'))
+  const lists = [...document.querySelectorAll<HTMLElement>('#main [data-list]')]
+  // The screen that is left stands there unseen until the code of the next one has come.
+  const row = hasKeys() && rowAtHand(lists.find(isSeen) ?? null)
   if (row) row.focus({ preventScroll: true })
   if (!row || document.activeElement !== row) document.getElementById('main')?.focus({ preventScroll: true })
 }
+
+/** Not so where React hides a part of a page whose code or answer is under way. */
+export const isSeen = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const rowAtHand = (list: HTMLElement | null) => {
@@ -30,17 +35,20 @@ const noteHand = (list: HTMLElement, at: number) => list.setAttribute('data-list
 export function useFocusInList(list: RefObject<HTMLElement | null>, rows: unknown): void {
   const had = useRef<Element | null>(null)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const at = list.current ? rowsOf(list.current).findIndex((row) => row.contains(target as Node)) : -1
+    const note = (element: Element | null) => {
+      const at = list.current ? rowsOf(list.current).findIndex((row) => row.contains(element)) : -1
       if (at < 0 || !list.current) return
-      had.current = target as Element
+      had.current = element
       noteHand(list.current, at)
     }
+    const onFocusIn = ({ target }: FocusEvent) => note(target as Element)
     if (list.current) noteHand(list.current, 0)
+    // The page may have given it the focus before the list listened, and the list does so now.
+    document.addEventListener('focusin', onFocusIn)
+    note(document.activeElement)
     const isUnclaimed = document.activeElement === document.body || document.activeElement?.id === 'main'
     if (isUnclaimed && hasKeys()) focusContent()
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [list])
   useEffect(() => {
     if (had.current && !had.current.isConnected) catchFocus()

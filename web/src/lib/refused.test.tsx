@@ -2,6 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { useRefused } from './refused.ts'
+import { isSaidAt } from './said-at.ts'
 
 afterEach(cleanup)
 const fields = { price: 'Too much', note: 'Too long', 'loads.0.bidPrice': 'Too little' }
@@ -19,4 +20,10 @@ test('a field that is corrected is no longer wrong, the others are; refused agai
   expect(result.current).toEqual({ note: 'Too long', 'loads.0.bidPrice': 'Too little' })
   rerender({ error: refusal(), values: { price: '2', note: 'a' } })
   expect(result.current).toEqual(fields)
+})
+
+test('what stands at the fields of a form is not said below it; what has no field there is', () => {
+  expect(isSaidAt(refusal(), { price: '', note: '', 'loads.0.bidPrice': '' })).toBe(true)
+  expect(isSaidAt(refusal(), { price: '', note: '' })).toBe(false)
+  expect(isSaidAt(new ApiError(409, 'Taken'), { price: '' })).toBe(false)
 })

@@ -71,3 +71,8 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     expect(missing, `npm run -w web translate -- ${language} texts.json`).toEqual([])
   })
 })
+
+test('a truck and its goods are never written as they are stored', () => {
+  const asStored = /(?<![=$])\{(?:\w+\.)+(?:vehicleType|category|materialType)\}/
+  expect([...market()].filter((file) => asStored.test(readFileSync(file, 'utf8')))).toEqual([])
+})

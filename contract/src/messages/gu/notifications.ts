@@ -54,7 +54,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'તમને રેટિંગ મળ્યું', body: `${trip} ને રેટિંગ મળ્યું.` },
   terms_set: { title: 'પેમેન્ટની શરતો નક્કી', body: `${trip} ના પેમેન્ટની શરતો નક્કી થઈ છે.` },
   payment_confirmed: { title: 'પેમેન્ટ પાકું થયું', body: `${trip} માટે તમારું પેમેન્ટ પાકું થયું છે.` },
-  statement_ready: { title: 'તમારો હિસાબ તૈયાર છે', body: '{month} નું તમારું ખાતું: વિવરણ અને ખાતાવહી PDF અને CSV માં.' },
+  statement_ready: { title: 'તમારો હિસાબ તૈયાર છે', body: '{month} નું તમારું ખાતું: સ્ટેટમેન્ટ અને ખાતાવહી PDF અને CSV માં.' },
   payment_due: { title: 'પેમેન્ટ બાકી', body: '{bookings:list} માટે ₹{rupees:rupees} બાકી છે.' },
   payment_not_found: { title: 'પેમેન્ટ મળ્યું નહીં', body: `${trip} માટે તમે જણાવેલું પેમેન્ટ બાજુ પર મૂકાયું.${because}` },
   bid_placed: { title: 'નવી બોલી', body: `${lane} માટે ₹{rupees:rupees}.` },
@@ -63,7 +63,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${lane} માટે તમારી ₹{rupees:rupees} ની બોલી સ્વીકારાઈ. હવે ઑફિસ ટ્રિપ આપશે.`,
   },
   bid_not_accepted: { title: 'બોલી સ્વીકારાઈ નહીં', body: `${lane} માટે તમારી બોલી સ્વીકારાઈ નહીં.${because}` },
-  bid_set_aside: { title: 'ઑફિસે બોલી બાજુ પર મૂકી', body: `${lane} માટે ફરી બોલી લાગે છે.${because}` },
+  bid_set_aside: { title: 'ઑફિસે બોલી બાજુ પર મૂકી', body: `${lane} માટે ફરી બોલી લગાવી શકાય.${because}` },
   bid_set_aside_late: {
     title: 'ઑફિસે બોલી બાજુ પર મૂકી',
     body: `તમારા લોડ (${lane}) નો સમય પૂરો થયો. ફરી પોસ્ટ કરો.${because}`,

@@ -22,6 +22,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   stamp_out_of_order: 'यापुढचा टप्पा आधीच नोंदला आहे.',
   charge_changed: 'थांबण्याचे आता ₹{rupees:rupees} आहेत. पुन्हा पाहा.',
   charge_decided: 'यावर आधीच निर्णय झाला आहे.',
+  truck_is_there: 'ट्रक आधीच पोहोचला आहे.',
+  too_many_watchers: 'या ट्रकबद्दल आधीच खूप जणांना कळवले जाणार आहे.',
   consent_missing: 'ड्रायव्हर ट्रकचे ठिकाण दाखवत नाही.',
   tracking_link_absent: 'बंद करायला ट्रॅकिंग लिंक नाही.',
   receipt_stands: 'या ट्रिपची लॉरी पावती आधीच आहे: {number}. नवीने दुरुस्त करा किंवा रद्द ठरवा.',

@@ -54,7 +54,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'ਤੁਹਾਨੂੰ ਰੇਟਿੰਗ ਮਿਲੀ', body: `${trip} ਨੂੰ ਰੇਟਿੰਗ ਮਿਲੀ।` },
   terms_set: { title: 'ਭੁਗਤਾਨ ਦੀਆਂ ਸ਼ਰਤਾਂ ਤੈਅ', body: `${trip} ਦੇ ਭੁਗਤਾਨ ਦੀਆਂ ਸ਼ਰਤਾਂ ਤੈਅ ਹੋ ਗਈਆਂ ਹਨ।` },
   payment_confirmed: { title: 'ਭੁਗਤਾਨ ਪੱਕਾ ਹੋਇਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਪੱਕਾ ਹੋ ਗਿਆ ਹੈ।` },
-  statement_ready: { title: 'ਤੁਹਾਡਾ ਹਿਸਾਬ ਤਿਆਰ ਹੈ', body: '{month} ਦਾ ਤੁਹਾਡਾ ਖਾਤਾ: ਵੇਰਵਾ ਅਤੇ ਵਹੀ-ਖਾਤਾ PDF ਅਤੇ CSV ਵਿੱਚ।' },
+  statement_ready: { title: 'ਤੁਹਾਡਾ ਹਿਸਾਬ ਤਿਆਰ ਹੈ', body: '{month} ਦਾ ਤੁਹਾਡਾ ਖਾਤਾ: ਸਟੇਟਮੈਂਟ ਅਤੇ ਵਹੀ PDF ਅਤੇ CSV ਵਿੱਚ।' },
   payment_due: { title: 'ਭੁਗਤਾਨ ਬਾਕੀ', body: '{bookings:list} ਲਈ ₹{rupees:rupees} ਬਾਕੀ ਹਨ।' },
   payment_not_found: { title: 'ਭੁਗਤਾਨ ਨਹੀਂ ਮਿਲਿਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ ਦੱਸਿਆ ਭੁਗਤਾਨ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।${because}` },
   bid_placed: { title: 'ਨਵੀਂ ਬੋਲੀ', body: `${lane} ਲਈ ₹{rupees:rupees}।` },
@@ -65,7 +65,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   accepted_bid_lost: { title: 'ਲੋਡ ਬੰਦ ਹੋਇਆ', body: `${lane} ਸ਼ਿਪਰ ਨੇ ਬੰਦ ਕੀਤਾ। ਤੁਹਾਡੀ ਮਨਜ਼ੂਰ ਬੋਲੀ ਗਈ।` },
   accepted_bid_withdrawn: {
     title: 'ਮਨਜ਼ੂਰ ਬੋਲੀ ਵਾਪਸ ਲਈ ਗਈ',
-    body: `${lane} ਲਈ ਤੁਹਾਡੀ ਮਨਜ਼ੂਰ ਬੋਲੀ ਵਾਪਸ ਲੈ ਲਈ ਗਈ। ਹੋਰ ਚੁਣੋ, ਜਾਂ ਲੋਡ ਫਿਰ ਪੋਸਟ ਕਰੋ।`,
+    body: `${lane} ਲਈ ਜੋ ਬੋਲੀ ਤੁਸੀਂ ਮਨਜ਼ੂਰ ਕੀਤੀ ਸੀ, ਉਹ ਵਾਪਸ ਲੈ ਲਈ ਗਈ। ਹੋਰ ਚੁਣੋ, ਜਾਂ ਲੋਡ ਫਿਰ ਪੋਸਟ ਕਰੋ।`,
   },
   leg_lost: {
     title: 'ਤੁਹਾਡੇ ਪਲਾਨ ਦਾ ਇੱਕ ਲੋਡ ਗਿਆ',

@@ -22,6 +22,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   stamp_out_of_order: 'இதற்கு அடுத்த படி ஏற்கனவே பதிவானது.',
   charge_changed: 'காத்திருப்பு இப்போது ₹{rupees:rupees}. மீண்டும் பார்க்கவும்.',
   charge_decided: 'இது ஏற்கனவே முடிவானது.',
+  truck_is_there: 'லாரி ஏற்கெனவே வந்துவிட்டது.',
+  too_many_watchers: 'இந்த லாரி பற்றி ஏற்கெனவே பலருக்குச் சொல்லப்படும்.',
   consent_missing: 'லாரி எங்கே என டிரைவர் காட்டவில்லை.',
   tracking_link_absent: 'நிறுத்த டிராக்கிங் லிங்க் இல்லை.',
   receipt_stands: 'இந்த டிரிப்புக்கு லாரி ரசீது உள்ளது: {number}. புதியதால் திருத்தவும் அல்லது ரத்து செய்யவும்.',

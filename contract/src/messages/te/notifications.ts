@@ -48,7 +48,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'మీకు రేటింగ్ వచ్చింది', body: `${trip}కు రేటింగ్ ఇచ్చారు.` },
   terms_set: { title: 'చెల్లింపు షరతులు ఖాయం', body: `${trip}: చెల్లింపు షరతులు ఖాయమయ్యాయి.` },
   payment_confirmed: { title: 'చెల్లింపు ఖాయమైంది', body: `${trip}: మీ చెల్లింపు ఖాయమైంది.` },
-  statement_ready: { title: 'మీ లెక్క సిద్ధం', body: '{month} ఖాతా: నివేదిక, లెడ్జర్ PDF, CSVలలో.' },
+  statement_ready: { title: 'మీ లెక్క సిద్ధం', body: '{month} ఖాతా: స్టేట్‌మెంట్, లెడ్జర్ PDF, CSVలలో.' },
   payment_due: { title: 'చెల్లింపు బాకీ', body: '{bookings:list}: ₹{rupees:rupees} బాకీ ఉంది.' },
   payment_not_found: { title: 'చెల్లింపు దొరకలేదు', body: `${trip}: మీరు చెప్పిన చెల్లింపు పక్కన పెట్టారు.${because}` },
   bid_placed: { title: 'కొత్త బిడ్', body: `${lane}: ₹{rupees:rupees}.` },

@@ -15,6 +15,7 @@ const stepOf: Record<string, string> = {
   booking_declined: 'declined',
   booking_unassigned: 'taken_back',
   advance_paid: 'advance_paid',
+  advance_reversed: 'advance_reversed',
   lr_uploaded: 'loaded',
   booking_started: 'started',
   pod_uploaded: 'pod_uploaded',

@@ -14,6 +14,7 @@ export interface Decision {
   award: number
   fromDriver: number
   decision: string
+  ifAnsweredAt?: string | null | undefined
 }
 
 /**
@@ -24,14 +25,19 @@ export function decideDispute(
   db: Db | Tx,
   clerk: Actor,
   bookingId: string,
-  { award, fromDriver, decision }: Decision,
+  { award, fromDriver, decision, ifAnsweredAt }: Decision,
   proposedAt?: Date,
 ) {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
     const dispute = (await disputeOf(tx, bookingId)) ?? fail('dispute_closed')
+    if (dispute.status === 'decided') fail('dispute_decided_meanwhile')
     // A decision that waited for a second clerk is about the dispute that stood then, not about a later one.
     if (dispute.status !== 'open' || (proposedAt && dispute.openedAt > proposedAt)) fail('dispute_closed')
+    // Both sides' words come before it.
+    const readMs = ifAnsweredAt && Date.parse(ifAnsweredAt)
+    if (ifAnsweredAt !== undefined && readMs !== (dispute.answeredAt?.getTime() ?? null))
+      fail('dispute_answered_meanwhile')
     const [awardPaise, fromDriverPaise] = [toPaise(award), toPaise(fromDriver)]
     if (awardPaise > dispute.amountPaise)
       fail('award_over_dispute', { at: 'award', params: { rupees: toRupees(dispute.amountPaise) } })

@@ -105,6 +105,27 @@ test('a disputed delivery waits, its undisputed part stays due, and the decision
   ])
 })
 
+test('words of the driver that the clerk has not read come before the decision, also before one that waited for a second clerk', async () => {
+  const { booking, shipper, transporter } = await aDelivery()
+  await open(shipper, booking.id)
+  const url = `/api/admin/bookings/${booking.id}/dispute/decide`
+  const body = { award: 1000, fromDriver: 0, decision: 'Wet' }
+  const unread = { status: 409, body: { code: 'dispute_answered_meanwhile' } }
+  const waits = await careful.as(first)<{ id: string }>('POST', url, { ...body, ifAnsweredAt: null })
+  expect(waits.status).toBe(200)
+  await answer(transporter, booking.id)
+  expect(await as(first)('POST', url, { ...body, ifAnsweredAt: null })).toMatchObject(unread)
+  expect(await careful.as(second)('POST', `/api/admin/proposals/${waits.body.id}/confirm`)).toMatchObject(unread)
+  const { answeredAt } = (await see(first, booking.id)).body.dispute ?? {}
+  await answer(transporter, booking.id, 'And the tarpaulin was yours')
+  expect(await as(first)('POST', url, { ...body, ifAnsweredAt: answeredAt })).toMatchObject(unread)
+  // Written without the zeros at its end, it is the same moment.
+  const at = new Date('2026-11-23T10:00:00.100Z')
+  await db.updateTable('disputes').set({ answeredAt: at }).where('bookingId', '=', booking.id).execute()
+  const read = (await see(first, booking.id)).body.dispute?.answeredAt
+  expect((await as(first)('POST', url, { ...body, ifAnsweredAt: read })).status).toBe(200)
+})
+
 test('two clerks decide at once: one decision, one line', async () => {
   const { booking, shipper } = await aDelivery()
   await open(shipper, booking.id)
@@ -112,6 +133,8 @@ test('two clerks decide at once: one decision, one line', async () => {
     [1000, 2000, 3000, 4000].map((award, at) => decide(at % 2 ? first : second, booking.id, award, 0)),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  const lost = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
+  expect(new Set(lost)).toEqual(new Set(['dispute_decided_meanwhile']))
   const { negotiatedPriceShipperPaise } = await bookingRow(booking.id)
   const [line] = await db.selectFrom('tripCharges').selectAll().where('bookingId', '=', booking.id).execute()
   expect(negotiatedPriceShipperPaise).toBe(45_000_00 + line!.shipperPaise)

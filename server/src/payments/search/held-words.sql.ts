@@ -34,7 +34,7 @@ export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`
 
 /** Its scripts may have no trigrams, and every booking would be read for a part of a word: whole words are found by an index. */
-const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
+export const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
 
 /** More people or vehicles than these are looked up booking by booking. */
 const namedAtMost = 5000

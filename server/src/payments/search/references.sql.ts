@@ -2,10 +2,14 @@ import { mayBeReference } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { isIndian } from './held-words.sql.ts'
+
+/** No index finds fewer letters, nor those of India: all records would be read for them. */
+const mayHold = (part: string) => part.length >= 3 && !isIndian(part)
 
 /** A UTR or a part of it, however the bank, the shipper and the clerk group it. */
 export const holdsReference = (column: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
-  contains(sql`read_reference(${column})`, part)
+  mayHold(part) ? contains(sql`read_reference(${column})`, part) : sql`false`
 
 /** What a whole text is, read as one UTR: its groups together; null where it cannot be one. */
 export function referenceIn(q: string): string | null {

@@ -7,13 +7,19 @@ import { holdingWords } from './search-reach.sql.ts'
 /**
  * What a clerk types to find a booking b, in every list and in the box behind Ctrl K, each word by itself: how its number begins (VP-208
  * or 208), a part of a place or another name of it, a part of a party, its mobile, the vehicle's number, the material, or a part of a UTR
- * that it was paid with. Words that very many bookings hold are looked for in the newest of them (`searchedSince`).
+ * that it was paid with. Words that very many bookings hold are looked for in the newest of them (`searchedSince`). `also`: what else of a
+ * list's row may hold a word.
  */
-export async function searchBooking(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
+export async function searchBooking(
+  db: Db,
+  q: string,
+  also: (word: string) => RawBuilder<SqlBool>[] = () => [],
+): Promise<RawBuilder<SqlBool>> {
   const each: RawBuilder<SqlBool>[] = []
   for (const { word, isHeld } of await holdingWords(db, q)) {
     const isPaid = await ofReference(db, word)
-    each.push(isPaid ? anyOf([isHeld, isPaid]) : isHeld)
+    const ways = [isHeld, ...(isPaid ? [isPaid] : []), ...also(word)]
+    each.push(ways.length > 1 ? anyOf(ways) : isHeld)
   }
   const inGroups = each.length > 1 ? await ofReference(db, referenceIn(q)) : null
   return inGroups ? anyOf([allOf(each), inGroups]) : allOf(each)

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { type Word, allOf, numbered, wordsOf } from './held-words.sql.ts'
+import { type Word, numbered, wordsOf } from './held-words.sql.ts'
 
 /** How far back very common words are looked for; what looks longer for a few rows more would find nothing that is read. */
 const newest = 20_000
-/** So many of the newest are asked how common the words are, and this share is too common. */
-const sample = { bookings: 1000, share: 0.1 } as const
+/** So many of the newest, and of those in the middle of the reach, are asked how common the words are; this share is too common. */
+const sample = { each: 500, share: 0.1 } as const
 const kept = new LRUCache<string, { since: Date | null }>({ max: 500, ttl: 10_000 })
 
 /** A page of a search, which says how far back it looked. */
@@ -35,8 +35,8 @@ export async function searchedSince(db: Db, q: string, found?: readonly Word[], 
   const known = kept.get(question)
   if (known) return known.since
   const from = await createdAtOf(db, reach)
-  const since =
-    from !== null && (words.every(isShort) || (await areCommon(db, found ?? (await wordsOf(db, q))))) ? from : null
+  const isCommon = async () => words.every(isShort) || areCommon(db, found ?? (await wordsOf(db, q)), reach)
+  const since = from !== null && (await isCommon()) ? from : null
   // How many there are changes little in a moment; a market that is still small is asked again.
   if (from !== null) kept.set(question, { since })
   return since
@@ -54,10 +54,17 @@ async function createdAtOf(db: Db, nth: number): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-async function areCommon(db: Db, words: readonly Word[]): Promise<boolean> {
-  const isHeld = allOf(words.map((word) => word.isHeld))
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::integer as found from (select * from bookings order by created_at desc limit ${sample.bookings}) b
-    where ${isHeld}`.execute(db)
-  return (rows[0]?.found ?? 0) >= sample.bookings * sample.share
+/**
+ * Each of them: one rare word is found first, and of what it finds the others are asked. The newest have no transporter yet, those in
+ * the middle have.
+ */
+async function areCommon(db: Db, words: readonly Word[], reach: number): Promise<boolean> {
+  const counts = words.map(({ isHeld }) => sql`count(*) filter (where ${isHeld})`)
+  const { rows } = await sql<{ rarest: number }>`
+    select least(${sql.join(counts)})::integer as rarest from (
+      (select * from bookings order by created_at desc limit ${sample.each})
+      union all (select * from bookings order by created_at desc offset ${Math.floor(reach / 2)} limit ${sample.each})) b`.execute(
+    db,
+  )
+  return (rows[0]?.rarest ?? 0) >= 2 * sample.each * sample.share
 }

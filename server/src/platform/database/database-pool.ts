@@ -1,12 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { beforeNextTry, fromDatabase, isLost, retryForMs } from './lost/lost.ts'
+import type { Waits } from './waits.ts'
 import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
 import { refuseUnconfirmed } from './lost/unconfirmed-commit.ts'
 
 interface Shape {
   hosts?: number | undefined
   isPooled?: boolean
+  waits: Waits
 }
 
 /**
@@ -15,10 +17,11 @@ interface Shape {
  * the next transaction may run on another connection, which knows no prepared statement of this one: there are none. A plain
  * read whose connection is lost is asked again on another.
  */
-export function hangAwarePool(pool: pg.Pool, { hosts = 1, isPooled = false }: Shape = {}): PostgresPool {
+export function hangAwarePool(pool: pg.Pool, { hosts = 1, isPooled = false, waits }: Shape): PostgresPool {
   const asSent = isPooled ? (args: unknown[]) => args : prepared
+  const another = () => oneOf(() => waits.during(pool.connect()), hosts)
   return {
-    connect: async () => new Lent(await oneOf(pool, hosts), { asSent, another: () => oneOf(pool, hosts) }).seen,
+    connect: async () => new Lent(await another(), { asSent, another }).seen,
     end: () => pool.end(),
     options: pool.options,
   }
@@ -100,11 +103,11 @@ const isTimeout = (error: unknown) => error instanceof Error && error.message ==
  * A connection that fails has moved on to the next host: each gets its try before anybody is told, and while the primary moves they
  * are tried again for a moment.
  */
-async function oneOf(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
+async function oneOf(connect: () => Promise<pg.PoolClient>, hosts: number): Promise<pg.PoolClient> {
   const began = Date.now()
   for (let tries = 1; ; tries += 1) {
     try {
-      return await pool.connect()
+      return await connect()
     } catch (error) {
       if (tries < hosts) continue
       if (!isLost(error) || Date.now() - began > retryForMs) throw fromDatabase(error)

@@ -4,6 +4,7 @@ import type { Tables } from '../../tables.ts'
 import { exactDate } from '../exact-date.ts'
 import { connectionTo, hostsOf } from './database-hosts.ts'
 import { hangAwarePool } from './database-pool.ts'
+import { Waits } from './waits.ts'
 import { Failure } from '../fail.ts'
 import { watchLine } from './lost/line-watch.ts'
 import { beforeNextTry, isDatabaseLost, isLost, retryForMs } from './lost/lost.ts'
@@ -34,6 +35,7 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, exactDate)
 export interface Database {
   db: Db
   pool: pg.Pool
+  waits: Waits
   close(): Promise<void>
 }
 
@@ -79,16 +81,17 @@ export function openDatabase({
     noteUnconfirmed(client)
     if (isPooled) refuseNames(client)
   })
+  const waits = new Waits(maxConnections)
   const watch = isPatient ? null : watchLine(pool, url)
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { hosts, isPooled }) }),
+    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { hosts, isPooled, waits }) }),
     plugins: [new CamelCasePlugin()],
   })
   const close = () => {
     watch?.stop()
     return db.destroy()
   }
-  return { db, pool, close }
+  return { db, pool, waits, close }
 }
 
 interface Repeatable {

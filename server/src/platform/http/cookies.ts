@@ -10,3 +10,6 @@ export const sessionCookieOptions = ({ isHttps }: Pick<Config, 'isHttps'>) =>
 /** The secret that a device keeps from sign-in to sign-in. It opens nothing: it tells the device from a stranger's. */
 export const deviceCookieName = ({ isHttps }: Pick<Config, 'isHttps'>): string =>
   isHttps ? '__Host-vapsi-device' : 'vapsi-device'
+
+/** Set by the web's language switch. */
+export const localeCookie = 'vapsi-locale'

@@ -5,13 +5,14 @@ import { isLost } from '../database/lost/lost.ts'
 import { Failure } from '../fail.ts'
 import { measures } from '../measures.ts'
 
-export const busyRetrySeconds = 5
+/** 3 to 12, drawn for each answer: those who were refused together must not all come back together. */
+export const busyRetrySeconds = () => 3 + Math.floor(Math.random() * 10)
 
 /**
  * When to come back, where nobody knows better: after a busy moment, or to a cap that somebody has to make room under, as the
  * office does that answers a request.
  */
-const retrySeconds: Record<number, number> = { 503: busyRetrySeconds, 429: 300 }
+const retrySeconds: Record<number, () => number> = { 503: busyRetrySeconds, 429: () => 300 }
 
 /** Answers every error in one shape: code, message and what fills it. Only what nobody foresaw is logged as an error. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,7 +20,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   measures.refusals.inc({ method: request.method, code: failure.code })
   if (failure.status >= 500)
     request.log[failure.code === 'internal' ? 'error' : 'warn']({ err: error }, failure.message)
-  const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]
+  const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]?.()
   if (wait !== undefined) reply.header('retry-after', wait)
   return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body))
 }

@@ -19,7 +19,7 @@ test('it answers health checks by itself, then Fastify does, on the same port', 
   await app.ready()
   expect((await fetch(`${listener.address}/healthz`)).status).toBe(200)
   const early = await fetch(`${listener.address}/readyz`, { method: 'POST', body: 'x'.repeat(100_000) })
-  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^([3-9]|1[0-2])$/)])
   listener.open()
   expect(await (await fetch(`${listener.address}/readyz`)).json()).toEqual({ by: 'fastify' })
   await listener.close()

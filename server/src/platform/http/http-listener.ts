@@ -76,7 +76,7 @@ async function openedBeside(first: AddressInfo, opened: (address: string, at: nu
 const answerWhileStarting: RequestListener = (request, response) => {
   if (request.url?.split('?')[0] === '/healthz') return say(response, 200, { ok: true })
   const failure = new Failure('unavailable')
-  say(response.setHeader('retry-after', busyRetrySeconds), failure.status, failure.body)
+  say(response.setHeader('retry-after', busyRetrySeconds()), failure.status, failure.body)
 }
 
 /** One answer a connection: whatever of a body is still on its way is not waited for. */

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { connectionTo } from '../database/database-hosts.ts'
 import { NonRetryableError, type Job, type JobContext, standing } from './jobs.ts'
 import { deadLetters } from './pg-boss.sql.ts'
@@ -78,7 +78,7 @@ async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], 
 
 async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
   const options = {
-    batchSize: 1,
+    batchSize: job.batch ?? 1,
     includeMetadata: true,
     perJobResults: true,
     // New jobs wake their worker; only retries and jobs for later are found by looking.
@@ -87,22 +87,26 @@ async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['contex
     // Counted for the whole queue, though each of its workers is started by itself.
     ...(job.onePerGroup && { localGroupConcurrency: 1 }),
   } as const
-  let id = ''
-  id = await boss.work<object, unknown, typeof options>(job.name, options, async ([task]) => {
-    if (!task) return []
+  const tried = async (task: JobWithMetadata<object>) => {
     const { retryCount, signal } = task
     const taskLog = log.child({ job: job.name, jobId: task.id })
     try {
       const isAfterCut = retryCount > 0 && !isEnd(task.output)
       await job.run(task.data, { ...context, log: taskLog, signal, retryCount, isAfterCut })
-      return [{ id: task.id, status: 'completed' }]
+      return { id: task.id, status: 'completed' } as const
     } catch (err) {
       taskLog.warn({ err, retryCount }, 'A job failed')
-      return [{ id: task.id, status: err instanceof NonRetryableError ? 'deadletter' : 'failed', output: endOf(err) }]
-    } finally {
-      // After one comes the next at once: left to itself, a worker would sleep between any two jobs of a backlog.
-      boss.notifyWorker(id)
+      const status = err instanceof NonRetryableError ? 'deadletter' : 'failed'
+      return { id: task.id, status, output: endOf(err) } as const
     }
+  }
+  let id = ''
+  id = await boss.work<object, unknown, typeof options>(job.name, options, async (tasks) => {
+    const ends = []
+    for (const task of tasks) ends.push(await tried(task))
+    // After some come the next at once: left to itself, a worker would sleep between any two of a backlog.
+    boss.notifyWorker(id)
+    return ends
   })
 }
 

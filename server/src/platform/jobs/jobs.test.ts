@@ -121,6 +121,25 @@ test('a backlog is worked off without a pause between two jobs', async () => {
   expect(new Set(received).size).toBe(60)
 })
 
+test('of a batch each job ends by itself: one that fails is tried again alone', async () => {
+  const tried: string[] = []
+  const some = defineJob<{ n: number }>({
+    name: 'some',
+    batch: 5,
+    retryDelaySeconds: 1,
+    async run({ n }, { retryCount }) {
+      tried.push(`${n}.${retryCount}`)
+      if (n === 1 && retryCount === 0) throw new Error('not yet')
+    },
+  })
+  await inTransaction(db, async (tx) => {
+    for (let n = 0; n < 7; n += 1) await enqueue(tx, some, { n })
+  })
+  await begin([some])
+  await vi.waitFor(() => expect(tried).toContain('1.1'), { timeout: 15_000 })
+  expect(tried.toSorted()).toEqual(['0.0', '1.0', '1.1', '2.0', '3.0', '4.0', '5.0', '6.0'])
+})
+
 test('a job for later stays until then', async () => {
   const later = defineJob({ name: 'later', run: async () => undefined })
   await begin([later])

@@ -38,6 +38,8 @@ export interface Job<P extends object = object> {
   expireSeconds?: number
   /** How many run at once in one server. */
   concurrency?: number
+  /** How many one worker takes from the queue together and then does one after the other: short jobs cost more to fetch than to do. */
+  batch?: number
   /** Of jobs queued with the same `group` one runs at a time in one server: nobody's take all its places. */
   onePerGroup?: boolean
   run(payload: P, context: JobContext): Promise<void>

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '@vapsi/contract/messages/language'
 import type { Config } from '../../config.ts'
-import { sessionCookieName } from '../http/cookies.ts'
+import { localeCookie, sessionCookieName } from '../http/cookies.ts'
 import { fail } from '../fail.ts'
 import { pathOf } from '../http/request-path.ts'
 import { openRenderer } from './page-renderer.ts'
@@ -12,6 +12,7 @@ import { finishing, readPages, withOrigin } from './web-pages.ts'
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
 
+const aWeek = 60 * 60 * 24 * 7
 const aYear = 60 * 60 * 24 * 365
 
 /**
@@ -32,7 +33,8 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
       setHeaders(reply, path) {
         const isHashed = /[\\/]assets[\\/]/.test(path)
         if (path.endsWith('.html')) reply.header('x-robots-tag', 'noindex')
-        reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
+        if (isHashed) reply.header('cache-control', `public, max-age=${aYear}, immutable`)
+        else reply.header('cache-control', /[\\/]letters[\\/]/.test(path) ? `public, max-age=${aWeek}` : 'no-cache')
         // 0.7 KB for each of a page's many files, on the narrowest road.
         if (isHashed && /\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
       },
@@ -107,8 +109,6 @@ function pageSender(app: FastifyInstance, config: Config, folder: string) {
 }
 
 const html = 'text/html; charset=utf-8'
-/** Set by the web's language switch. */
-const localeCookie = 'vapsi-locale'
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** A missing picture or script is a plain 404, not a page. */

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { STATEMENT } from '@vapsi/contract/road/settlement'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aPaymentOf, aSettledTrip } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
+import { textOfPdf as textOf } from '../../../test/pdf-text.ts'
 
 const { app, as } = await anApp()
 const owner = await anAdmin()
@@ -23,16 +23,6 @@ async function paper(person: Person | null, url: string) {
     headers: person ? { 'x-test-person': person.id } : {},
   })
   return { status: statusCode, bytes: rawPayload, headers }
-}
-
-async function textOf(bytes: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
-  let text = ''
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
-    text += ` [${page}] ${items.map((item) => ('str' in item ? item.str : '')).join(' ')}`
-  }
-  return text.replaceAll(/\s+/g, ' ')
 }
 
 const named = { company: 'आशा ट्रेडर्स' }

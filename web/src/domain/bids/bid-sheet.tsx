@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -39,8 +40,8 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
   const vehicle = offered.find(({ id }) => id === draft.vehicleId)
   const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
   const problem = place.error instanceof ApiError ? place.error : null
-  const fields = useRefused(place.error, { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note })
-  const saidAtField = Object.keys(problem?.fields ?? {}).length > 0
+  const sent = { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note }
+  const fields = useRefused(place.error, sent)
   const isGone = [
     'load_taken',
     'bid_stands',
@@ -79,7 +80,7 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
       {offered.length > 0 ? (
         <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
           <BidFields load={load} vehicles={offered} draft={draft} onChange={setTyped} fields={fields} />
-          {place.isError && !saidAtField && (
+          {place.isError && !isSaidAt(place.error, sent) && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
               {errorMessage(place.error, t`Please try again.`)}
             </p>

@@ -10,6 +10,7 @@ export function useStepWords(): (step: string) => string {
     declined: t`Declined by Driver`,
     taken_back: t`Truck taken back`,
     advance_paid: t`Advance Paid`,
+    advance_reversed: t`Advance reversed`,
     loaded: t`Loaded`,
     started: t`In Transit`,
     delivered: t`Delivered`,

@@ -3,7 +3,9 @@ import { type DisputeView, disputes } from '@vapsi/contract/road/disputes'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
@@ -15,25 +17,37 @@ import { useDispute } from './use-dispute.ts'
 /** Both sides' words before the office, and its decision. */
 export function OfficeDispute({ bookingId }: { bookingId: string }) {
   const { data } = useDispute(bookingId)
-  if (!data?.dispute)
+  const dispute = data?.dispute
+  if (!dispute)
     return (
       <p className="text-sm text-quiet">
         <Trans>Nothing is disputed.</Trans>
       </p>
     )
   return (
-    <DisputeFacts dispute={data.dispute}>
-      {data.can.decide && <Decide bookingId={bookingId} amount={data.dispute.amount} />}
+    <DisputeFacts dispute={dispute}>
+      {dispute.status === 'open' && dispute.answer === null && (
+        <p className="text-quiet">
+          <Trans>The driver has said nothing to it yet.</Trans>
+        </p>
+      )}
+      {data.can.decide && <Decide bookingId={bookingId} amount={dispute.amount} ifAnsweredAt={dispute.answeredAt} />}
     </DisputeFacts>
   )
 }
 
-function Decide({ bookingId, amount }: { bookingId: string; amount: number }) {
+interface DecideProps {
+  bookingId: string
+  amount: number
+  ifAnsweredAt: string | null
+}
+
+function Decide({ bookingId, amount, ifAnsweredAt }: DecideProps) {
   const { t } = useLingui()
-  const [form, setForm] = useState({ award: String(amount), fromDriver: String(amount), decision: '' })
+  const [values, setValues] = useState({ award: String(amount), fromDriver: String(amount), decision: '' })
   const fallback = t`Please try again.`
-  const decide = useOfficeAction<typeof form, DisputeView | ProposalView>(
-    (body, idempotencyKey) => api(disputes.decide, { id: bookingId, ...body }, { idempotencyKey }),
+  const decide = useOfficeAction<typeof values, DisputeView | ProposalView>(
+    (body, idempotencyKey) => api(disputes.decide, { id: bookingId, ...body, ifAnsweredAt }, { idempotencyKey }),
     {
       done: t`Dispute decided`,
       doneAs: useWaits(),
@@ -41,25 +55,26 @@ function Decide({ bookingId, amount }: { bookingId: string; amount: number }) {
       fallback,
     },
   )
-  const fields = decide.error instanceof ApiError ? decide.error.fields : {}
+  const fields = useRefused(decide.error, values)
+  const { form } = useFirstWrong(decide.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!decide.isPending) decide.mutate(form)
+    if (!decide.isPending) decide.mutate(values)
   }
-  const change = (name: keyof typeof form) => (event: { target: { value: string } }) =>
-    setForm({ ...form, [name]: event.target.value })
+  const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value })
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 border-t border-line pt-3">
       <Field label={t`Off the shipper’s price`} error={fields['award']}>
-        <NumberInput lead="₹" min={0} value={form.award} onChange={change('award')} />
+        <NumberInput lead="₹" min={0} value={values.award} onChange={change('award')} />
       </Field>
       <Field label={t`Off the driver’s price`} error={fields['fromDriver']}>
-        <NumberInput lead="₹" min={0} value={form.fromDriver} onChange={change('fromDriver')} />
+        <NumberInput lead="₹" min={0} value={values.fromDriver} onChange={change('fromDriver')} />
       </Field>
       <Field label={t`Why, for both sides`} required error={fields['decision']}>
-        <Textarea rows={2} maxLength={1000} value={form.decision} onChange={change('decision')} />
+        <Textarea rows={2} maxLength={1000} value={values.decision} onChange={change('decision')} />
       </Field>
-      <ActionError error={decide.error} fallback={fallback} />
+      {!isSaidAt(decide.error, values) && <ActionError error={decide.error} fallback={fallback} />}
       <Button type="submit" variant="ink" busy={decide.isPending}>
         <Trans>Decide</Trans>
       </Button>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisputeView } from '@vapsi/contract/road/disputes'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
@@ -57,19 +58,21 @@ function Answer({ bookingId, hasAnswer }: { bookingId: string; hasAnswer: boolea
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const step = useDisputeStep(bookingId, () => setWords(''))
+  const fields = useRefused(step.error, { answer: words })
+  const { form } = useFirstWrong(step.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== '' && !step.isPending) step.mutate({ answer: words.trim() })
+    if (!step.isPending) step.mutate({ answer: words.trim() })
   }
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-2">
-      <Field label={hasAnswer ? t`Say it again` : t`What do you say to it?`}>
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
+      <Field label={hasAnswer ? t`Say it again` : t`What do you say to it?`} error={fields['answer']}>
         <Textarea rows={2} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} />
       </Field>
       <Button type="submit" className="h-12 justify-self-start" busy={step.isPending}>
         <Trans>Send to the office</Trans>
       </Button>
-      <Problem error={step.error} />
+      <Problem error={step.error} fields={{ answer: words }} />
     </form>
   )
 }
@@ -77,21 +80,27 @@ function Answer({ bookingId, hasAnswer }: { bookingId: string; hasAnswer: boolea
 function OpenDispute({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const [form, setForm] = useState({ amount: '', reason: '' })
+  const [values, setValues] = useState({ amount: '', reason: '' })
   const step = useDisputeStep(bookingId, () => setAsked(false))
+  const fields = useRefused(step.error, values)
+  const { form } = useFirstWrong(step.error)
   if (!isAsked)
     return (
       <Button className="h-12 justify-self-start" onClick={() => setAsked(true)}>
         <Trans>Something is wrong with this delivery</Trans>
       </Button>
     )
-  const fields = step.error instanceof ApiError ? step.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!step.isPending) step.mutate({ open: form })
+    if (!step.isPending) step.mutate({ open: values })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3"
+    >
       <p className="text-sm text-quiet">
         <Trans>The trip does not complete until the office has decided. What you do not dispute stays due.</Trans>
       </p>
@@ -99,19 +108,19 @@ function OpenDispute({ bookingId }: { bookingId: string }) {
         <NumberInput
           lead="₹"
           min={1}
-          value={form.amount}
-          onChange={(event) => setForm({ ...form, amount: event.target.value })}
+          value={values.amount}
+          onChange={(event) => setValues({ ...values, amount: event.target.value })}
         />
       </Field>
       <Field label={t`What is wrong?`} required error={fields['reason']}>
         <Textarea
           rows={3}
           maxLength={1000}
-          value={form.reason}
-          onChange={(event) => setForm({ ...form, reason: event.target.value })}
+          value={values.reason}
+          onChange={(event) => setValues({ ...values, reason: event.target.value })}
         />
       </Field>
-      <Problem error={step.error} />
+      <Problem error={step.error} fields={values} />
       <span className="flex flex-wrap gap-2">
         <Button type="submit" variant="ink" className="h-12" busy={step.isPending}>
           <Trans>Dispute the delivery</Trans>

@@ -21,12 +21,27 @@ export const draftOf = (economics: Economics, tons: number): EconomicsDraft => (
   litres: usualLitres(tons),
 })
 
-/** What was changed; a figure that nobody has touched stays an estimate. */
+/** A home that was typed and not chosen is nowhere on the map. */
+export const isHomeUnchosen = ({ home }: EconomicsDraft, before: Economics): boolean =>
+  !home.place && home.text.trim() !== '' && home.text !== before.home?.name
+
+/** By the server's names. */
+export const refusable = ({ home, empty, laden, wish }: EconomicsDraft) => ({
+  home,
+  'home.name': home,
+  rupeesPerEmptyKm: empty,
+  rupeesPerLadenKm: laden,
+  wish,
+})
+
+/** What was changed; a home that is taken away is its owner's city again; a figure that nobody has touched stays an estimate. */
 export const changesOf = (
   { home, empty, laden, wish }: EconomicsDraft,
   before: Economics,
 ): Omit<Input<typeof wayHome.setEconomics>, 'id'> => ({
-  ...(home.place && { home: { name: home.text, lat: home.place.lat, lng: home.place.lng } }),
+  ...(home.place
+    ? { home: { name: home.text, lat: home.place.lat, lng: home.place.lng } }
+    : home.text.trim() === '' && before.home && { home: null }),
   ...(empty !== String(before.rupeesPerEmptyKm) && { rupeesPerEmptyKm: empty }),
   ...(laden !== String(before.rupeesPerLadenKm) && { rupeesPerLadenKm: laden }),
   ...(wish !== before.wish && { wish }),

@@ -28,7 +28,7 @@ export function EconomicsFields(props: {
   ] as const
   return (
     <>
-      <Field label={t`Home of this truck`} error={fields['home']}>
+      <Field label={t`Home of this truck`} error={fields['home'] ?? fields['home.name']}>
         <PlacePicker value={draft.home} onChange={(home) => onChange({ ...draft, home })} />
       </Field>
       <div className="grid grid-cols-2 gap-3">

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { Button } from '../../ui/button.tsx'
-import { changesOf, draftOf } from './economics-draft.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { changesOf, draftOf, refusable } from './economics-draft.ts'
 import { EconomicsFields } from './economics-fields.tsx'
 import { type Economics, useSetEconomics } from './use-economics.ts'
+import { useEconomicsRefused } from './use-economics-refused.ts'
 
 /** The costs, home and wish of one truck, saved by themselves. */
 export function EconomicsForm(props: {
@@ -17,24 +19,23 @@ export function EconomicsForm(props: {
   const { vehicle, economics } = props
   const save = useSetEconomics(vehicle.id)
   const [draft, setDraft] = useState(() => draftOf(economics, vehicle.passingWeight))
+  const { fields, isSound } = useEconomicsRefused(draft, economics, save.error)
+  const { form, moveThere } = useFirstWrong(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!isSound()) return moveThere()
     save.mutate(changesOf(draft, economics), { onSuccess: props.onSaved })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label={t`Home and costs`} className="grid grid-cols-1 gap-4">
+    <form ref={form} noValidate onSubmit={submit} aria-label={t`Home and costs`} className="grid grid-cols-1 gap-4">
       <EconomicsFields
         draft={draft}
         onChange={setDraft}
         tons={vehicle.passingWeight}
         estimated={economics.estimated}
-        fields={save.error instanceof ApiError ? save.error.fields : {}}
+        fields={fields}
       />
-      {save.isError && (
-        <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
-          {errorMessage(save.error, t`Please try again.`)}
-        </p>
-      )}
+      <Problem error={save.error} fields={refusable(draft)} />
       <div className="flex gap-2.5">
         {props.onSkip && (
           <Button size="lg" onClick={props.onSkip}>

@@ -6,6 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -58,7 +59,7 @@ export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onD
         label={<Trans>Over-dimensional cargo</Trans>}
         hint={<Trans>A day for each 20 km instead of 200.</Trans>}
       />
-      {keep.error && (
+      {keep.error && !isSaidAt(keep.error, form) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(keep.error, t`Please try again.`)}
         </p>

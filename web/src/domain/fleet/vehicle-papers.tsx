@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type PaperView, papers } from '@vapsi/contract/road/papers'
 import { Image } from 'lucide-react'
 import { api, read } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { onceProven } from '../../lib/api/once-proven.ts'
 import { upload } from '../../lib/api/upload.ts'
@@ -70,9 +71,10 @@ function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
   const name = words[kind]
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={t`${name} valid until`}>
+      <Field label={t`${name} valid until`} error={keep.error instanceof ApiError && keep.error.fields['expiresOn']}>
         <DayInput
-          value={(keep.isPending ? keep.variables : paper.expiresOn) ?? ''}
+          // A day that was refused stays, with why, until another one is chosen.
+          value={(keep.isPending || keep.isError ? keep.variables : paper.expiresOn) ?? ''}
           onChange={(next) => next !== '' && keep.mutate(next)}
         />
       </Field>
@@ -89,7 +91,7 @@ function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
         )}
         <PhotoLink paper={paper} />
       </span>
-      <Problem error={keep.error ?? show.error} />
+      <Problem error={keep.error ?? show.error} fields={{ expiresOn: paper.expiresOn }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { TIMES } from '@vapsi/contract/values/times'
-import { getApps, initializeApp } from 'firebase/app'
+import { getApps, initializeApp } from '@firebase/app'
 import {
   PhoneAuthProvider,
   RecaptchaVerifier,
@@ -8,7 +8,7 @@ import {
   signInWithCredential,
   signInWithPhoneNumber,
   signOut,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import type { IdentityProvider } from './identity-provider.ts'
 
 const appName = 'vapsi-identity'

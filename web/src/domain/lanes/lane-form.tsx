@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import type { PlaceValue } from '../../ui/form/place.ts'
-import { SaveLane } from './save-lane.tsx'
+import { SaveLaneButton, useSaveLane } from './save-lane.tsx'
 
 const nowhere: PlaceValue = { text: '', place: null }
 
@@ -16,6 +18,8 @@ export function LaneForm() {
   const [from, setFrom] = useState(nowhere)
   const [to, setTo] = useState(nowhere)
   const lane = { from: from.text.trim() || null, to: to.text.trim() || null }
+  const save = useSaveLane()
+  const fields = useRefused(save.error, lane)
   return (
     <Card aria-label={t`Wait for a lane`} className="grid grid-cols-1 gap-3">
       <div>
@@ -33,14 +37,14 @@ export function LaneForm() {
         </p>
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Field label={t`From`}>
+        <Field label={t`From`} error={fields['from']}>
           <PlacePicker name="lane-from" value={from} onChange={setFrom} />
         </Field>
-        <Field label={t`To`}>
+        <Field label={t`To`} error={fields['to']}>
           <PlacePicker name="lane-to" value={to} onChange={setTo} />
         </Field>
       </div>
-      <SaveLane key={`${lane.from} ${lane.to}`} lane={lane} isDisabled={!lane.from && !lane.to} />
+      <SaveLaneButton save={save} lane={lane} isDisabled={!lane.from && !lane.to} isSaid={isSaidAt(save.error, lane)} />
     </Card>
   )
 }

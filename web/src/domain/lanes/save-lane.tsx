@@ -10,19 +10,40 @@ import { newKey } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 
+export type Lane = Input<typeof lanes.save>
+
+export function useSaveLane() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (lane: Lane) => api(lanes.save, lane, { idempotencyKey: newKey() }),
+    onSuccess: () => client.invalidateQueries({ predicate: concerning(lanes.list) }),
+  })
+}
+
+/** What a search or a load shows, saved where it stands: there is no field to change, so what is wrong is said here. */
+export function SaveLane({ lane, className }: { lane: Lane; className?: string }) {
+  const save = useSaveLane()
+  const [wrong] = save.error instanceof ApiError ? Object.values(save.error.fields) : []
+  return <SaveLaneButton {...{ save, lane, className, wrong }} />
+}
+
 /** One press: from now on its owner is told of what is posted on this lane. Pressed twice it stands once. */
-export function SaveLane(props: { lane: Input<typeof lanes.save>; className?: string; isDisabled?: boolean }) {
-  const { lane, className, isDisabled } = props
+export function SaveLaneButton(props: {
+  save: ReturnType<typeof useSaveLane>
+  lane: Lane
+  className?: string | undefined
+  isDisabled?: boolean
+  /** Instead of the refusal as a whole. */
+  wrong?: string | undefined
+  /** The form says at its fields what was refused. */
+  isSaid?: boolean
+}) {
+  const { save, lane, className, isDisabled, wrong, isSaid } = props
   const { t } = useLingui()
   const { user } = useAuth()
   const [, navigate] = useLocation()
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: () => api(lanes.save, lane, { idempotencyKey: newKey() }),
-    onSuccess: () => client.invalidateQueries({ predicate: concerning(lanes.list) }),
-  })
   if (user?.isAdmin) return null
-  if (save.isSuccess)
+  if (save.isSuccess && save.variables.from === lane.from && save.variables.to === lane.to)
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-word-green">
         <span className="inline-flex items-center gap-1.5">
@@ -34,7 +55,6 @@ export function SaveLane(props: { lane: Input<typeof lanes.save>; className?: st
         </Link>
       </p>
     )
-  const [wrong] = save.error instanceof ApiError ? Object.values(save.error.fields) : []
   return (
     <div className={className}>
       <Button
@@ -42,7 +62,7 @@ export function SaveLane(props: { lane: Input<typeof lanes.save>; className?: st
         icon={<BellPlus aria-hidden />}
         busy={save.isPending}
         disabled={isDisabled}
-        onClick={() => (user ? save.mutate() : navigate('/shipper/login'))}
+        onClick={() => (user ? save.mutate(lane) : navigate('/shipper/login'))}
       >
         {user?.userType === 'transporter' ? (
           <Trans>Tell me of new loads on this lane</Trans>
@@ -50,7 +70,7 @@ export function SaveLane(props: { lane: Input<typeof lanes.save>; className?: st
           <Trans>Tell me of new trucks on this lane</Trans>
         )}
       </Button>
-      {save.error && (
+      {save.error && !isSaid && (
         <p role="alert" className="mt-1.5 text-sm text-danger">
           {wrong ?? errorMessage(save.error, t`Please try again.`)}
         </p>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
-import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { ReceiptFields } from './receipt-fields.tsx'
+import { forgetDraft } from '../../lib/drafts.ts'
+import { ReceiptFields, draftOf } from './receipt-fields.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import { type Step, useReceipts } from './use-receipts.ts'
 import { VoidReceipt } from './void-receipt.tsx'
@@ -24,7 +25,13 @@ export function ReceiptDialog({ bookingId, onChanged, onClose }: ReceiptDialogPr
     <Dialog open wide keepOpenOutside onOpenChange={onClose} title={t`Lorry receipt (LR)`}>
       <Loaded query={query}>
         {(state) => (
-          <Receipts state={state} busy={step.isPending} error={step.error} take={(next) => step.mutateAsync(next)} />
+          <Receipts
+            bookingId={bookingId}
+            state={state}
+            busy={step.isPending}
+            error={step.error}
+            take={(next) => step.mutateAsync(next)}
+          />
         )}
       </Loaded>
     </Dialog>
@@ -32,20 +39,23 @@ export function ReceiptDialog({ bookingId, onChanged, onClose }: ReceiptDialogPr
 }
 
 interface ReceiptsProps {
+  bookingId: string
   state: LorryReceiptsView
   busy: boolean
   error: Error | null
   take: (step: Step) => Promise<unknown>
 }
 
-function Receipts({ state, busy, error, take }: ReceiptsProps) {
-  const { t } = useLingui()
+function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
   const [mode, setMode] = useState<'correct' | 'void' | null>(null)
   const [newest] = state.receipts
   const standing = newest && (newest.status === 'issued' || newest.status === 'accepted') ? newest : null
   const done = (step: Step) =>
     take(step).then(
-      () => setMode(null),
+      () => {
+        if ('issue' in step) forgetDraft(draftOf(bookingId))
+        setMode(null)
+      },
       () => undefined,
     )
   const isWriting = state.can.issue && (!standing || mode === 'correct')
@@ -73,6 +83,9 @@ function Receipts({ state, busy, error, take }: ReceiptsProps) {
       )}
       {isWriting && (
         <ReceiptFields
+          // Another one stands since: what was typed goes on the correction of that.
+          key={standing?.number ?? 'first'}
+          bookingId={bookingId}
           draft={state.draft}
           busy={busy}
           error={error}
@@ -81,7 +94,7 @@ function Receipts({ state, busy, error, take }: ReceiptsProps) {
         />
       )}
       {standing && mode === 'void' && (
-        <VoidReceipt busy={busy} onVoid={(reason) => void done({ void: standing.number, reason })} />
+        <VoidReceipt busy={busy} error={error} onVoid={(reason) => void done({ void: standing.number, reason })} />
       )}
       {!standing && !state.can.issue && (
         <p className="text-sm text-quiet">
@@ -91,11 +104,7 @@ function Receipts({ state, busy, error, take }: ReceiptsProps) {
           </Trans>
         </p>
       )}
-      {error && !isWriting && (
-        <p role="alert" className="text-sm text-danger">
-          {errorMessage(error, t`Please try again.`)}
-        </p>
-      )}
+      {!isWriting && mode !== 'void' && <Problem error={error} />}
     </div>
   )
 }

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { type ReceiptValues, formOf, valuesOf } from './receipt-values.ts'
 
 interface ReceiptFieldsProps {
+  bookingId: string
   draft: ReceiptDetails
   busy: boolean
   error: Error | null
@@ -15,15 +19,22 @@ interface ReceiptFieldsProps {
   onIssue: (form: ReceiptForm) => void
 }
 
-/** What stands on the paper. The booking's own words are filled in; what the law wants besides is asked for. */
-export function ReceiptFields({ draft, busy, error, isCorrection, onIssue }: ReceiptFieldsProps) {
+/** One of a booking: whether it becomes the first receipt or a correction, somebody else may decide meanwhile. */
+export const draftOf = (bookingId: string): string => `lr.${bookingId}`
+
+/**
+ * What stands on the paper. The booking's own words are filled in; what the law wants besides is asked for, and what was typed
+ * stays until it is issued, whatever closes the form.
+ */
+export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onIssue }: ReceiptFieldsProps) {
   const { t } = useLingui()
-  const [values, setValues] = useState<ReceiptValues>(() => valuesOf(draft))
-  const problems = error instanceof ApiError ? (error.fields ?? {}) : {}
+  const { values, change } = useDraft<ReceiptValues>(draftOf(bookingId), valuesOf(draft))
+  const { form } = useFirstWrong(error)
+  const problems = useRefused(error, values)
   const of = (field: ReceiptField) => ({
     value: values[field],
     name: field,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +42,7 @@ export function ReceiptFields({ draft, busy, error, isCorrection, onIssue }: Rec
   }
   const gstinHint = t`15 characters; URP if not registered`
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       {isCorrection && (
         <p className="rounded-input bg-soft-blue px-3 py-2.5 text-sm text-word-blue">
           <Trans>A correction is a new receipt with a new number. The old one shows as superseded.</Trans>
@@ -83,11 +94,7 @@ export function ReceiptFields({ draft, busy, error, isCorrection, onIssue }: Rec
         </Field>
       </Group>
       <Freight of={of} problems={problems} gstinHint={t`15 characters`} />
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {errorMessage(error, t`Please try again.`)}
-        </p>
-      )}
+      <Problem error={error} fields={values} />
       <Button type="submit" variant="main" size="lg" busy={busy}>
         {isCorrection ? <Trans>Issue the corrected LR</Trans> : <Trans>Issue the LR</Trans>}
       </Button>

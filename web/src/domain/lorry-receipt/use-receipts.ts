@@ -4,8 +4,11 @@ import type { LorryReceiptsView, ReceiptForm } from '@vapsi/contract/lorry-recei
 import { api, read } from '../../lib/api/api.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 
-export type Step =
-  { issue: ReceiptForm; supersedes: string | null } | { accept: string } | { void: string; reason: string }
+interface Issue {
+  issue: ReceiptForm
+  supersedes: string | null
+}
+export type Step = Issue | { accept: string } | { void: string; reason: string }
 
 function take(id: string, step: Step): Promise<LorryReceiptsView> {
   if ('issue' in step) return api(lorryReceipts.issue, { id, ...step.issue, supersedes: step.supersedes })

@@ -43,12 +43,15 @@ export function SelectedBar(props: {
   return (
     <section aria-label={t`Selected`} className="mb-3 rounded-card border border-line bg-soft-blue px-4 py-2 text-sm">
       {props.count > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b className="tabular">
             <Plural value={props.count} one="# selected" other="# selected" />
           </b>
-          {props.children}
-          <Button size="sm" variant="quiet" onClick={props.onClear}>
+          {/* On a phone a line of its own, under how many they are and the way to have none. */}
+          <span className="flex flex-wrap gap-3 empty:hidden max-sm:order-last max-sm:basis-full max-sm:*:flex-1">
+            {props.children}
+          </span>
+          <Button size="sm" variant="quiet" className="max-sm:ml-auto" onClick={props.onClear}>
             <Trans>Clear</Trans>
           </Button>
         </div>

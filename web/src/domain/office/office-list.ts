@@ -23,7 +23,7 @@ export interface OfficeRows<T> {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
-  refetch: () => unknown
+  refetch: (options?: { cancelRefetch: boolean }) => unknown
 }
 
 /** What was read with the page is not read again as its screen opens. */

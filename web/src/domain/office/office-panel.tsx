@@ -47,7 +47,7 @@ export function WithPanel({
   if (isHere && opened?.id !== panel?.id) setOpened(panel && { id: panel.id, wide: isWideNow })
   const wide = panel && opened?.id === panel.id ? opened.wide : isWideNow
   const docked = wide && panel !== null
-  usePanelBeside(docked)
+  usePanelBeside(panel !== null)
   return (
     <div className={docked ? 'grid grid-cols-[minmax(0,1fr)_22rem] gap-5' : 'grid grid-cols-1'}>
       <div className="min-w-0">{children}</div>

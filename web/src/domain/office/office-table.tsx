@@ -46,7 +46,7 @@ const cell =
   // The signs under a letter of Hindi reach below so low a line.
   'sm:pointer-fine:[&_.truncate]:overflow-clip sm:pointer-fine:[&_.truncate]:[overflow-clip-margin:4px] ' +
   'sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.h-9]:align-middle ' +
-  'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 ' +
+  'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:empty:hidden ' +
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 
 /** It lies over the ring of a row that has the focus, and draws its end itself. */
@@ -145,7 +145,7 @@ export function OfficeTable<T extends { id: string }>(props: {
               onKeyDown={(event) => onKeyDown(event, original)}
               onClick={(event) => onOpen && isOfRow(event) && onOpen(original)}
               className={cx(
-                'scroll-mt-12 -outline-offset-3 max-sm:block max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2',
+                'scroll-mt-12 -outline-offset-3 max-sm:drawn-when-near max-sm:block max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2',
                 onOpen && 'cursor-pointer',
                 openId === id ? 'bg-soft-marigold' : 'bg-card hover:bg-soft-grey focus:bg-soft-marigold',
               )}

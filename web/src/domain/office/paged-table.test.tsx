@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderOffice } from './render-office.tsx'
-import { openedMs, useOfficeList } from './office-list.ts'
+import { openedMs } from './office-list.ts'
+import { useLiveList } from '../office-rows/live-list.ts'
+import { useSelection } from '../office-rows/use-selection.tsx'
 import { PagedTable } from './paged-table.tsx'
 
 const office = renderOffice()
@@ -13,8 +15,15 @@ const twoPages = [200, [row(1)], { link: '</api/admin/documents?cursor=2>; rel="
 const reset = vi.fn()
 
 function Papers({ isFiltered = false }: { isFiltered?: boolean }) {
-  const rows = useOfficeList<{ id: string; name: string }>({ address: '/api/admin/documents' })
-  return <PagedTable label="Papers" empty="No papers" filters={{ isFiltered, reset }} list={rows} columns={columns} />
+  const rows = useLiveList<{ id: string; name: string }>({ address: '/api/admin/documents' })
+  const all = useSelection(rows.rows, { nameOf: ({ name }) => name })
+  return (
+    <>
+      {all.column.header}
+      <p>{`${all.chosen.length} ticked`}</p>
+      <PagedTable label="Papers" empty="No papers" filters={{ isFiltered, reset }} list={rows} columns={columns} />
+    </>
+  )
 }
 
 test('a next page that cannot be read says so beside the button, keeps the rows and can be asked for again', async () => {
@@ -80,4 +89,21 @@ test('an empty list says its own words, a filtered one that nothing matches, and
   expect(screen.queryByText('No papers')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
   await waitFor(() => expect(reset).toHaveBeenCalledOnce())
+})
+
+test('a list that stands open is read again: what is new waits above the rows until it is let in, and is not ticked with them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  office.answers[list] = [200, [row(1)]]
+  office.render(<Papers />)
+  await screen.findByText('Paper 1')
+  office.answers[list] = [200, [row(3), row(2), row(1)]]
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  expect(screen.queryByText('Paper 3')).toBeNull()
+  const tickAll = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  tickAll()
+  expect(screen.getByText('1 ticked')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '2 new' }))
+  expect(screen.getByText('Paper 3')).toBeTruthy()
+  tickAll()
+  expect(screen.getByText('3 ticked')).toBeTruthy()
 })

@@ -3,8 +3,7 @@ import { day } from '../../lib/language/format.ts'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFoot } from '../office-rows/list-foot.tsx'
 import { NewsBar } from '../office-rows/news-bar.tsx'
-import { type OfficeRows, followsOwnAction } from './office-list.ts'
-import { useSettledRows } from '../office-rows/settled-rows.ts'
+import type { LiveRows } from '../office-rows/live-list.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
 interface TableProps<T> {
@@ -28,17 +27,11 @@ export function PagedTable<T extends { id: string }>({
   filters,
   ...table
 }: TableProps<T> & {
-  list: OfficeRows<T>
+  list: LiveRows<T>
   sort?: Sort | null
   onSort?: (sort: Sort) => void
 }) {
-  // While other filters are read the old rows stay.
-  const settled = useSettledRows(
-    list.isPlaceholderData ? undefined : list.rows,
-    list.key,
-    followsOwnAction(list.dataUpdatedAt),
-  )
-  const rows = list.isPlaceholderData ? list.rows : settled.rows
+  const { rows } = list
   if (list.data === undefined)
     return list.error ? (
       <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -57,9 +50,9 @@ export function PagedTable<T extends { id: string }>({
   return (
     <>
       <Reach since={list.since} />
-      <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
+      <NewsBar news={list.news} onShow={list.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
-      <ListFoot list={{ ...list, rows }} />
+      <ListFoot list={list} />
     </>
   )
 }

@@ -35,6 +35,8 @@ describe('the way of a request', () => {
     '/api/pictures/abc',
     '/sw.js',
     '/healthz',
+    '/t/kG7mQ2xVn0bYpR4sWc1LdTza',
+    '/lr/kG7mQ2xVn0bYpR4sWc1LdTza',
   ])('%s is left to the network', (path) => {
     expect(way(path)).toBe('network')
     expect(way(path, 'GET', 'navigate')).toBe('network')

@@ -61,7 +61,8 @@ export function wayOf({ method, mode, url, origin }: Asked): Way {
   if (pathname.startsWith('/assets/')) return 'asset'
   if (files.test(pathname) || pathname === system.config.url) return 'file'
   if (/^\/api\b/.test(pathname)) return mode !== 'navigate' && lists.test(pathname) ? 'list' : 'network'
-  if (/^\/(healthz|readyz|metrics|sw\.js)/.test(pathname)) return 'network'
+  // The pages behind a tracking link and on a lorry receipt are none of the app's: its shell would say that there is nothing.
+  if (/^\/(healthz|readyz|metrics|sw\.js|t\/|lr\/)/.test(pathname)) return 'network'
   return mode === 'navigate' ? 'page' : 'network'
 }
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { registerForPush } from './push.ts'
 
 const firebase = vi.hoisted(() => ({ getToken: vi.fn(), initializeApp: vi.fn(() => 'the app') }))
-vi.mock('firebase/app', () => ({ initializeApp: firebase.initializeApp }))
-vi.mock('firebase/messaging', () => ({
+vi.mock('@firebase/app', () => ({ initializeApp: firebase.initializeApp }))
+vi.mock('@firebase/messaging', () => ({
   getMessaging: (app: string) => `messages of ${app}`,
   getToken: firebase.getToken,
 }))

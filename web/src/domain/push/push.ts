@@ -34,8 +34,8 @@ export async function registerForPush(config: PublicConfig): Promise<void> {
 /** The project's certificate key comes among its settings; without one Firebase uses its own. */
 async function registerFcm({ vapidKey, ...options }: Record<string, string>) {
   const [{ initializeApp }, { getMessaging, getToken }] = await Promise.all([
-    import('firebase/app'),
-    import('firebase/messaging'),
+    import('@firebase/app'),
+    import('@firebase/messaging'),
   ])
   const messaging = getMessaging(initializeApp(options, 'push'))
   const serviceWorkerRegistration = await navigator.serviceWorker.ready

@@ -34,7 +34,7 @@ export function AccountMonths({ userId }: { userId?: string }) {
         <Select options={options} value={chosen} onChange={(event) => setChosen(event.target.value)} />
       </Field>
       <Loaded query={account}>{(summary) => <Figures summary={summary} />}</Loaded>
-      <span className="flex flex-wrap gap-2">
+      <span className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {(['statement', 'ledger'] as const).map((paper) => {
           const name = paper === 'statement' ? t`Statement` : t`Ledger`
           return (

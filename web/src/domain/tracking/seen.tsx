@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrackingView } from '@vapsi/contract/tracking'
-import { dayAndTime } from '../../lib/language/format.ts'
+import { dayAndTime, whole } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Arrives } from './arrives.tsx'
 import { useNow } from '../../ui/figures.tsx'
@@ -11,7 +12,8 @@ const minuteMs = 60_000
 export function Seen({ state }: { state: TrackingView }) {
   const { t } = useLingui()
   const now = useNow(30_000)
-  const { last, leftKm, doneKm, arrival } = state
+  const { last, arrival } = state
+  const [leftKm, doneKm] = [state.leftKm, state.doneKm].map((km) => km !== null && whole(km))
   if (!last)
     return (
       <p className="text-sm text-quiet">
@@ -20,7 +22,7 @@ export function Seen({ state }: { state: TrackingView }) {
     )
   const minutes = Math.max(0, Math.floor((now - Date.parse(last.at)) / minuteMs))
   const isOld = minutes >= 120
-  const place = last.place ?? t`the road`
+  const place = last.place === null ? t`the road` : nameIn(last.place)
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className={isOld ? 'font-semibold text-word-orange' : 'font-semibold'}>
@@ -29,7 +31,7 @@ export function Seen({ state }: { state: TrackingView }) {
           <Ago at={last.at} />
         </span>
       </p>
-      {leftKm !== null && doneKm !== null && (
+      {leftKm && doneKm && (
         <p className="tabular text-sm text-quiet">
           <Trans>
             ≈ {doneKm} km done · ≈ {leftKm} km to go

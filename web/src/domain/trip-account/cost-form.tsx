@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -68,7 +69,7 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
           onChange={({ target }) => setForm({ ...form, photo: target.files?.[0] ?? null })}
         />
       </label>
-      {keep.error && (
+      {keep.error && !isSaidAt(keep.error, { amount: form.amount, note: form.note }) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(keep.error, t`Please try again.`)}
         </p>

@@ -53,16 +53,16 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
         {/* Under the pill of a lane, which stays in sight on a phone. */}
         <div
           className={cx(
-            'sticky z-20 -mx-4 mb-3 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0',
+            'sticky z-20 -mx-4 mb-4 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0',
             isLane ? 'top-16' : 'top-0',
           )}
         >
           <TruckPrices trucks={trucks} isLane={isLane} markedId={inSight} onChoose={go} />
         </div>
-        <Button className="mb-3 lg:hidden" icon={<MapSign aria-hidden />} onClick={() => setMapOpen(true)}>
+        <Button className="mb-4 lg:hidden" icon={<MapSign aria-hidden />} onClick={() => setMapOpen(true)}>
           <Trans>Map</Trans>
         </Button>
-        <ul ref={list} className="grid grid-cols-1 gap-3 md:max-lg:grid-cols-2">
+        <ul ref={list} className="grid grid-cols-1 gap-4 md:max-lg:grid-cols-2">
           {trucks.map((truck) => {
             const isBest = truck.id === best.id
             return (

@@ -37,7 +37,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
       )}
     >
       {/* On the edge: what is told of few trucks takes no line from the row. */}
-      <span className="absolute -top-3 left-3 z-10 flex gap-1.5 empty:hidden">
+      <span className="absolute -top-2.5 left-3 z-10 flex gap-1.5 empty:hidden">
         {bestBecause && <BestChip because={bestBecause} />}
         <FarOffChip isFarOff={truck.priceIsFarOff} />
       </span>
@@ -54,11 +54,11 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
               <span className="sr-only">{t`Vehicle verified`}</span>
             </span>
           )}{' '}
-          <span className="text-sm text-quiet">
+          <span className="text-xs text-quiet">
             · <Capacity vehicle={vehicle} />
           </span>
         </p>
-        {aside && <span className="z-10 -my-3 shrink-0">{aside}</span>}
+        {aside && <span className="z-10 -my-3 -ml-3 shrink-0">{aside}</span>}
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <p className="flex max-w-full items-baseline text-sm text-quiet">
@@ -72,7 +72,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         <AvailabilityChip truck={truck} isInRow />
       </div>
       <div className="flex items-center justify-between gap-2">
-        <div className="min-w-0 text-sm leading-4">
+        <div className="min-w-20 flex-1 text-sm leading-4">
           <TransporterFacts transporter={transporter} />
         </div>
         <span data-book className="z-10 shrink-0">

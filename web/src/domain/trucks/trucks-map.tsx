@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { indiaProjection } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
@@ -36,7 +37,8 @@ const at = (lat: number, lng: number) => indiaProjection([lng, lat]) ?? [0, 0]
 export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds }: Props) {
   const { t } = useLingui()
   const { view, zoom, drag, follows, setFollows } = useMapView(bounds, onBounds)
-  const pins = pinsOf(trucks, view)
+  const isDesk = useIsDesk()
+  const pins = pinsOf(trucks, view, isDesk ? apart : apartOnPhones)
   const marked = trucks.find(({ id }) => id === markedId)
   /** Lines and dots stay as thick as they are, however near. */
   const fine = view.width / wholeMap.width
@@ -101,8 +103,10 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
 
 /** Pins nearer to each other than this lie on each other: the first, which the list shows first, stays. */
 const apart = { left: 10.8, top: 3.4 }
+/** A pin is a third of a phone's map, and a finger wants it whole: who zooms in sees the others. */
+const apartOnPhones = { left: 36, top: 7 }
 
-function pinsOf(trucks: readonly Truck[], view: MapView): Pin[] {
+function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: above }: typeof apart): Pin[] {
   const pins: Pin[] = []
   for (const truck of trucks) {
     const { toLat, toLng } = truck
@@ -111,7 +115,7 @@ function pinsOf(trucks: readonly Truck[], view: MapView): Pin[] {
     const left = ((x - view.x) / view.width) * 100
     const top = ((y - view.y) / (view.width * shape)) * 100
     if (left < 0 || left > 100 || top < 0 || top > 100) continue
-    if (pins.some((pin) => Math.abs(pin.left - left) < apart.left && Math.abs(pin.top - top) < apart.top)) continue
+    if (pins.some((pin) => Math.abs(pin.left - left) < beside && Math.abs(pin.top - top) < above)) continue
     pins.push({ truck, name: placeParts(nameIn(truck.toLocation)).name, left, top })
   }
   return pins

@@ -74,3 +74,12 @@ test('far from the drop nothing is asked, near it the drop is', async () => {
   await act(() => whereNow())
   await waitFor(() => expect(question()).not.toBeNull())
 })
+
+test('a tap that is not taken says why, and no longer counts', async () => {
+  driver.answers['POST /api/bookings/t1/stamps'] = [409, { message: 'The trip was called off.', code: 'booking_state' }]
+  driver.render(<StampButton trip={trip as never} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'I have arrived at the pickup' }))
+  await screen.findByText('Not taken')
+  await screen.findByText('The trip was called off.')
+  await screen.findByRole('button', { name: 'I have arrived at the pickup' })
+})

@@ -10,7 +10,8 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { whereNow } from '../tracking/where-now.ts'
-import { addPlace, flushStamps, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
+import { sendWaitingStamps } from './send-stamps.ts'
+import { addPlace, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
 
 /** The stamps and the clock of a trip, read again every minute while they are looked at. */
 export const useWaiting = (bookingId: string) =>
@@ -27,7 +28,7 @@ export function useStamps(trip: Trip) {
   const queued = useQueuedStamps(userId, trip.id)
   const stamped = [...(data?.stamps ?? []), ...queued].map(({ stamp }) => stamp)
   const settle = () => client.invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
-  const send = () => flushStamps(userId, (_, error) => error === null && void settle())
+  const send = () => sendWaitingStamps(userId, () => void settle())
 
   /** The tap counts from now; where it was is asked for afterwards, and may stay unknown. */
   async function tap(stamp: Stamp, isSeen: boolean): Promise<void> {

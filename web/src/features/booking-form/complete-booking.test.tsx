@@ -119,6 +119,13 @@ test("an answer that is not the server's own is no reading: the inline words are
   expect(screen.getByRole('alert').textContent).toBe('Please try againWhat you typed is kept.')
 })
 
+test('what was refused at a field goes from below the form, too, once the field is corrected', () => {
+  open({ error: new ApiError(409, 'Bad', { message: 'Too heavy', fields: { weight: 'Too heavy' } }) })
+  expect(screen.getByRole('alert').textContent).toContain('Too heavy')
+  type(/Weight/, '4 Tons')
+  expect(screen.queryByText(/Too heavy/)).toBeNull()
+})
+
 test('a number pasted with +91 and a pincode with its space arrive whole', async () => {
   const { onSubmit } = open()
   fill('', '')

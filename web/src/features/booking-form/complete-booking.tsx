@@ -58,6 +58,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   useEnterGoesOn(form)
   const refused = error instanceof ApiError ? ownFields(error.fields) : {}
   const [errors, setErrors] = useState(refused)
+  const isMended = Object.keys(refused).length > 0 && !Object.keys(refused).some((name) => name in errors)
   const [isLooking, setLooking] = useState(false)
   const change = (fields: Partial<BookingValues>) => {
     setErrors((now) => without(now, touchedBy(fields, values)))
@@ -184,7 +185,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
           />
           <Review values={values} price={props.price(values)} />
         </section>
-        {error && (
+        {error && !isMended && (
           <p role="alert" className="mt-4 rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
             {errorMessage(error, t`Please try again`)}
             <span className="block">

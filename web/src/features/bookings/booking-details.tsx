@@ -12,6 +12,7 @@ import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
+import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { weightIn } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -20,6 +21,7 @@ import { nameIn } from '../../lib/language/spoken.ts'
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { senderDetails, receiverDetails, vehicle, transporter } = booking
+  const vehicleName = useVehicleName(vehicle)
   const isOff = booking.status === 'cancelled'
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
@@ -28,7 +30,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </Part>
       {showsDocuments(booking) && (
         <Part title={t`Where the truck is`}>
-          <ShipperTracking bookingId={booking.id} />
+          <ShipperTracking
+            bookingId={booking.id}
+            nothing={
+              <p className="text-sm text-quiet">
+                <Trans>Not seen yet.</Trans>
+              </p>
+            }
+          />
         </Part>
       )}
       {showsDocuments(booking) && (
@@ -74,7 +83,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </p>
         {vehicle && (
           <p className="text-sm text-quiet">
-            {vehicle.vehicleType} {vehicle.category} · <Trans>{vehicle.passingWeight} Ton Capacity</Trans>
+            {vehicleName} · <Capacity vehicle={vehicle} />
           </p>
         )}
         {booking.specialInstructions && (

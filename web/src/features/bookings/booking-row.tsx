@@ -11,9 +11,13 @@ export function BookingRow({ booking: { fromLocation, toLocation, price, referen
       to={toLocation}
       rupees={price}
       note={
-        <>
-          {reference} · <When at={createdAt} />
-        </>
+        // The moment goes to the next line as a whole.
+        <span className="flex flex-wrap gap-x-2">
+          <span>{reference}</span>
+          <span className="whitespace-nowrap">
+            <When at={createdAt} />
+          </span>
+        </span>
       }
       chip={<BookingChip status={status} />}
     />

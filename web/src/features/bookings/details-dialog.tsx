@@ -63,6 +63,8 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
     },
   })
+  const refused = save.error instanceof ApiError ? Object.keys(ownFields(save.error.fields)) : []
+  const isMended = refused.length > 0 && !refused.some((name) => name in errors)
   const submit = () => {
     const breach = breachOf({ pickup: values.pickup, delivery: values.delivery })
     setErrors(breach ? sayBreach(breach) : {})
@@ -109,14 +111,14 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             onChange={(delivery) => change({ delivery })}
           />
         </section>
-        <Field label={t`Special Instructions`} optional>
+        <Field label={t`Special Instructions`} optional error={errors['specialInstructions']}>
           <Textarea
             maxLength={1000}
             value={values.specialInstructions}
             onChange={(event) => change({ specialInstructions: event.target.value })}
           />
         </Field>
-        {save.isError && (
+        {save.isError && !isMended && (
           <p role="alert" className="text-sm text-danger">
             {errorMessage(save.error, t`Please try again`)}
           </p>

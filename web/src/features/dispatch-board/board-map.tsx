@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
+import { plateWord, searchWords } from '@vapsi/contract/search'
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'
@@ -40,11 +41,11 @@ export function BoardMap(props: {
   const { load, trucks, chosen, hovered, onHover, fleet } = props
   const other = props.rows.find(({ id }) => id === hovered.load && id !== load?.id)
   const [drawn, total, city] = [fleet.trucks.length, fleet.total, townIn(load?.fromLocation ?? '')]
-  const words = props.q.trim().toLowerCase()
-  const isFound = (truck: MapTruckView) =>
-    words !== '' &&
-    (`${truck.place} ${truck.transporter}`.toLowerCase().includes(words) ||
-      truck.vehicleNumber.toLowerCase().includes(words.replaceAll(' ', '')))
+  const words = searchWords(props.q)
+  const isFound = ({ place, transporter, vehicleNumber }: MapTruckView) => {
+    const [text, plate] = [`${place} ${transporter}`.toLowerCase(), vehicleNumber.toLowerCase()]
+    return words.length > 0 && words.every((word) => text.includes(word) || plate.includes(plateWord(word)))
+  }
   const isListed = new Set(trucks.map(({ vehicleId }) => vehicleId))
   const freeOn = (truck: MapTruckView) => {
     const from = truck.freeFrom && nearDay(truck.freeFrom)
@@ -82,7 +83,7 @@ export function BoardMap(props: {
               fill={truck.freeFrom === null ? 'var(--return)' : 'var(--card)'}
               stroke={isDark ? 'var(--ink)' : 'var(--return)'}
               strokeWidth={isDark ? 3 : 1.2}
-              opacity={words === '' || isDark ? 1 : 0.35}
+              opacity={words.length === 0 || isDark ? 1 : 0.35}
               onPointerEnter={() => onHover({ truck: truck.vehicleId })}
               onPointerLeave={() => onHover({ truck: null })}
             >

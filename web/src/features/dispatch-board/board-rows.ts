@@ -3,23 +3,26 @@ import { TIMES } from '@vapsi/contract/values/times'
 import { type WaitingLoadView, dispatch } from '@vapsi/contract/office/dispatch'
 import { useState } from 'react'
 import { read } from '../../lib/api/api.ts'
+import { useFoundLoads } from './use-found-loads.ts'
 
 export type Waiting = WaitingLoadView
 
 /**
  * The loads that wait, as the clerk saw them: one that has gone leaves its place, new ones wait to be shown, so that nothing
- * moves under the hand. `q` narrows them to those with these words.
+ * moves under the hand. With `q` those that it finds.
  */
 export function useBoardRows(q: string, shown: Shown) {
+  const list = {
+    limit: 200,
+    open: shown === 'open' ? ('true' as const) : null,
+    planned: shown === 'planned' ? ('true' as const) : null,
+  }
   const query = useQuery({
-    ...read(dispatch.loads, {
-      limit: 200,
-      open: shown === 'open' ? 'true' : null,
-      planned: shown === 'planned' ? 'true' : null,
-    }),
+    ...read(dispatch.loads, list),
     refetchInterval: TIMES.queuePollMs,
     refetchIntervalInBackground: true,
   })
+  const found = useFoundLoads(q, list)
   const [seen, setSeen] = useState<{ shown: Shown; ids: ReadonlySet<string> } | null>(null)
   const now = query.data
   // Another list is no news.
@@ -29,7 +32,8 @@ export function useBoardRows(q: string, shown: Shown) {
   return {
     query,
     all,
-    rows: q ? all.filter((row) => textOf(row).includes(q.trim().toLowerCase())) : all,
+    rows: found.rows ?? all,
+    found,
     news: (now ?? []).length - all.length,
     showNews: () => show((now ?? []).map(({ id }) => id)),
     /** One that the clerk brings back is no news. */
@@ -39,9 +43,3 @@ export function useBoardRows(q: string, shown: Shown) {
 
 /** What waits for a truck; with it open loads, or the later loads of chains. */
 export type Shown = 'waiting' | 'open' | 'planned'
-
-const textOf = (row: Waiting) =>
-  [row.reference, row.fromLocation, row.toLocation, row.shipper, row.goods, row.askedVehicleNumber]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()

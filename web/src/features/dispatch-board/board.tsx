@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'rea
 import { useSearch } from 'wouter'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -72,7 +73,10 @@ export function Board() {
     x: desk.mark,
     p: desk.openPlan,
     m: toggleMap,
-    '/': () => search.current?.select(),
+    '/': () => {
+      search.current?.focus()
+      search.current?.select()
+    },
     n: desk.showNews,
     '?': () => setHelps(true),
   })
@@ -104,6 +108,11 @@ export function Board() {
         onMap={toggleMap}
         onPlan={desk.openPlan}
       />
+      {desk.searchError !== null && (
+        <p role="alert" className="px-4 py-2 text-sm text-danger">
+          {errorMessage(desk.searchError, t`Please try again.`)}
+        </p>
+      )}
       <div
         className={cx(
           'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)]',

@@ -21,7 +21,7 @@ export function useDesk(focus: {
 }) {
   const [q, setQ] = useState('')
   const [shown, setShown] = useState<Shown>('waiting')
-  const { query, all, rows, news, showNews, expect } = useBoardRows(q, shown)
+  const { query, all, rows, found: search, news, showNews, expect } = useBoardRows(q, shown)
   const [wanted, setWanted] = useState<Waiting | null>(null)
   /** The selected row: when its load leaves by this clerk's own action, the next one takes its place. */
   const [place, setPlace] = useState(0)
@@ -41,7 +41,8 @@ export function useDesk(focus: {
 
   const found = wanted === null ? 0 : rows.findIndex(({ id }) => id === wanted.id)
   // Taken by somebody else while it was open here: it stays until the clerk goes on, with what was typed.
-  const isGone = wanted !== null && found < 0 && !done.has(wanted.id) && !all.some(({ id }) => id === wanted.id)
+  const isListed = (row: Waiting) => all.some(({ id }) => id === row.id)
+  const isGone = wanted !== null && search.isAnswered && found < 0 && !done.has(wanted.id) && !isListed(wanted)
   const here = found >= 0 ? found : Math.min(place, rows.length - 1)
   // Nothing is chosen in place of a load that is not there: Enter would send a truck for it.
   const load = isMissing ? null : isGone ? wanted : (rows[here] ?? null)
@@ -61,7 +62,7 @@ export function useDesk(focus: {
     setChosen(0)
     focus.focusList()
   }
-  const select = (id: string) => show(all.find((row) => row.id === id))
+  const select = (id: string) => show([...all, ...rows].find((row) => row.id === id))
   const gone = (ids: readonly string[]) => {
     setDone((known) => new Set([...known, ...ids]))
     setMarked((known) => new Set([...known].filter((id) => !ids.includes(id))))
@@ -112,7 +113,8 @@ export function useDesk(focus: {
     focus.focusPrice()
   }
   const send = () => {
-    if (!load || !truck || isGone || truck.busy || assign.isPending || load.kind === 'open') return
+    if (!load || !truck || isGone || !search.isAnswered || truck.busy || assign.isPending || load.kind === 'open')
+      return
     if (driverPrice === null) return openPrice()
     const order = { load, truck, driverPrice }
     if (!truck.isFit) return setMisfit(order)
@@ -125,7 +127,12 @@ export function useDesk(focus: {
     news,
     showNews,
     q,
-    setQ,
+    searchError: search.error,
+    setQ: (words: string) => {
+      // Found behind the loads that are listed: without the search it is not there, and yet not gone.
+      if (wanted && !isListed(wanted)) setWanted(null)
+      setQ(words)
+    },
     shown,
     setShown,
     here,

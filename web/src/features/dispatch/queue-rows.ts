@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Pages } from '../../lib/api/api.ts'
-import { type AddressFilters, type OfficeRows, useOfficeList } from '../../domain/office/office-list.ts'
+import type { AddressFilters } from '../../domain/office/office-list.ts'
+import { type LiveRows, useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { Sort } from '../../domain/office/office-table.tsx'
 
 export interface Queue<T> {
@@ -23,9 +24,13 @@ export const asksServer = ({ rows, total }: Queue<unknown>, q: string) =>
  * The rows of a queue that is longer than what is polled, or searched, read from the server page by page and again whenever the
  * queue changes; null while everything is on the screen anyway.
  */
-export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {
+export function useLongQueue<T extends { id: string }>(
+  queue: Queue<T>,
+  q: string,
+  sort: Sort | null,
+): LiveRows<T> | null {
   const readsOn = asksServer(queue, q)
-  const list = useOfficeList(
+  const list = useLiveList(
     queue.list({ ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
     readsOn,
   )

@@ -15,7 +15,7 @@ const months = Array.from({ length: 12 }, (_, at) => ({
 const trip = (n: number) => ({
   id: `t${n}`,
   reference: `VP-${n}`,
-  fromLocation: 'Nagpur',
+  fromLocation: 'Nagpur, Maharashtra',
   toLocation: 'Kochi',
   distanceKm: 1244.4,
   price: 30_000 + n,
@@ -48,9 +48,12 @@ test('this month, the total, the months and the five latest trips, the newest fi
   fireEvent.click(screen.getByRole('button', { name: 'October: ₹81,250.50' }))
   expect(screen.getByText('₹33 for each loaded km')).toBeTruthy()
   expect(screen.getByText('≈1,186 empty km saved')).toBeTruthy()
-  const references = screen.getAllByText(/VP-\d · ≈1,580 km/).map(({ textContent }) => textContent?.slice(0, 4))
+  const references = screen
+    .getAllByText(/VP-\d · ≈1,580 km · 1\d Nov 2026$/)
+    .map(({ textContent }) => textContent?.slice(0, 4))
   expect(references).toEqual(['VP-5', 'VP-4', 'VP-3', 'VP-2', 'VP-1'])
   expect(screen.getByText('₹30,005')).toBeTruthy()
+  expect(screen.getAllByText('Nagpur')).toHaveLength(5)
 })
 
 test('the statement comes down as a file', async () => {

@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { km, money } from '../../lib/language/format.ts'
+import { day, km, money } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { Money, Stat, When } from '../../ui/figures.tsx'
+import { Money, Stat } from '../../ui/figures.tsx'
+import { placeParts } from '../../ui/form/place.ts'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
@@ -50,10 +51,10 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
                 {data.recentTrips.map((trip) => (
                   <div key={trip.id} className="flex flex-wrap items-center gap-x-3 py-3">
                     <span className="min-w-0 basis-full">
-                      <RouteRow from={trip.fromLocation} to={trip.toLocation} wraps />
+                      <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
                     </span>
                     <p className="min-w-0 flex-1 text-xs text-quiet">
-                      {trip.reference} · {km(trip.distanceKm)} · <When at={trip.completedAt} />
+                      {trip.reference} · {km(trip.distanceKm)} · {day(trip.completedAt)}
                     </p>
                     <Money rupees={trip.price} className="shrink-0 font-bold" />
                   </div>

@@ -17,6 +17,7 @@ import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -82,7 +83,8 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
     moveThere()
   }
-  const fields = useRefused(save.error, { vehicleNumber: number, category, vehicleType, passingWeight: weight })
+  const sent = { vehicleNumber: number, category, vehicleType, passingWeight: weight }
+  const fields = useRefused(save.error, sent)
   const carriesLess = vehicle && (category !== vehicle.category || (weight && Number(weight) < vehicle.passingWeight))
   const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
 
@@ -138,7 +140,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
           <Trans>Open bids on loads that this truck can then no longer carry are withdrawn.</Trans>
         </p>
       )}
-      {save.isError && Object.keys(fields).length === 0 && (
+      {save.isError && !isSaidAt(save.error, sent) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(save.error, t`Please try again.`)}
         </p>

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../../lib/language/locale.ts'
+import { asMessages } from '../../lib/language/spoken.ts'
 import { HeroSearch } from './hero-search.tsx'
 
 let asked: string[]
@@ -90,6 +91,14 @@ test('yes to the nearby city writes it into the field, and the search stops', as
   answer('OK')
   await waitFor(() => expect(field('From City').value).toBe('Nagpur'))
   expect(history).toEqual(['/'])
+})
+
+test('in another language the nearby cities are written in it', async () => {
+  act(() => i18n.loadAndActivate({ locale: 'hi', messages: asMessages({ Nagpur: 'नागपुर' }) }))
+  open()
+  search('Nagaland', 'Pune')
+  expect((await screen.findByRole('dialog')).textContent).toContain('नागपुर')
+  act(() => i18n.activate('en'))
 })
 
 test('no leaves everything as it was typed', async () => {

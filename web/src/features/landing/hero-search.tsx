@@ -67,7 +67,8 @@ export function HeroSearch() {
       setAsked({ text, field: verdict.field })
     } else {
       const { city, field } = verdict
-      const names = verdict.nearby.join(', ')
+      const { inLetters } = await import('./look-up-city.ts')
+      const names = inLetters(verdict.nearby)
       const [instead] = verdict.nearby
       setAsked(
         instead

@@ -1,6 +1,7 @@
 import { market } from '@vapsi/contract/market'
 import { places } from '@vapsi/contract/places'
 import { api } from '../../lib/api/api.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import type { LookUp } from './city-match.ts'
 
 /** Is it a place of India, or of a truck on the market? What cannot be asked now is no reason to refuse anybody. */
@@ -16,3 +17,6 @@ export const lookUpCity: LookUp = async (field, city) => {
     return { isKnown: true, alike: [] }
   }
 }
+
+/** Cities in the letters of the page. */
+export const inLetters = (cities: readonly string[]): string => cities.map(nameIn).join(', ')

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { LaneForm } from '../../domain/lanes/lane-form.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { SavedLanes } from './saved-lanes.tsx'
 
@@ -34,6 +35,24 @@ test('a driver waits for loads; what the map does not know is said', async () =>
   page.render(<SaveLane lane={{ from: 'Mumbai', to: 'Xyzzy' }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me of new loads on this lane' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a place')
+})
+
+test('in the form what the map does not know is red at its end, until that one is corrected', async () => {
+  page.answers['GET /api/places'] = []
+  const fields = { from: 'No such place', to: 'Choose a place' }
+  page.answers['POST /api/lanes'] = [400, { message: 'No such place', code: 'invalid', fields }]
+  page.render(<LaneForm />)
+  const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')]
+  fireEvent.change(from, { target: { value: 'Abcd' } })
+  fireEvent.change(to, { target: { value: 'Xyzzy' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me of new loads on this lane' }))
+  expect(await screen.findAllByText('No such place')).toHaveLength(1)
+  fireEvent.change(from, { target: { value: 'Mumbai' } })
+  expect(screen.queryByText('No such place')).toBeNull()
+  expect(to.getAttribute('aria-invalid')).toBe('true')
+  page.answers['POST /api/lanes'] = [201, lane]
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me of new loads on this lane' }))
+  await screen.findByText('Saved. You are told at most twice a day.')
 })
 
 test('a lane is looked at, muted, and deleted after a question', async () => {

@@ -12,6 +12,7 @@ import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
@@ -74,13 +75,14 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     moveThere()
   }
   const hours = `${values.pickupDate} ${values.pickupHours}`
-  const refused = useRefused(post.error, {
+  const sent = {
     ...values,
     fromLocation: values.from,
     toLocation: values.to,
     pickupFrom: hours,
     pickupUntil: hours,
-  })
+  }
+  const refused = useRefused(post.error, sent)
   const errorAt = (name: keyof LoadValues) =>
     missing.includes(name) && isBlank(values[name])
       ? t`Please fill in this field`
@@ -190,7 +192,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             error={refused['freeHours']}
           />
         </div>
-        {post.isError && (
+        {post.isError && !isSaidAt(post.error, sent) && (
           <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
             {errorMessage(post.error, t`Please try again`)}
             <span className="block">

@@ -7,6 +7,7 @@ import { type Send, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { indianDay } from '../../lib/language/indian-day.ts'
@@ -78,7 +79,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
           <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
         </Field>
       </form>
-      {repost.isError && (
+      {repost.isError && !isSaidAt(repost.error, { pickupDate, expectedPrice: price }) && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {errorMessage(repost.error, t`Please try again`)}
         </p>

@@ -30,7 +30,9 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   return (
     <Card
       aria-label={t`Load from ${fromLocation} to ${toLocation}`}
-      className="relative grid h-44 grid-cols-1 content-between p-3.5"
+      className="drawn-when-near relative grid min-h-44 grid-cols-1 content-between gap-y-0.5 px-3.5 py-2.5"
+      // As high as nearly all are, until it is drawn.
+      style={{ containIntrinsicSize: 'auto 11rem' }}
     >
       <div className="flex items-start justify-between gap-4 text-base font-semibold">
         <End name={nameIn(load.fromCity || load.fromLocation)} />
@@ -45,7 +47,8 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <TripLine km={load.distanceKm ?? undefined} />
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
-        <span className="min-w-0 flex-1 truncate text-[15px] text-quiet">
+        {/* Beside a chip it has two lines: a driver sees at once what the goods are. */}
+        <span className="line-clamp-2 min-w-0 flex-1 text-[15px] leading-5 break-words text-quiet">
           {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />

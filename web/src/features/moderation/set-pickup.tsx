@@ -5,9 +5,9 @@ import { moderation } from '@vapsi/contract/office/moderation'
 import { type FormEvent, useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -22,8 +22,8 @@ export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<Offe
     (days) => api(moderation.setPickup, { id, ...days }),
     { done: t`Pickup days set`, failed: t`That failed`, fallback: t`The pickup days could not be set.` },
   )
+  const fields = useRefused(set.error, { pickupFrom: from, pickupUntil: until })
   if (!may(moderation.setPickup)) return null
-  const { fields = {} } = set.error instanceof ApiError ? set.error : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     set.mutate({ pickupFrom: midnight(from), pickupUntil: midnight(until, 1) })

@@ -58,6 +58,9 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
   const isEmpty = lines !== null && !Array.isArray(lines) && lines.code === 'empty'
   const isComplete = ready !== null && account.trim() !== ''
   const number = count(ready?.length ?? 0)
+  const takeIn = () => {
+    if (isComplete && !add.isPending) add.mutate({ account: account.trim(), lines: ready })
+  }
   return (
     <Dialog
       open
@@ -73,7 +76,8 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             variant="ink"
             disabled={!isComplete}
             busy={add.isPending}
-            onClick={() => ready && add.mutate({ account: account.trim(), lines: ready })}
+            aria-keyshortcuts="Control+Enter"
+            onClick={takeIn}
           >
             <Trans>Take in {number} lines</Trans>
           </Button>
@@ -95,6 +99,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             maxLength={2_000_000}
             className="font-mono text-xs"
             onChange={(event) => open(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && takeIn()}
           />
         </Field>
         {isForeign && (
@@ -111,6 +116,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
                 placeholder={t`HDFC 4471`}
                 value={account}
                 onChange={(event) => setAccount(event.target.value)}
+                onKeyDown={(event) => event.key === 'Enter' && takeIn()}
               />
             </Field>
             <ColumnsForm sheet={sheet} onChange={(columns) => setSheet({ ...sheet, columns })} />

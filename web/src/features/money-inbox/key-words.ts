@@ -13,6 +13,7 @@ export function useInboxKeyWords(): KeyWords {
     ['S', t`split or find`],
     ['I', t`ignore`],
     ['Ctrl Enter', t`confirm ticked`],
+    ['A', t`add a statement`],
     ['?', t`all keys`],
   ]
 }

@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { ListFoot } from '../../domain/office-rows/list-foot.tsx'
-import { followsOwnAction, listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
-import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
-import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { TableSkeleton } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
 import { OutstandingLedger } from '../../domain/money/outstanding-ledger.tsx'
+import { useLetterKeys } from '../../lib/letter-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -25,25 +25,19 @@ export function MoneyInbox() {
   const { t } = useLingui()
   const filters = useListFilters({ status: 'open', direction: '', q: '' })
   const { status, direction, q } = filters.values
-  const list = useOfficeList(listOf(statements.lines, { ...filters.query, limit: 100 }))
-  useReadAgain(list)
-  // What another clerk takes in waits until it is asked for; while other filters are read the old lines stay.
-  const settled = useSettledRows(
-    list.isPlaceholderData ? undefined : list.rows,
-    list.key,
-    followsOwnAction(list.dataUpdatedAt),
-  )
-  const rows = list.isPlaceholderData ? list.rows : settled.rows
+  const list = useLiveList(listOf(statements.lines, { ...filters.query, limit: 100 }))
+  const { rows } = list
   const { lines, pass } = usePassedOver(inFileOrder(rows))
   const inbox = useInbox(lines)
   const [adding, setAdding] = useState(false)
+  useLetterKeys({ a: () => setAdding(true) })
   return (
     <>
       <PageHeader
         title={t`Money inbox`}
         subtitle={t`Lines of the bank and the bookings that they pay for.`}
         actions={
-          <Button variant="ink" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          <Button variant="ink" icon={<Plus aria-hidden />} aria-keyshortcuts="A" onClick={() => setAdding(true)}>
             <Trans>Add statement</Trans>
           </Button>
         }
@@ -87,11 +81,11 @@ export function MoneyInbox() {
               <NoLines status={status} isSearched={q !== '' || direction !== ''} onAdd={() => setAdding(true)} />
             ) : (
               <>
-                <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
+                <NewsBar news={list.news} onShow={list.showNews} />
                 <Lines lines={lines} inbox={inbox} onPass={pass} />
               </>
             )}
-            {rows.length > 0 && <ListFoot list={{ ...list, rows }} />}
+            {rows.length > 0 && <ListFoot list={list} />}
           </div>
           <OutstandingLedger chosen={q} onChoose={(name) => filters.set('q', name)} />
         </div>

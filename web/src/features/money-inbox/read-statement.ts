@@ -90,8 +90,11 @@ function guess(head: string[]): Columns {
   return columns
 }
 
-export type Problem =
-  { code: 'empty' | 'no_columns' | 'no_lines' } | { code: 'no_amount' | 'no_date' | 'rounded'; line: number }
+interface LineProblem {
+  code: 'no_amount' | 'no_date' | 'rounded'
+  line: number
+}
+export type Problem = { code: 'empty' | 'no_columns' | 'no_lines' } | LineProblem
 
 /** One column of amounts says by another, or by itself, what came and what went. */
 const isPlaced = ({ date, narration, in: paidIn, out, amount, side }: Columns, tells: boolean): boolean =>

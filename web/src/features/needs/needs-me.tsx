@@ -6,9 +6,8 @@ import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
 import { ListFoot } from '../../domain/office-rows/list-foot.tsx'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
-import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
-import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
-import { listOf, refreshOffice, useOfficeList } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
+import { listOf, refreshOffice } from '../../domain/office/office-list.ts'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -27,11 +26,8 @@ export function NeedsMe() {
   const words = useNeedWords()
   const filters = useListFilters({ kind: '' })
   const { kind } = filters.values
-  const list = useOfficeList(listOf(needs.list, filters.query))
-  useReadAgain(list)
-  // While another reason is read the old rows stay.
-  const settled = useSettledRows(list.isPlaceholderData ? undefined : list.rows, list.key)
-  const shown = list.isPlaceholderData ? list.rows : settled.rows
+  const list = useLiveList(listOf(needs.list, filters.query))
+  const shown = list.rows
   const body = useRef<HTMLUListElement>(null)
   const [given, setGiven] = useState<NeedView | null>(null)
   const [helps, setHelps] = useState(false)
@@ -50,7 +46,7 @@ export function NeedsMe() {
           options={[{ value: '', label: t`All` }, ...NEED_KINDS.map((value) => ({ value, label: words[value] }))]}
         />
       </FilterBar>
-      <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
+      <NewsBar news={list.news} onShow={list.showNews} />
       {list.data === undefined ? (
         list.error ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -72,7 +68,7 @@ export function NeedsMe() {
           ))}
         </NeedList>
       )}
-      <ListFoot list={{ ...list, rows: shown }} />
+      <ListFoot list={list} />
       <div className="mt-3">
         <KeysLine words={keyWords} />
       </div>

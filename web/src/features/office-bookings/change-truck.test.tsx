@@ -29,7 +29,10 @@ const truck = {
 function show() {
   office.answers['GET /api/admin/dispatch/loads/b1/trucks'] = [
     200,
-    [truck, { ...truck, vehicleId: 'v2', vehicleNumber: 'GJ05CX7710', category: 'Tanker', isFit: false }],
+    [
+      truck,
+      { ...truck, vehicleId: 'v2', vehicleNumber: 'GJ05CX7710', category: 'Tanker', isFit: false, isAwaited: true },
+    ],
   ]
   const close = vi.fn()
   office.render(<ChangeTruckDialog booking={booking} onClose={close} />)
@@ -40,6 +43,8 @@ test('another truck with one press, at the agreed prices; one that does not fit 
   const close = show()
   const [first, second] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Send' })
   expect(second?.disabled).toBe(true)
+  expect(second?.closest('li')?.textContent).toContain('an accepted bid waits for it')
+  expect(first?.closest('li')?.textContent).not.toContain('waits for it')
   office.answers['POST /api/admin/bookings/b1/change-truck'] = { id: 'b1' }
   fireEvent.click(first!)
   await waitFor(() => expect(close).toHaveBeenCalled())

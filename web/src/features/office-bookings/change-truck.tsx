@@ -11,6 +11,7 @@ import { nameOf } from '../../domain/office/words.ts'
 import { api, read } from '../../lib/api/api.ts'
 import { roadKmText } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
@@ -107,13 +108,17 @@ function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: Booking
       <span className="block truncate text-xs text-quiet">
         {nameOf(truck.transporter)}
         {away && ` · ${t`${away} away`}`}
-        {why && ` · ${why}`}
         {truck.driverPrice !== null && (
           <>
             {' · '}
             <Money rupees={truck.driverPrice} />
           </>
         )}
+      </span>
+      <span className="flex flex-wrap gap-1 empty:hidden">
+        {why && <Chip tone="orange">{why}</Chip>}
+        {truck.busy && <Chip tone="orange">{t`on a trip`}</Chip>}
+        {truck.isAwaited && <Chip tone="orange">{t`an accepted bid waits for it`}</Chip>}
       </span>
     </span>
   )

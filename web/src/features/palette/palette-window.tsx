@@ -6,6 +6,7 @@ import { Banknote, BookText, CornerDownRight, Truck, UserRound } from 'lucide-re
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '../../lib/api/api.ts'
+import { useRested } from '../../lib/use-rested.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Marked } from './marked.tsx'
@@ -66,7 +67,7 @@ function Box(props: {
   const [, navigate] = useLocation()
   const [wanted, setWanted] = useState<string | null>(null)
   const { q, ...rest } = splitTyped(typed)
-  const rested = useRested(q)
+  const rested = useRested(q, typingMs)
   const found = useQuery({
     ...read(find.all, { q: rested }),
     enabled: rested.length >= 2,
@@ -157,13 +158,4 @@ function Box(props: {
       </p>
     </div>
   )
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

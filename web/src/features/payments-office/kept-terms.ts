@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { useTyped } from '../../domain/office/typed.tsx'
+import { useLastTerms } from './last-terms.tsx'
 import { type TermsValues, termsValues } from './terms-fields.tsx'
 import { type TermsSeen, seenOf, useSetTerms } from './use-set-terms.ts'
 
@@ -11,7 +12,8 @@ interface Held {
 const isSame = (a: TermsSeen, b: TermsSeen) => a.termsId === b.termsId && a.draftId === b.draftId
 
 /**
- * The terms form of a booking in a list that is polled. Untouched it shows the draft, else the terms that stand. From the first
+ * The terms form of a booking in a list that is polled. Untouched it shows the draft, else the terms that stand, else what the
+ * parties agreed last. From the first
  * letter it stays as it is, with the sets it was written against: others meanwhile are told, not overwritten.
  */
 export function useKeptTerms(booking: AdminBookingView) {
@@ -19,7 +21,9 @@ export function useKeptTerms(booking: AdminBookingView) {
   const [kept, hold] = useTyped<Held>(`terms seen of ${booking.id}`)
   const now = seenOf(booking)
   const held = kept && (!kept.before || isSame(kept.before, now)) ? kept : null
-  const values = (held && typed) ?? termsValues(booking.draftTerms ?? booking.terms)
+  const known = booking.draftTerms ?? booking.terms
+  const { last, from } = useLastTerms(booking.id, !known)
+  const values = (held && typed) ?? termsValues(known ?? last)
   const seen = held?.seen ?? now
   const change = (next: TermsValues) => {
     setTyped(next)
@@ -34,5 +38,5 @@ export function useKeptTerms(booking: AdminBookingView) {
     change(values)
     save(values)
   }
-  return { ...terms, values, change, saveDraft: frozen(terms.saveDraft), createTerms: frozen(terms.createTerms) }
+  return { ...terms, values, from, change, saveDraft: frozen(terms.saveDraft), createTerms: frozen(terms.createTerms) }
 }

@@ -11,7 +11,8 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { OutstandingLedger } from '../../domain/money/outstanding-ledger.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { Notice } from '../../domain/office/notice.tsx'
 import type { Sort } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -129,7 +130,7 @@ function Ageing({ summary }: { summary: Summary }) {
 function Owed() {
   const { t } = useLingui()
   const [sort, setSort] = useState<Sort | null>(null)
-  const list = useOfficeList(
+  const list = useLiveList(
     listOf(admin.bookings, {
       queue: 'pendingPayments',
       limit: 20,

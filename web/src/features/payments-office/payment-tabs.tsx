@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { DayRange } from '../../domain/office-rows/day-range.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import type { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useSums } from '../../domain/office/use-sums.ts'
@@ -38,7 +39,7 @@ export function TermsTab({ filters }: { filters: Filters }) {
   const { values } = filters
   const query = pick(filters.query, ['q', 'status'])
   const isFiltered = Object.keys(query).length > 0
-  const list = useOfficeList(listOf(payments.terms, { ...query, ...sorted(filters) }))
+  const list = useLiveList(listOf(payments.terms, { ...query, ...sorted(filters) }))
   const sums = useSums(payments.termsTotals, query, list)
   return (
     <>
@@ -81,7 +82,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
   const [recording, setRecording] = useState(false)
   const { values } = filters
   const query = pick(filters.query, ['q', 'paymentType', 'from', 'to'])
-  const list = useOfficeList(listOf(payments.list, { ...query, ...sorted(filters) }))
+  const list = useLiveList(listOf(payments.list, { ...query, ...sorted(filters) }))
   const sums = useSums(payments.totals, query, list)
   return (
     <>
@@ -125,7 +126,7 @@ export function SetupTab({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<AdminBookingView | null>(null)
   const query = { queue: 'pendingSetup', q: filters.values.q }
-  const list = useOfficeList(listOf(admin.bookings, { ...query, ...sorted(filters) }))
+  const list = useLiveList(listOf(admin.bookings, { ...query, ...sorted(filters) }))
   const sums = useSums(admin.bookingTotals, query, list)
   return (
     <>

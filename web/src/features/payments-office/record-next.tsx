@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { methodWords, paymentTypeWords, useWords } from '../../domain/office/words.ts'
@@ -24,7 +24,8 @@ export function RecordNext({ booking }: { booking: AdminBookingView }) {
 function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer }) {
   const { t } = useLingui()
   const { word } = useWords()
-  const [reference, setReference] = usePasted()
+  const field = useRef<HTMLInputElement>(null)
+  const [reference, setReference] = usePasted(field)
   const fallback = t`An error occurred while recording the payment.`
   const record = useOfficeAction<Send<typeof payments.record>, PaymentView | ProposalView>(
     (body, idempotencyKey) => api(payments.record, body, { idempotencyKey }),
@@ -58,6 +59,7 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
       <div className="flex flex-wrap gap-2">
         <span className="min-w-48 flex-1">
           <Input
+            ref={field}
             aria-label={t`UTR`}
             placeholder={t`Paste the UTR`}
             maxLength={80}
@@ -74,8 +76,8 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
   )
 }
 
-/** What is pasted on the page while no field has the caret: a UTR from the bank's page needs no click before it. */
-function usePasted() {
+/** What is pasted on the page while no field has the caret: a UTR from the bank's page needs no click before it, and Enter records it. */
+function usePasted(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('')
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -88,9 +90,10 @@ function usePasted() {
       if (!/^[A-Za-z0-9 ]{6,40}$/.test(pasted)) return
       event.preventDefault()
       setText(pasted)
+      field.current?.focus()
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [])
+  }, [field])
   return [text, setText] as const
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TermsView } from '@vapsi/contract/payments'
-import { terms as lastTerms } from '@vapsi/contract/office/last-terms'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../lib/api/api.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { AgreedLast, useLastTerms } from './last-terms.tsx'
 import { TermsError } from './terms-error.tsx'
 import { TermsFields, type TermsValues, isSound, termsValues } from './terms-fields.tsx'
 import { seenOf, useSetTerms } from './use-set-terms.ts'
@@ -33,10 +31,9 @@ export function SetupTermsDialog({
 }) {
   const { t } = useLingui()
   const form = useId()
-  const last = useQuery({ ...read(lastTerms.last, { bookingId: booking.id }), enabled: !known })
+  const { last, from } = useLastTerms(booking.id, !known)
   const [typed, setValues] = useState<TermsValues | null>(null)
-  const values = typed ?? termsValues(known ?? (last.data && { ...last.data, dueDate: null }))
-  const from = [...new Set([last.data?.shipperFrom, last.data?.driverFrom].filter(Boolean))].join(', ')
+  const values = typed ?? termsValues(known ?? last)
   // As it was when the dialog opened: what this page reads since is told by a refusal.
   const [seen, onSeen] = useState(() => seenOf(booking))
   const terms = useSetTerms(booking.id, { seen, onSeen, onSaved: onClose })
@@ -63,11 +60,7 @@ export function SetupTermsDialog({
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        {!known && from !== '' && (
-          <p className="text-sm text-quiet">
-            <Trans>As agreed last: {from}</Trans>
-          </p>
-        )}
+        <AgreedLast from={from} />
         <TermsFields
           values={values}
           onChange={setValues}

@@ -3,6 +3,7 @@ import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
+import { SetupTermsDialog } from './setup-terms-dialog.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 const office = renderOffice()
@@ -69,6 +70,25 @@ test('the card begins with the terms that stand, or with their draft', async () 
     ifTermsId: 't1',
     ifDraftId: 'd1',
   })
+})
+
+test.each([
+  ['card', <TermsCard key="card" booking={plain} />],
+  ['dialog', <SetupTermsDialog key="dialog" booking={plain} onClose={() => undefined} />],
+])('new terms (%s) begin with what the parties agreed last, and say where', async (_, form) => {
+  office.answers['GET /api/admin/payment-terms/last?bookingId=b1'] = {
+    advancePercentageShipper: 25,
+    advancePercentageDriver: 80,
+    methodShipper: null,
+    methodDriver: null,
+    terms: 'Balance on POD',
+    shipperFrom: 'VP-20100',
+    driverFrom: 'VP-20222',
+  }
+  office.render(form)
+  expect(await screen.findByText('As agreed last: VP-20100, VP-20222')).toBeTruthy()
+  expect(percents()).toEqual(['25', '80'])
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Terms/ }).value).toBe('Balance on POD')
 })
 
 test('what is typed stays when the list is read again, and is held against what was seen', async () => {

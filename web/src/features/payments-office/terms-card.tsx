@@ -10,6 +10,7 @@ import { useCommissionText } from '../../domain/office/commission-text.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { useKeptTerms } from './kept-terms.ts'
+import { AgreedLast } from './last-terms.tsx'
 import { TermsError } from './terms-error.tsx'
 import { TermsFields, isSound } from './terms-fields.tsx'
 
@@ -57,6 +58,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
         />
       </div>
       <form onSubmit={submit} noValidate className="grid gap-4">
+        <AgreedLast from={terms.from} />
         <TermsFields
           values={values}
           onChange={terms.change}

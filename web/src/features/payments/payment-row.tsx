@@ -16,18 +16,20 @@ export function PaymentRow({ booking }: { booking: Booking }) {
       to={toLocation}
       rupees={now}
       note={
-        <>
-          {reference}
-          {by && ' · '}
+        // The day goes to the next line as a whole.
+        <span className="flex flex-wrap gap-x-2">
+          <span>{reference}</span>
           {by &&
             (isOverdue(booking, indianDay()) ? (
-              <span className="font-semibold text-danger">
+              <span className="font-semibold whitespace-nowrap text-danger">
                 <Trans>Overdue since {day(by)}</Trans>
               </span>
             ) : (
-              <Trans>Due by {day(by)}</Trans>
+              <span className="whitespace-nowrap">
+                <Trans>Due by {day(by)}</Trans>
+              </span>
             ))}
-        </>
+        </span>
       }
       chip={<BookingChip status={status} />}
     />

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { Problem } from '../../ui/problem.tsx'
 import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { type Plan, useBidOnChain } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -30,7 +33,12 @@ export function ChainBidSheet({
     toast({ title: t`Bids placed`, description: t`The shippers have been told. All bids stand.` })
     onClose()
   })
-  const problem = bid.error instanceof ApiError ? bid.error : null
+  // A leg is refused by its price, or as a whole.
+  const priced = Object.fromEntries(
+    prices.flatMap((price, at) => [`loads.${at}`, `loads.${at}.bidPrice`].map((name) => [name, price])),
+  )
+  const fields = useRefused(bid.error, priced)
+  const { form } = useFirstWrong(bid.error)
   const total = money(prices.reduce((sum, price) => sum + Number(price), 0))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +78,7 @@ export function ChainBidSheet({
         </Button>
       }
     >
-      <form id="chain-bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form ref={form} id="chain-bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {plan.legs.map(({ load, pickupUntil }, at) => {
           const { from, to } = endsOf(load)
           const until = nearDayAndTime(pickupUntil)
@@ -88,7 +96,7 @@ export function ChainBidSheet({
                   <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
                 </>
               }
-              error={problem?.fields[`loads.${at}.bidPrice`]}
+              error={fields[`loads.${at}.bidPrice`] ?? fields[`loads.${at}`]}
             >
               <NumberInput
                 lead="₹"
@@ -100,11 +108,7 @@ export function ChainBidSheet({
             </Field>
           )
         })}
-        {bid.isError && (
-          <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
-            {errorMessage(bid.error, t`Please try again.`)}
-          </p>
-        )}
+        <Problem error={bid.error} fields={priced} />
       </form>
     </Dialog>
   )

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { changesOf, draftOf } from '../../domain/economics/economics-draft.ts'
+import { changesOf, draftOf, refusable } from '../../domain/economics/economics-draft.ts'
 import { EconomicsFields } from '../../domain/economics/economics-fields.tsx'
 import { type Economics, useSetEconomics } from '../../domain/economics/use-economics.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useEconomicsRefused } from '../../domain/economics/use-economics-refused.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
+import { Problem } from '../../ui/problem.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
 /** What the driver may choose beside the truck; empty is what the truck's next trip or route says. */
@@ -36,9 +38,14 @@ export function PlanSheet(props: {
   const save = useSetEconomics(vehicle.id)
   const [choice, setChoice] = useState(props.choice)
   const [draft, setDraft] = useState(() => draftOf(economics, vehicle.passingWeight))
-
+  const { fields, isSound } = useEconomicsRefused(draft, economics, save.error)
+  const { form, moveThere } = useFirstWrong(save.error)
+  const [isTried, setTried] = useState(false)
+  const isNowhere = choice.emptyAt.text.trim() !== '' && !choice.emptyAt.place
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (!isSound() || isNowhere) return moveThere()
     save.mutate(changesOf(draft, economics), {
       onSuccess: () => {
         props.onChoose(choice)
@@ -58,7 +65,7 @@ export function PlanSheet(props: {
         </Button>
       }
     >
-      <form id="plan" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <form ref={form} id="plan" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <div className="grid gap-2">
           <p className="text-sm font-semibold">
             <Trans>Loads on the way, at most</Trans>
@@ -70,7 +77,12 @@ export function PlanSheet(props: {
             options={(['1', '2', '3'] as const).map((value) => ({ value, label: value }))}
           />
         </div>
-        <Field label={t`Empty at`} optional hint={t`Left empty: the end of its trip or route.`}>
+        <Field
+          label={t`Empty at`}
+          optional
+          hint={t`Left empty: the end of its trip or route.`}
+          error={isTried && isNowhere && t`Please select locations from the autocomplete suggestions.`}
+        >
           <PlacePicker value={choice.emptyAt} onChange={(emptyAt) => setChoice({ ...choice, emptyAt })} />
         </Field>
         <div className="grid grid-cols-1 gap-4">
@@ -95,13 +107,9 @@ export function PlanSheet(props: {
           onChange={setDraft}
           tons={vehicle.passingWeight}
           estimated={economics.estimated}
-          fields={save.error instanceof ApiError ? save.error.fields : {}}
+          fields={fields}
         />
-        {save.isError && (
-          <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
-            {errorMessage(save.error, t`Please try again.`)}
-          </p>
-        )}
+        <Problem error={save.error} fields={refusable(draft)} />
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
@@ -109,7 +110,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
         label={t`Notifications`}
         hint={t`Push messages and SMS about your trips, bids and payments`}
       />
-      {save.isError && (
+      {save.isError && !isSaidAt(save.error, values) && (
         <p role="alert" className="text-sm text-danger">
           {failure(save.error)}
         </p>

@@ -11,6 +11,7 @@ import { money, perKm } from '../../lib/language/format.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -115,7 +116,8 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   }
   const wrong = ({ text, place }: PlaceValue) =>
     refused === 'missing' && !text.trim() ? t`Please fill all fields` : refused === 'places' && !place && unchosen
-  const fields = useRefused(post.error, { fromLocation: from, toLocation: to, price, availableFrom: when })
+  const sent = { fromLocation: from, toLocation: to, price, availableFrom: when }
+  const fields = useRefused(post.error, sent)
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -146,7 +148,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
-      {post.isError && (
+      {post.isError && !isSaidAt(post.error, sent) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(post.error, t`Please try again.`)}
         </p>

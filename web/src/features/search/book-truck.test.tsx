@@ -91,6 +91,12 @@ function open(search = '') {
 const set = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+test('the trucks of a lane come before the offer to wait for others', async () => {
+  open('?from=Mumbai&to=Delhi')
+  const wait = await screen.findByRole('button', { name: /^Tell me of new trucks/ })
+  expect(screen.getAllByRole('article')[0]?.compareDocumentPosition(wait)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('cards show every field, and the fallbacks of what is missing', async () => {
   open()
   expect(screen.getByText('Loading available trucks...')).toBeTruthy()

@@ -73,7 +73,10 @@ export function NearbyCities({
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {offered.map(({ city, awayKm }) => (
           <li key={city}>
-            <Button onClick={() => onChoose(city)}>
+            <Button
+              className="h-auto min-h-11 max-w-full flex-wrap py-2 text-left whitespace-normal"
+              onClick={() => onChoose(city)}
+            >
               {nameIn(city)} {/* Nothing, where the city itself is meant and was spelt in a way that finds no truck. */}
               {awayKm >= 1 && <span className="tabular font-normal text-quiet">{km(awayKm)}</span>}
             </Button>

@@ -45,11 +45,6 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           onChange={(vehicle) => setParams({ vehicle, capacity: null })}
         />
       </div>
-      {list.data && (params.from || params.to) && (
-        <Suspense>
-          <WaitForLane params={params} />
-        </Suspense>
-      )}
       {isGone && (
         <Suspense>
           <TruckIsGone />
@@ -83,6 +78,12 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <LoadMore list={list} total={total} />
         </Suspense>
       </div>
+      {/* After the trucks: who sees the right one needs no word of others. */}
+      {list.data && (params.from || params.to) && (
+        <Suspense>
+          <WaitForLane params={params} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <TruckDetails truck={opened} book={<BookLink truckId={opened.id} size="lg" />} onClose={close} />
@@ -99,7 +100,7 @@ function WaitForLane({ params: { from, to, vehicle } }: { params: SearchParams }
   const category = kinds.length === 1 ? kinds[0] : null
   // A transporter waits for loads, on the screen of loads.
   if (user?.userType === 'transporter') return null
-  return <SaveLane key={`${from} ${to} ${category}`} className="mb-4" lane={{ from, to, category }} />
+  return <SaveLane key={`${from} ${to} ${category}`} className="mt-4" lane={{ from, to, category }} />
 }
 
 function SortSelect({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { api, read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useRefused } from '../../lib/refused.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
@@ -96,7 +97,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
         }
       />
       {fields['declares'] && <p className="text-sm text-danger">{fields['declares']}</p>}
-      {keep.error && (
+      {keep.error && !isSaidAt(keep.error, form) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(keep.error, t`Please try again.`)}
         </p>

@@ -9,10 +9,10 @@ import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { useEway } from '../../domain/eway/use-eway.ts'
 import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { useStageHere } from './use-stage-here.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
 
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((m) => ({ default: m.DeclineDialog })))
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
 const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
 
@@ -88,7 +88,11 @@ function Answer({ trip }: { trip: Trip }) {
         </Button>
       )}
       <Problem error={accept.error} />
-      {isDeclining && <DeclineDialog trip={trip} onClose={() => setDeclining(false)} />}
+      {isDeclining && (
+        <Suspense fallback={null}>
+          <DeclineDialog trip={trip} onClose={() => setDeclining(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

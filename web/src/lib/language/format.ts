@@ -12,7 +12,7 @@ function grouped(n: number, decimals = 0): string {
   const digits = above.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
   return below === undefined ? digits : `${digits}.${below}`
 }
-const whole = (n: number) => grouped(n)
+export const whole = (n: number) => grouped(n)
 const exact = (n: number) => grouped(n, 2)
 const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 

@@ -14,7 +14,8 @@ import { useCalled } from '../../domain/audit/called.ts'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { DayRange } from '../../domain/office-rows/day-range.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -33,7 +34,7 @@ export function AuditScreen() {
   const filters = useListFilters(everything)
   const { values } = filters
   const query = { ...filters.query, called: useCalled(values.q) }
-  const list = useOfficeList(listOf(admin.audit, query))
+  const list = useLiveList(listOf(admin.audit, query))
   const all = { value: '', label: t`All` }
   const columns: OfficeColumn<AuditEntry>[] = [
     { id: 'at', header: t`When`, cell: (row) => <When at={row.at} className="whitespace-nowrap" /> },

@@ -29,7 +29,7 @@ import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
-import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 
 /** Everything about one booking, and a ledger that always adds up. */
@@ -51,7 +51,7 @@ export function BookingScreen() {
         <Trans>Bookings</Trans>
       </BackLink>
       {isNowhere ? (
-        <EmptyState title={t`Booking not found`} />
+        <PageHeader title={t`Booking not found`} />
       ) : (
         <Loaded query={booking}>{(data) => <BookingPage booking={data} />}</Loaded>
       )}

@@ -8,7 +8,8 @@ import { BookingPanel } from '../../domain/office-bookings/booking-panel.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { DayRange } from '../../domain/office-rows/day-range.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
@@ -25,7 +26,7 @@ export function BookingsScreen() {
   const [, navigate] = useLocation()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList(listOf(admin.bookings, query))
+  const list = useLiveList(listOf(admin.bookings, query))
   const filtered = { ...query, sort: null, order: null }
   const totals = useSums(admin.bookingTotals, filtered, list)
   const open = list.rows.find(({ id }) => id === filters.openId)

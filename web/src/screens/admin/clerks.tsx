@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useOfficeList } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useClerkColumns } from '../../features/clerks/clerk-columns.tsx'
 import { InviteClerk } from '../../features/clerks/invite-clerk.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 /** The office's people, whom owners look after. */
 export function ClerksScreen() {
   const { t } = useLingui()
-  const list = useOfficeList(readPages(officePeople.clerks))
+  const list = useLiveList(readPages(officePeople.clerks))
   const [isInviting, setInviting] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
-import { useOfficeList } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
@@ -14,7 +14,7 @@ type DeadLetter = Item<typeof admin.deadLetters>
 /** Messages that could not be delivered, to be sent again when the reason is gone. */
 export function DeadLettersScreen() {
   const { t } = useLingui()
-  const list = useOfficeList(readPages(admin.deadLetters))
+  const list = useLiveList(readPages(admin.deadLetters))
   const channels: Record<DeadLetter['channel'], string> = { sms: t`SMS`, push: t`Push`, email: t`Email`, job: t`Work` }
   const columns: OfficeColumn<DeadLetter>[] = [
     { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] },

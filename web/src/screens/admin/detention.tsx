@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { Link } from 'wouter'
 import { ExportButton } from '../../domain/office/export-button.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { DecideWait } from '../../domain/waiting/office-waiting.tsx'
@@ -15,7 +16,7 @@ type Line = Item<typeof waiting.proposed>
 /** Waiting beyond the free hours that nobody has decided yet. */
 export function DetentionScreen() {
   const { t } = useLingui()
-  const list = useOfficeList(listOf(waiting.proposed, {}))
+  const list = useLiveList(listOf(waiting.proposed, {}))
   const columns: OfficeColumn<Line>[] = [
     {
       id: 'booking',

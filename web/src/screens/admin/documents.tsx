@@ -6,7 +6,8 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -29,7 +30,7 @@ export function DocumentsScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ q: '', kind: '', checked: '' })
   const { values, query } = filters
-  const list = useOfficeList(listOf(admin.documents, query))
+  const list = useLiveList(listOf(admin.documents, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const reference = open?.booking.reference ?? ''
   const kind = open?.kind.toUpperCase() ?? ''

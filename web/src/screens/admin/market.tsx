@@ -8,7 +8,8 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { useMay } from '../../domain/office/may.ts'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
@@ -30,7 +31,7 @@ export function MarketScreen() {
   const words = useCategoryWords()
   const filters = useListFilters(everything, 'kind')
   const { values, query } = filters
-  const list = useOfficeList(listOf(moderation.offers, query))
+  const list = useLiveList(listOf(moderation.offers, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const kind = values.kind === 'load' ? 'load' : 'posting'
   const owner = values.ownerId && list.rows[0] && nameOf(list.rows[0].owner)

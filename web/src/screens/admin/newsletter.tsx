@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
@@ -18,7 +19,7 @@ export function NewsletterScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ q: '', status: '' })
   const { values, query } = filters
-  const list = useOfficeList(listOf(admin.newsletter, query))
+  const list = useLiveList(listOf(admin.newsletter, query))
   const words: Record<string, string> = {
     pending: t`Pending`,
     confirmed: t`Confirmed`,

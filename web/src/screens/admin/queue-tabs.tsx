@@ -7,7 +7,8 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TermsCard } from '../../features/payments-office/terms-card.tsx'
 import type { DashboardState } from '../../features/dispatch/dashboard-state.ts'
 import { ListFailure } from '../../domain/office-rows/list-failure.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
 import type { useQueues } from '../../domain/office/polled.ts'
 import { useBidColumns, useBookingColumns } from '../../features/dispatch/queue-columns.tsx'
@@ -156,7 +157,7 @@ export function PaymentTermsTab({ queues, state }: TabProps) {
 export function DriverManagementTab({ state }: Pick<TabProps, 'state'>) {
   const { t } = useLingui()
   const { sort } = state
-  const list = useOfficeList(
+  const list = useLiveList(
     listOf(admin.users, {
       q: state.q,
       sort: sort?.id,

@@ -3,10 +3,10 @@ import { payments } from '@vapsi/contract/payments'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/office/export-button.tsx'
-import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
@@ -27,8 +27,7 @@ export function ReportedPaymentsScreen() {
   const { q, status } = filters.values
   const [confirming, setConfirming] = useState<Report | null>(null)
   const [dismissing, setDismissing] = useState<Report | null>(null)
-  const list = useOfficeList(listOf(payments.reports, filters.query))
-  useReadAgain(list)
+  const list = useLiveList(listOf(payments.reports, filters.query))
   const empty: Record<string, string> = {
     pending: t`No reported payments waiting`,
     confirmed: t`No confirmed payments yet`,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
@@ -19,7 +20,7 @@ export function ReportsScreen() {
   const { word } = useWords()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList(listOf(moderation.reports, query))
+  const list = useLiveList(listOf(moderation.reports, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const panel = open && { id: open.id, title: word(subjectWords[open.subject]), content: <ReportPanel report={open} /> }
   const person = values.personId && list.rows[0]?.person.name

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { proposals } from '@vapsi/contract/office/proposals'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useProposalColumns } from '../../features/proposals/proposal-columns.tsx'
@@ -12,7 +13,7 @@ export function SecondClerkScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ status: 'waiting' })
   const { status } = filters.values
-  const list = useOfficeList(listOf(proposals.list, filters.query))
+  const list = useLiveList(listOf(proposals.list, filters.query))
   const empty: Record<string, string> = {
     waiting: t`Nothing waits for a second clerk`,
     confirmed: t`Nothing was confirmed yet`,

@@ -4,7 +4,8 @@ import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useStats } from '../../domain/office/polled.ts'
@@ -25,7 +26,7 @@ export function UsersScreen() {
   const { t } = useLingui()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList(listOf(admin.users, query))
+  const list = useLiveList(listOf(admin.users, query))
   const total = howMany(list.total)
   return (
     <>

@@ -12,7 +12,8 @@ import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { papers } from '@vapsi/contract/road/papers'
 import { useMay } from '../../domain/office/may.ts'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { listOf } from '../../domain/office/office-list.ts'
+import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -38,7 +39,7 @@ export function VehiclesScreen() {
   const words = useCategoryWords()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList(listOf(admin.vehicles, query))
+  const list = useLiveList(listOf(admin.vehicles, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const all = { value: '', label: t`All` }
   const panel = open && {
@@ -128,7 +129,7 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
     },
     { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => tons(v.passingWeight), sort: true },
     { id: 'transporter', header: t`Transporter`, cell: (v) => <PartyCell party={v.transporter} /> },
-    { id: 'status', header: t`Status`, cell: (v) => <VehicleChip status={v.status} /> },
+    { id: 'status', header: t`Status`, cell: (v) => <Standing vehicle={v} /> },
     {
       id: 'verification',
       header: t`Verification`,
@@ -141,6 +142,21 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
     },
     { id: 'actions', header: t`Actions`, end: true, cell: (v) => <VerifyVehicle vehicle={v} /> },
   ]
+}
+
+function Standing({ vehicle: { status, isAwaited } }: { vehicle: AdminVehicleView }) {
+  const { t } = useLingui()
+  const awaited = t`an accepted bid waits for it`
+  return (
+    <span className="block sm:max-w-40">
+      <VehicleChip status={status} />
+      {isAwaited && (
+        <span className="block truncate text-xs text-word-orange" title={awaited}>
+          {awaited}
+        </span>
+      )}
+    </span>
+  )
 }
 
 function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
@@ -187,7 +203,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
           [t`Category`, `${words.category(vehicle.category)} · ${words.type(vehicle.vehicleType)}`],
           [t`Passing Weight`, tons(vehicle.passingWeight)],
           [t`Transporter`, nameOf(vehicle.transporter)],
-          [t`Status`, <VehicleChip key="status" status={vehicle.status} />],
+          [t`Status`, <Standing key="status" vehicle={vehicle} />],
           [t`Verification`, <VerificationChip key="verified" isVerified={vehicle.isVerified} />],
         ]}
       />

@@ -56,7 +56,7 @@ export function DevInboxScreen() {
       </Field>
       <Loaded query={messages} empty={<EmptyState title={t`No messages yet.`} />}>
         {(rows) => (
-          <ul className="grid gap-3" aria-live="polite">
+          <ul className="grid grid-cols-1 gap-3" aria-live="polite">
             {rows.map((message) => (
               <li key={message.id}>
                 <MessageCard message={message} />
@@ -89,7 +89,7 @@ function MessageCard({ message }: { message: Message }) {
         <When at={message.at} />
       </div>
       {typeof code === 'string' && (
-        <div className="mt-3 flex items-center justify-between gap-4 rounded-input bg-soft-marigold py-2 pr-2 pl-4">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input bg-soft-marigold py-2 pr-2 pl-4">
           <strong className="tabular text-2xl tracking-[.18em]">{code}</strong>
           <Button icon={<Copy aria-hidden />} onClick={() => copy(code)} aria-label={t`Copy the code ${code}`}>
             <Trans>Copy</Trans>

@@ -68,12 +68,6 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
     // No grid: there the pill could not stay in sight beyond its own row.
     <div className="flex flex-col gap-5">
       <SearchPanel key={`${from}|${to}`} view={view} go={go} />
-      {list.data && (from || to) && (
-        <SaveLane
-          key={`${from} ${to} ${category}`}
-          lane={{ from, to, category: category === 'All' ? null : category }}
-        />
-      )}
       {isGone && <TruckIsGone />}
       {list.isPending ? (
         <SkeletonCards text={t`Loading available trucks...`} />
@@ -113,6 +107,12 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           />
           <LoadMore list={list} total={total} />
         </>
+      )}
+      {list.data && (from || to) && (
+        <SaveLane
+          key={`${from} ${to} ${category}`}
+          lane={{ from, to, category: category === 'All' ? null : category }}
+        />
       )}
       {opened && (
         <Suspense fallback={null}>

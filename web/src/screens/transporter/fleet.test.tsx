@@ -125,6 +125,21 @@ test('a vehicle wants its number, in capitals, and its weight', async () => {
   ])
 })
 
+test('a number that was refused is said at its field alone, and no longer once it is corrected', async () => {
+  const words = 'Not a registration number'
+  driver.answers['POST /api/vehicles'] = [400, { message: words, code: 'invalid', fields: { vehicleNumber: words } }]
+  driver.render(<AddVehicleScreen />, '/driver/add-vehicle')
+  const number = await screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)
+  fireEvent.change(number, { target: { value: 'MH 12' } })
+  fireEvent.change(screen.getByLabelText(/Passing Weight/), { target: { value: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Vehicle' }))
+  await vi.waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.change(number, { target: { value: 'MH 12 AB 1234' } })
+  expect(number.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a vehicle that is being added survives a reload, and is gone once it is added', async () => {
   driver.answers['POST /api/vehicles'] = aTruck
   const number = () => screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)

@@ -112,6 +112,51 @@ test('home and costs are asked for once, worked out from litres, and skipped for
   expect(screen.queryByText('Plan with your own figures?')).toBeNull()
 })
 
+test('a cost that was refused is red until it is corrected; a home that is nowhere on the map is not saved', async () => {
+  driver.answers['GET /api/places'] = []
+  driver.answers['PUT /api/vehicles/v1/economics'] = [
+    400,
+    { code: 'invalid', message: 'From 1 to 200', fields: { rupeesPerEmptyKm: 'From 1 to 200' } },
+  ]
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Set home and costs' }))
+  const [home, empty] = [
+    screen.getByLabelText<HTMLInputElement>('Home of this truck'),
+    screen.getByLabelText('₹ an empty km'),
+  ]
+  fireEvent.change(home, { target: { value: 'Punne' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please select locations from the autocomplete suggestions.')).toBeTruthy()
+  expect(driver.sent('PUT', '/api/vehicles/v1/economics')).toEqual([])
+  fireEvent.change(home, { target: { value: 'Pune' } })
+  fireEvent.change(empty, { target: { value: '900' } })
+  expect(screen.queryByText('Please select locations from the autocomplete suggestions.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('From 1 to 200')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(empty))
+  fireEvent.change(empty, { target: { value: '19' } })
+  expect(screen.queryByText('From 1 to 200')).toBeNull()
+  expect(home.value).toBe('Pune')
+})
+
+test('a price of a chain that was refused is red at its load alone, until it is another one', async () => {
+  driver.answers['POST /api/way-home/bids'] = [
+    400,
+    { code: 'invalid', message: 'Too much', fields: { 'loads.1.bidPrice': 'Too much' } },
+  ]
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Bid on both · ₹67,000' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const price = sheet.getByLabelText<HTMLInputElement>('Surat to Pune')
+  fireEvent.change(price, { target: { value: '99999999999' } })
+  fireEvent.click(sheet.getByRole('button', { name: /^Bid on both/ }))
+  expect(await sheet.findAllByText('Too much')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(price))
+  fireEvent.change(price, { target: { value: '31500' } })
+  expect(sheet.queryByText('Too much')).toBeNull()
+  expect(sheet.getByLabelText<HTMLInputElement>('Jaipur to Surat').value).toBe('36000')
+})
+
 test('a leg that was taken meanwhile is named, and the next best is there to bid on', async () => {
   driver.answers['POST /api/way-home/bids'] = [
     409,

@@ -5,9 +5,9 @@ import { isShed, shedLoad } from './shed-load.ts'
 
 const allowedMs = 50
 
-async function aServer(pool = { waitingCount: 0, options: { max: 20 } }) {
+async function aServer(waits = { expectedMs: 0 }) {
   const app = fastify()
-  await shedLoad(app, allowedMs, pool)
+  await shedLoad(app, allowedMs, waits)
   for (const path of ['/api/truck', '/healthz', '/api/market-trucks', '/api/payments']) app.get(path, () => 'here')
   await app.ready()
   const ask = async (url: string) => (await app.inject({ url })).statusCode
@@ -36,17 +36,17 @@ test('one that stands still again and again refuses what is asked of its API, an
   await close()
 })
 
-test('where many wait for the database searches are refused first, and served again once they have it', async () => {
-  const pool = { waitingCount: 0, options: { max: 20 } }
-  const { ask, close } = await aServer(pool)
-  const answers = async (waiting: number) => {
-    pool.waitingCount = waiting
+test('where people wait long for the database searches are refused first, and served again once they have it', async () => {
+  const waits = { expectedMs: 0 }
+  const { ask, close } = await aServer(waits)
+  const answers = async (expectedMs: number) => {
+    waits.expectedMs = expectedMs
     return [await ask('/api/market-trucks'), await ask('/api/truck'), await ask('/api/payments'), await ask('/healthz')]
   }
-  expect(await answers(150)).toEqual([200, 200, 200, 200])
-  expect(await answers(151)).toEqual([503, 200, 200, 200])
-  expect(await answers(301)).toEqual([503, 503, 200, 200])
-  expect(await answers(601)).toEqual([503, 503, 503, 200])
+  expect(await answers(500)).toEqual([200, 200, 200, 200])
+  expect(await answers(501)).toEqual([503, 200, 200, 200])
+  expect(await answers(1001)).toEqual([503, 503, 200, 200])
+  expect(await answers(2001)).toEqual([503, 503, 503, 200])
   expect(await answers(0)).toEqual([200, 200, 200, 200])
   await close()
 })

@@ -5,8 +5,8 @@ import { isForApi } from '../request-path.ts'
 
 /** Long enough that one standstill in it (a collection of garbage, a machine that pauses) is no load. */
 const measuredMs = 5000
-/** Requests that wait for one connection to the database: on a machine that is full the last of them waits for about a second. */
-const waitingEach = 15
+/** So long may a request wait for a connection to the database, which it may have to do several times before it is answered. */
+const allowedWaitMs = 1000
 
 /** Who looks around comes again; who bids or books wants it now; money is recorded last of all. In parts of what is allowed. */
 const patience: readonly [RegExp, number][] = [
@@ -21,21 +21,19 @@ export function isShed({ method, url }: { method: string; url: string }, load: n
   return load > (part < 1 && method !== 'GET' ? 1 : part)
 }
 
-/** The part of a `pg.Pool` that says who waits. */
-interface Waiting {
-  readonly waitingCount: number
-  readonly options: { max: number }
-}
-
 /**
  * Better a quick 503 for some than a slow answer for all: searches first, then the rest, money last. Load is how late the event loop
- * is, or how many wait for the database, whichever is worse. Health checks answer all the same.
+ * is, or how long this one would wait for the database, whichever is worse. Health checks answer all the same.
  */
-export async function shedLoad(app: FastifyInstance, allowedDelayMs: number, pool: Waiting): Promise<void> {
+export async function shedLoad(
+  app: FastifyInstance,
+  allowedDelayMs: number,
+  waits: { readonly expectedMs: number },
+): Promise<void> {
   await app.register(underPressure, { sampleInterval: measuredMs })
   app.addHook('onRequest', async (request) => {
     const { eventLoopDelay } = app.memoryUsage()
-    const load = Math.max(eventLoopDelay / allowedDelayMs, pool.waitingCount / (pool.options.max * waitingEach))
+    const load = Math.max(eventLoopDelay / allowedDelayMs, waits.expectedMs / allowedWaitMs)
     if (isForApi(request) && isShed(request, load)) fail('unavailable')
   })
 }

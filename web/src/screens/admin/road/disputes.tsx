@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { disputes } from '@vapsi/contract/road/disputes'
-import { useReadAgain } from '../../../domain/office-rows/use-read-again.ts'
 import { FilterChip } from '../../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
+import { listOf } from '../../../domain/office/office-list.ts'
+import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import type { Item } from '../../../lib/api/api.ts'
@@ -15,8 +15,7 @@ type Row = Item<typeof disputes.list>
 export function DisputesScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ status: 'open' })
-  const list = useOfficeList(listOf(disputes.list, filters.query))
-  useReadAgain(list)
+  const list = useLiveList(listOf(disputes.list, filters.query))
   const { booking, route, transporter } = useTripColumns<Row>()
   const columns: OfficeColumn<Row>[] = [
     { id: 'openedAt', header: t`Since`, cell: (row) => <When at={row.openedAt} className="whitespace-nowrap" /> },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { eway } from '@vapsi/contract/road/eway'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
-import { useReadAgain } from '../../../domain/office-rows/use-read-again.ts'
-import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
+import { listOf } from '../../../domain/office/office-list.ts'
+import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import type { Item } from '../../../lib/api/api.ts'
 import { nearDayAndTime } from '../../../lib/language/format.ts'
@@ -14,8 +14,7 @@ type Row = Item<typeof eway.ending>
 /** E-way bills of trips that are not delivered, the first to end first. */
 export function EwayBillsScreen() {
   const { t } = useLingui()
-  const list = useOfficeList(listOf(eway.ending, {}))
-  useReadAgain(list)
+  const list = useLiveList(listOf(eway.ending, {}))
   const { booking, route, transporter } = useTripColumns<Row>()
   const columns: OfficeColumn<Row>[] = [
     {

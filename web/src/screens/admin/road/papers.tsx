@@ -5,7 +5,8 @@ import { PaperChip } from '../../../domain/fleet/paper-chip.tsx'
 import { usePaperWords } from '../../../domain/fleet/paper-words.ts'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
 import { FilterChip } from '../../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
+import { listOf } from '../../../domain/office/office-list.ts'
+import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import type { Item } from '../../../lib/api/api.ts'
@@ -19,7 +20,7 @@ export function PapersScreen() {
   const { t } = useLingui()
   const words = usePaperWords()
   const filters = useListFilters({ kind: '', when: 'all' })
-  const list = useOfficeList(listOf(papers.ending, filters.query))
+  const list = useLiveList(listOf(papers.ending, filters.query))
   const columns: OfficeColumn<Row>[] = [
     {
       id: 'vehicleNumber',

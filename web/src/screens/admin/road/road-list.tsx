@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { FilterBar } from '../../../domain/office/filter-bar.tsx'
-import type { OfficeRows } from '../../../domain/office/office-list.ts'
+import type { LiveRows } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { PagedTable } from '../../../domain/office/paged-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -13,7 +13,7 @@ interface RoadListProps<T> {
   subtitle: string
   /** Which file the list can be had as. */
   table: ComponentProps<typeof ExportButton>['table']
-  list: OfficeRows<T>
+  list: LiveRows<T>
   columns: OfficeColumn<T>[]
   empty: string
   filters?: { isFiltered: boolean; reset: () => void; query: Record<string, string> }

@@ -3,7 +3,8 @@ import { settlements } from '@vapsi/contract/road/settlement'
 import { Link } from 'wouter'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip } from '../../../domain/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../../domain/office/office-list.ts'
+import { listOf } from '../../../domain/office/office-list.ts'
+import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { PagedTable } from '../../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
@@ -24,7 +25,7 @@ export function SettlementsScreen() {
   const filters = useListFilters({ month: 'all' })
   const { month } = filters.values
   const query = /^\d{4}-\d\d$/.test(month) ? spanOf(month) : {}
-  const list = useOfficeList(listOf(settlements.list, query))
+  const list = useLiveList(listOf(settlements.list, query))
   const columns: OfficeColumn<Row>[] = [
     {
       id: 'completedAt',

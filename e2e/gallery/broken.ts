@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { go } from './screen.ts'
+
+/** On the way to a screen whose code does not come: a new release has taken it away, or there is no signal. */
+export const brokenDown = (path: string) => async (page: Page) => {
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.evaluate("document.querySelector('h1')?.setAttribute('data-left', '')")
+  await go(page, path)
+  await page.locator('h1:not([data-left])').waitFor()
+}
+
+/** The page as the service worker keeps it, and a server that does not say who is here. */
+export async function nobodyKnown(page: Page) {
+  const url = new URL(page.url())
+  const shell = await page.context().request.get(`${url.origin}/shell.html`)
+  const body = await shell.body()
+  await page.route(url.href, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } }),
+  )
+  await page.reload()
+  await page.locator('h1').waitFor({ timeout: 60_000 })
+}

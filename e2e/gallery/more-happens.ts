@@ -1,0 +1,68 @@
+import type { Api } from './screen.ts'
+
+type Sides = Record<'shipper' | 'transporter' | 'office', Api>
+interface Trip {
+  id: string
+  status: string
+  documents: { kind: string }[]
+}
+
+const hours = 60 * 60 * 1000
+const dayIn = (days: number) => new Date(Date.now() + days * 24 * hours).toISOString().slice(0, 10)
+
+/** What the demo market leaves to its visitors, so that the lists of it are not empty. */
+export async function moreHappens({ shipper, transporter, office }: Sides): Promise<void> {
+  const trips = await shipper.get<Trip[]>('/api/bookings?limit=200')
+  const delivered = await firstThatMay(
+    trips.filter(({ status, documents }) => status === 'in_transit' && documents.some(({ kind }) => kind === 'pod')),
+    ({ id }) => shipper.post(`/api/bookings/${id}/dispute`, { amount: 3000, reason: 'Two bales were wet' }),
+  )
+  const dues = await office.get<{ id: string; reference: string; nextFromShipper: { amount: number } | null }[]>(
+    '/api/admin/bookings?queue=pendingPayments&limit=100',
+  )
+  const due = dues.find(({ nextFromShipper }) => nextFromShipper !== null)
+  await firstThatMay(
+    trips.filter(({ id }) => id !== delivered.id),
+    ({ id }) => shipper.post(`/api/bookings/${id}/payment-reports`, { amount: 1000, utr: '412345678901' }),
+  )
+  await firstThatMay(await transporter.get<Trip[]>('/api/bookings?limit=200'), ({ id }) =>
+    transporter.put(`/api/bookings/${id}/eway-bill`, {
+      number: '331001234567',
+      generatedAt: new Date(Date.now() - 20 * hours).toISOString(),
+      km: 150,
+    }),
+  )
+  const [truck] = await transporter.get<{ id: string }[]>('/api/vehicles')
+  await transporter.put(`/api/vehicles/${truck?.id}/papers`, { kind: 'insurance', expiresOn: dayIn(5) })
+  const line = (no: number, narration: string, amount: number, direction = 'in') => {
+    return { no, date: dayIn(0), amount, direction, narration }
+  }
+  const sum = due?.nextFromShipper?.amount ?? 1000
+  await office.post('/api/admin/statements', {
+    account: 'HDFC 0042',
+    lines: [
+      line(1, `NEFT CR-HDFCN526324000111-${due?.reference}`, sum),
+      line(2, 'NEFT CR-HDFCN526324000111 ONCE MORE', sum),
+      line(3, 'NEFT CR-HDFCN526324000222 KHAN', 7777),
+      line(4, 'UPI/DR/632418842211/DIESEL', 12_400, 'out'),
+    ],
+  })
+  await firstThatMay(
+    await office.get<{ id: string }[]>('/api/admin/payments?limit=20&paymentType=advance_from_shipper'),
+    ({ id }) => office.post(`/api/admin/payments/${id}/reverse`, { reason: 'Booked on the wrong trip' }),
+  )
+}
+
+/** The rules say of which; whoever asks in vain of all of them is told the last refusal. */
+async function firstThatMay<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<T> {
+  let refused: unknown = new Error('There is none to try')
+  for (const one of all) {
+    try {
+      await act(one)
+      return one
+    } catch (error) {
+      refused = error
+    }
+  }
+  throw refused
+}

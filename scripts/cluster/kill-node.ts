@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { runningPostmaster } from '../../server/src/platform/postgres/postmaster.ts'
+import { type Cluster, until } from './start-cluster.ts'
+
+/** How long the machine of a killed node stays off. */
+const offMs = 30_000
+
+/** Who leads, once a commit waits for a standby: what is acknowledged before that is one server's word. */
+export async function synchronousLeader(cluster: Cluster): Promise<string> {
+  let found = ''
+  await until('a synchronous standby', async () => {
+    const { leader, isSynchronous } = await cluster.state()
+    found = leader ?? ''
+    return found !== '' && isSynchronous
+  })
+  return found
+}
+
+/** kill -9 of a node's PostgreSQL and Patroni at one blow, as a machine that loses its power. Answers when. */
+export async function killNode({ pieces, folder }: Cluster, name: string): Promise<number> {
+  const postmaster = await runningPostmaster(join(folder, `node-${name}`))
+  pieces.kill(`patroni-${name}`, offMs)
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+  return Date.now()
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Waits } from './waits.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** So many who wait; `serve` gives some of them what they wait for. */
+function aQueue(waits: Waits, length: number) {
+  const waiting = Array.from({ length }, () => {
+    const one = Promise.withResolvers<void>()
+    return { ...one, done: waits.during(one.promise) }
+  })
+  return async (count: number) => {
+    for (const { resolve, done } of waiting.splice(0, count)) {
+      resolve()
+      await done
+    }
+  }
+}
+
+test('nobody waits', async () => {
+  const waits = new Waits(20)
+  expect(waits.expectedMs).toBe(0)
+  await aQueue(waits, 5)(5)
+  expect(waits.expectedMs).toBe(0)
+})
+
+test('a queue is as long as it takes at the usual rate, and no shorter than its first has waited', () => {
+  const waits = new Waits(20)
+  aQueue(waits, 100)
+  expect(waits.expectedMs).toBe(500)
+  vi.advanceTimersByTime(1500)
+  expect(waits.expectedMs).toBe(1500)
+})
+
+test('where few are served the same queue is a long one; once it has gone nothing is held against the next', async () => {
+  const waits = new Waits(20)
+  const serve = aQueue(waits, 100)
+  for (let at = 0; at < 8; at += 1) {
+    vi.advanceTimersByTime(500)
+    await serve(5)
+  }
+  // 60 are left and some ten a second are served.
+  expect(waits.expectedMs).toBeGreaterThan(4500)
+  await serve(60)
+  expect(waits.expectedMs).toBe(0)
+  aQueue(waits, 20)
+  expect(waits.expectedMs).toBe(100)
+})
+
+test('who gets none waits no more either', async () => {
+  const waits = new Waits(1)
+  await expect(waits.during(Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(waits.expectedMs).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { expect, test } from 'vitest'
+import { letterFaces } from './letters.ts'
+
+const files = (css: string) => [...css.matchAll(/url\(\/letters\/([\w-]+)\.woff2\)/g)].map(([, name = '']) => name)
+const fileOf = (name: string) => join(import.meta.dirname, '../../../../web/public/letters', `${name}.woff2`)
+
+test('a page brings the letters of its own script, and of the others only the names of their languages', () => {
+  expect(files(letterFaces('ta'))).toEqual([
+    'devanagari-names',
+    'gurmukhi-names',
+    'gujarati-names',
+    'tamil',
+    'telugu-names',
+  ])
+  expect(files(letterFaces('mr'))[0]).toBe('devanagari')
+  expect(files(letterFaces('en')).every((name) => name.endsWith('-names'))).toBe(true)
+  const all = new Set(LANGUAGES.flatMap((language) => files(letterFaces(language))))
+  expect(all.size).toBe(10)
+  for (const name of all) {
+    expect(existsSync(fileOf(name)), name).toBe(true)
+    expect(statSync(fileOf(name)).size, name).toBeLessThan(name.endsWith('-names') ? 10_000 : 70_000)
+  }
+})

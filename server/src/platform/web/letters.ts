@@ -1,0 +1,32 @@
+import type { Language } from '@vapsi/contract/messages/language'
+
+/** By the languages that are written in it. `web/build/letters.ts` cuts the files. */
+const scripts = [
+  { name: 'Devanagari', range: 'U+900-97F', languages: ['hi', 'mr'] },
+  { name: 'Gurmukhi', range: 'U+A00-A7F', languages: ['pa'] },
+  { name: 'Gujarati', range: 'U+A80-AFF', languages: ['gu'] },
+  { name: 'Tamil', range: 'U+B80-BFF', languages: ['ta'] },
+  { name: 'Telugu', range: 'U+C00-C7F', languages: ['te'] },
+]
+
+/** What Android, Windows, Apple and Linux call their own: whose device has the letters fetches nothing. */
+const ofDevice = (script: string) =>
+  [
+    `NotoSans${script}-Regular`,
+    `NotoSans${script}UI-Regular`,
+    'Nirmala UI',
+    `Kohinoor ${script}`,
+    `${script} Sangam MN`,
+    `Lohit ${script}`,
+  ]
+    .map((name) => `local('${name}')`)
+    .join()
+
+/** Letters of India for a page of a language, fetched with the first one that a device cannot draw; the names of other languages come alone. */
+export const letterFaces = (language: Language): string =>
+  scripts
+    .map(({ name, range, languages }) => {
+      const file = languages.includes(language) ? name.toLowerCase() : `${name.toLowerCase()}-names`
+      return `@font-face{font-family:Letters;font-display:swap;src:${ofDevice(name)},url(/letters/${file}.woff2)format('woff2');unicode-range:${range}}`
+    })
+    .join('')

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRefused } from '../../lib/refused.ts'
+import { type EconomicsDraft, isHomeUnchosen, refusable } from './economics-draft.ts'
+import type { Economics } from './use-economics.ts'
+
+/** What is wrong with each figure: of the server, and a home that was typed and never chosen. `isSound` is asked by the press. */
+export function useEconomicsRefused(draft: EconomicsDraft, before: Economics, error: Error | null) {
+  const { t } = useLingui()
+  const [isTried, setTried] = useState(false)
+  const refused = useRefused(error, refusable(draft))
+  const isUnchosen = isHomeUnchosen(draft, before)
+  return {
+    fields:
+      isTried && isUnchosen
+        ? { ...refused, home: t`Please select locations from the autocomplete suggestions.` }
+        : refused,
+    isSound: () => {
+      setTried(isUnchosen)
+      return !isUnchosen
+    },
+  }
+}
