@@ -4,8 +4,9 @@ import type { PlaceValue } from '../../ui/form/place.ts'
 import { type Litres, usualLitres } from './litres.ts'
 import type { Economics } from './use-economics.ts'
 
-/** What a form of a truck's costs holds. */
+/** What a form of a truck's costs holds. Only what it has changed itself is saved: another form may be saving meanwhile. */
 export interface EconomicsDraft {
+  before: Economics
   home: PlaceValue
   empty: string
   laden: string
@@ -14,6 +15,7 @@ export interface EconomicsDraft {
 }
 
 export const draftOf = (economics: Economics, tons: number): EconomicsDraft => ({
+  before: economics,
   home: { text: economics.home?.name ?? '', place: null },
   empty: String(economics.rupeesPerEmptyKm),
   laden: String(economics.rupeesPerLadenKm),
@@ -22,7 +24,7 @@ export const draftOf = (economics: Economics, tons: number): EconomicsDraft => (
 })
 
 /** A home that was typed and not chosen is nowhere on the map. */
-export const isHomeUnchosen = ({ home }: EconomicsDraft, before: Economics): boolean =>
+export const isHomeUnchosen = ({ home, before }: EconomicsDraft): boolean =>
   !home.place && home.text.trim() !== '' && home.text !== before.home?.name
 
 /** By the server's names. */
@@ -35,10 +37,13 @@ export const refusable = ({ home, empty, laden, wish }: EconomicsDraft) => ({
 })
 
 /** What was changed; a home that is taken away is its owner's city again; a figure that nobody has touched stays an estimate. */
-export const changesOf = (
-  { home, empty, laden, wish }: EconomicsDraft,
-  before: Economics,
-): Omit<Input<typeof wayHome.setEconomics>, 'id'> => ({
+export const changesOf = ({
+  before,
+  home,
+  empty,
+  laden,
+  wish,
+}: EconomicsDraft): Omit<Input<typeof wayHome.setEconomics>, 'id'> => ({
   ...(home.place
     ? { home: { name: home.text, lat: home.place.lat, lng: home.place.lng } }
     : home.text.trim() === '' && before.home && { home: null }),

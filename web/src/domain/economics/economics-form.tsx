@@ -19,12 +19,12 @@ export function EconomicsForm(props: {
   const { vehicle, economics } = props
   const save = useSetEconomics(vehicle.id)
   const [draft, setDraft] = useState(() => draftOf(economics, vehicle.passingWeight))
-  const { fields, isSound } = useEconomicsRefused(draft, economics, save.error)
+  const { fields, isSound } = useEconomicsRefused(draft, save.error)
   const { form, moveThere } = useFirstWrong(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSound()) return moveThere()
-    save.mutate(changesOf(draft, economics), { onSuccess: props.onSaved })
+    save.mutate(changesOf(draft), { onSuccess: props.onSaved })
   }
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={t`Home and costs`} className="grid grid-cols-1 gap-4">

@@ -38,7 +38,7 @@ export function PlanSheet(props: {
   const save = useSetEconomics(vehicle.id)
   const [choice, setChoice] = useState(props.choice)
   const [draft, setDraft] = useState(() => draftOf(economics, vehicle.passingWeight))
-  const { fields, isSound } = useEconomicsRefused(draft, economics, save.error)
+  const { fields, isSound } = useEconomicsRefused(draft, save.error)
   const { form, moveThere } = useFirstWrong(save.error)
   const [isTried, setTried] = useState(false)
   const isNowhere = choice.emptyAt.text.trim() !== '' && !choice.emptyAt.place
@@ -46,7 +46,7 @@ export function PlanSheet(props: {
     event.preventDefault()
     setTried(true)
     if (!isSound() || isNowhere) return moveThere()
-    save.mutate(changesOf(draft, economics), {
+    save.mutate(changesOf(draft), {
       onSuccess: () => {
         props.onChoose(choice)
         props.onClose()

@@ -139,6 +139,23 @@ test('a cost that was refused is red until it is corrected; a home that is nowhe
   expect(home.value).toBe('Pune')
 })
 
+test('a home that is still being saved when the sheet opens is not taken away by it', async () => {
+  driver.answers['GET /api/vehicles/v1/economics'] = { ...economics, home: null }
+  driver.answers['PUT /api/vehicles/v1/economics'] = economics
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Set home and costs' }))
+  fireEvent.change(screen.getByLabelText('₹ an empty km'), { target: { value: '19' } })
+  driver.answers['GET /api/vehicles/v1/economics'] = { ...economics, estimated: ['wish'] }
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'How to plan' }))
+  const sheet = await screen.findByRole('dialog')
+  await waitFor(() => expect(screen.queryByText('Plan with your own figures?')).toBeNull())
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Plan again' }))
+  await waitFor(() =>
+    expect(driver.sent('PUT', '/api/vehicles/v1/economics')).toEqual([{ rupeesPerEmptyKm: '19' }, {}]),
+  )
+})
+
 test('a price of a chain that was refused is red at its load alone, until it is another one', async () => {
   driver.answers['POST /api/way-home/bids'] = [
     400,
