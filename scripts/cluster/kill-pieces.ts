@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { killNode, synchronousLeader } from './kill-node.ts'
-import { type Write, peopleAt, readersAt, writersAt } from './market-writers.ts'
+import { type Write, peopleAt, publicReads, readersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 import { settle } from './settle.ts'
@@ -15,10 +15,10 @@ const watchedMs = 30_000
  * kill -9 of each other piece in turn, for ten seconds (a node of the database for thirty), while people write, read and upload: how
  * long nobody could write, and what was refused. Of etcd once one, once all three.
  */
-const blows: Record<string, (cluster: Cluster) => Promise<unknown> | void> = {
+const blows: Record<string, (cluster: Cluster, leader: string) => Promise<unknown> | void> = {
   'one etcd': ({ pieces }) => pieces.kill('etcd-0', offMs),
   'every etcd': ({ pieces, ports }) => ports.etcd.forEach((_, at) => pieces.kill(`etcd-${at}`, offMs)),
-  standby: async (cluster) => killNode(cluster, (await synchronousLeader(cluster)) === 'a' ? 'b' : 'a'),
+  standby: (cluster, leader) => killNode(cluster, leader === 'a' ? 'b' : 'a'),
   'read replica': (cluster) => killNode(cluster, 'replica'),
   pgbouncer: ({ pieces }) => pieces.kill('pgbouncer', offMs),
   'one server': ({ pieces }) => pieces.kill('vapsi-1', offMs),
@@ -33,18 +33,17 @@ export async function killPieces(
   const report = new Report('cluster-pieces')
   const people = await peopleAt(cluster.url)
   const writers = writersAt(cluster.url, people, rate)
-  const paths = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
-  const readers = readersAt(cluster.url, paths, 4, { cookie: nth(people.shippers, 0) })
+  const readers = readersAt(cluster.url, publicReads, 4, { cookie: nth(people.shippers, 0) })
   const uploaders = uploadersAt(cluster.url, people.shippers.slice(0, 4))
   let longest = 0
   for (let at = 1; at <= times; at += 1)
     for (const [name, strike] of Object.entries(blows)) {
-      await synchronousLeader(cluster)
+      const leader = await synchronousLeader(cluster)
       await settle(cluster)
       await sleep(4000)
       const readBefore = readers.failures.length
       const struckAt = Date.now()
-      await strike(cluster)
+      await strike(cluster, leader)
       await sleep(watchedMs)
       await until('writes', async () => silenceOf(writers.writes, struckAt).isOver)
       const { ms } = silenceOf(writers.writes, struckAt)

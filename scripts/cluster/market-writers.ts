@@ -134,6 +134,9 @@ export function writersAt(url: string, people: Writing, perSecond: number) {
 }
 export type Writers = ReturnType<typeof writersAt>
 
+/** What somebody who looks around asks for. */
+export const publicReads = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
+
 /** Asks again and again, `at once` at a time, and counts what was not answered well. */
 export function readersAt(url: string, paths: readonly string[], atOnce: number, headers: Record<string, string> = {}) {
   const failures: string[] = []

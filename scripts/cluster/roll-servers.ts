@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
-import { peopleAt, readersAt, writersAt } from './market-writers.ts'
+import { peopleAt, publicReads, readersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { serverNames } from './settings.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
@@ -14,8 +14,7 @@ export async function rollServers(
   const report = new Report('cluster-roll')
   const people = await peopleAt(cluster.url)
   const writers = writersAt(cluster.url, people, rate)
-  const paths = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
-  const readers = readersAt(cluster.url, paths, 8, { cookie: nth(people.shippers, 0) })
+  const readers = readersAt(cluster.url, publicReads, 8, { cookie: nth(people.shippers, 0) })
   for (let at = 1; at <= times; at += 1)
     for (const [index, name] of serverNames.entries()) {
       await sleep(2000)
