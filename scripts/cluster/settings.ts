@@ -152,8 +152,8 @@ ${listen('front', ports.front, [
   'option httpchk GET /readyz',
   'option redispatch',
   'retries 2',
-  // What reached a server may have happened: only what did not is sent to the other one.
-  'retry-on conn-failure empty-response',
+  // What reached a server may have happened: only what did not is sent to the other one, and reads that one of them refuses.
+  'retry-on conn-failure empty-response 503',
   'http-request disable-l7-retry unless METH_GET',
   'default-server inter 500ms fall 3 rise 1',
   ...serverNames.map((name, at) => `server ${name} ${local(nth(ports.servers, at))} check`),
