@@ -122,8 +122,9 @@ async function offered(page: Page) {
   await page.goto('/admin')
   // A page draws what lies below the first screen once somebody moves.
   await page.mouse.move(5, 5)
-  const links = await page.getByRole('navigation').first().getByRole('link').all()
-  const sections = await Promise.all(links.map((link) => link.getAttribute('href')))
+  const links = page.getByRole('navigation').first().getByRole('link')
+  await links.first().waitFor()
+  const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   return addresses.filter((address) => sections.includes(/^\/admin(\/[\w-]+)?/.exec(address)?.[0] ?? ''))
 }
 

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { enqueue } from '../../domain/documents/upload-queue.ts'
 import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
@@ -22,6 +22,9 @@ vi.mock('idb-keyval', () => {
       void shelf.set(key, change(shelf.get(key))),
   }
 })
+
+const upload = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/api/upload.ts', () => ({ upload }))
 
 const driver = renderDriver()
 
@@ -48,4 +51,24 @@ test('a proof of delivery that is photographed brings a point along, also before
   })
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(driver.sent('POST', '/api/bookings/t1/positions')).toHaveLength(2))
+})
+
+test('a truck that left while its receipt was still on its way is sent off as soon as that has arrived', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  upload.mockReturnValue(promise)
+  driver.answers['POST /api/bookings/t1/stamps'] = [
+    409,
+    { code: 'stamp_too_early', message: 'The receipt comes first.' },
+  ]
+  driver.render(<TripCard trip={{ ...aTrip, can: { uploadLr: true, uploadPod: false } } as never} />)
+  const file = new File(['%PDF-1.7'], 'lr.pdf', { type: 'application/pdf' })
+  fireEvent.change(await screen.findByLabelText('Photograph the LR'), { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start Trip' }))
+  const sent = () => driver.sent('POST', '/api/bookings/t1/stamps')
+  await screen.findByText('Trip started')
+  expect(sent()).toHaveLength(1)
+  driver.answers['POST /api/bookings/t1/stamps'] = [201, {}]
+  await act(async () => resolve({}))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ stamp: 'left' })
 })
