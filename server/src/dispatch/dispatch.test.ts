@@ -49,6 +49,9 @@ test('requests and accepted bids wait, the longest waiting first; open loads on 
   const next = /cursor=([^>&]+)/.exec(first.headers['link'] ?? '')?.[1]
   expect((await loads(`?limit=1&cursor=${next}`)).body.map(({ id }) => id)).toEqual([bid.id])
   expect((await loads('?cursor=nonsense')).status).toBe(400)
+  await sql`update bids set status = 'rejected' where id = ${bid.id}`.execute(db)
+  const behind = await loads(`?limit=1&cursor=${next}`)
+  expect([behind.body, behind.headers['x-total-count']]).toEqual([[], '1'])
 })
 
 test('the best trucks: free ones that fit, by margin and what they save; kilometres of road, price and margin', async () => {

@@ -144,7 +144,14 @@ export async function waitingLoads(
       (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
     from waiting w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
-  return pageOf(rows, limit, (row) => [row.waitingSince.toISOString(), row.id], rows[0]?.total ?? 0)
+  // Behind the last row no row says how many there are.
+  const total = rows[0]?.total ?? (after ? await countOf(db, waiting) : 0)
+  return pageOf(rows, limit, (row) => [row.waitingSince.toISOString(), row.id], total)
+}
+
+async function countOf(db: Db, listed: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${listed}) w`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** Requests and accepted bids that a plan is for, the longest waiting first: these, or all that no truck is planned for yet. */
