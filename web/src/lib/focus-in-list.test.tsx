@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catchFocus, focusContent, useFocusInList } from './focus.ts'
+import { catchFocus, focusContent, useFocusInList, useTypedFirst } from './focus.ts'
 
 beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' })))
 afterEach(() => {
@@ -92,4 +92,30 @@ test('with a finger no row is marked: the focus is on the content', () => {
   catchFocus()
   expect(document.activeElement?.id).toBe('main')
   expect(here()).toContain('one')
+})
+
+function Form() {
+  const first = useRef<HTMLInputElement>(null)
+  useTypedFirst(first)
+  return (
+    <main id="main" tabIndex={-1}>
+      <input ref={first} aria-label="E-mail" />
+      <input aria-label="Password" />
+    </main>
+  )
+}
+
+test('a page that is there to be typed into opens with the caret in its first field', () => {
+  const { getByLabelText } = render(<Form />)
+  expect(document.activeElement).toBe(getByLabelText('E-mail'))
+  // The address changes to one whose code has come already.
+  document.getElementById('main')!.focus()
+  focusContent()
+  expect(document.activeElement).toBe(getByLabelText('E-mail'))
+})
+
+test('with a finger no keyboard rises over it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  render(<Form />)
+  expect(document.activeElement).toBe(document.body)
 })

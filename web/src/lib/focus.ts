@@ -8,14 +8,27 @@ export function catchFocus(): void {
   if (document.activeElement === document.body) focusContent()
 }
 
-/** The row of the page's list that had the focus last, or the first one; without a list the content. */
+/** The field of the page that is typed into first; the row of its list that had the focus last, or the first one; else the content. */
 export function focusContent(): void {
+  const fields = hasKeys() ? [...document.querySelectorAll<HTMLElement>('#main [data-typed-first]')] : []
+  const field = fields.find(isSeen)
+  if (field) return field.focus({ preventScroll: true })
   const lists = [...document.querySelectorAll<HTMLElement>('#main [data-list]')]
   // The screen that is left stands there unseen until the code of the next one has come.
   const row = hasKeys() && rowAtHand(lists.find(isSeen) ?? null)
   if (row) row.focus({ preventScroll: true })
   if (!row || document.activeElement !== row) document.getElementById('main')?.focus({ preventScroll: true })
 }
+
+/** The page is there to be typed into, and this field comes first: the caret stands in it, unless somebody is elsewhere already. */
+export function useTypedFirst(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    field.current?.setAttribute('data-typed-first', '')
+    if (isUnclaimed() && hasKeys()) field.current?.focus({ preventScroll: true })
+  }, [field])
+}
+
+const isUnclaimed = () => document.activeElement === document.body || document.activeElement?.id === 'main'
 
 /** Not so where React hides a part of a page whose code or answer is under way. */
 export const isSeen = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
@@ -46,8 +59,7 @@ export function useFocusInList(list: RefObject<HTMLElement | null>, rows: unknow
     // The page may have given it the focus before the list listened, and the list does so now.
     document.addEventListener('focusin', onFocusIn)
     note(document.activeElement)
-    const isUnclaimed = document.activeElement === document.body || document.activeElement?.id === 'main'
-    if (isUnclaimed && hasKeys()) focusContent()
+    if (isUnclaimed() && hasKeys()) focusContent()
     return () => document.removeEventListener('focusin', onFocusIn)
   }, [list])
   useEffect(() => {

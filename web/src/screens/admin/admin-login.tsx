@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { identity } from '@vapsi/contract/identity'
 import type { UserView } from '@vapsi/contract/users'
 import { officePeople } from '@vapsi/contract/office/office-people'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
 import { useAction } from '../../lib/api/action.ts'
 import { type Send, api } from '../../lib/api/api.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useTypedFirst } from '../../lib/focus.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,6 +45,8 @@ export function AdminLoginScreen() {
   const [code, setCode] = useState('')
   const [isCodeWanted, setCodeWanted] = useState(false)
   const [asked, setAsked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  useTypedFirst(first)
   const config = useConfig()
   const demoAdmin = config.data?.demo ? config.data.demoAdmin : undefined
   const fallback = t`Please check your credentials and try again.`
@@ -108,6 +111,7 @@ export function AdminLoginScreen() {
           <form onSubmit={submit} noValidate className="grid gap-4">
             <Field label={t`Admin Email`} error={asked && !email.trim() ? t`Email is required` : undefined}>
               <Input
+                ref={first}
                 type="email"
                 autoComplete="username"
                 value={email}
@@ -165,6 +169,8 @@ export function AdminLoginScreen() {
                 onClick={() => {
                   setEmail(demoAdmin.email)
                   setPassword(demoAdmin.password)
+                  // Enter signs in.
+                  first.current?.focus()
                 }}
               >
                 <Trans>Fill in</Trans>
