@@ -21,3 +21,9 @@ export async function aLane(owner: Owner): Promise<string> {
   const lane = { userId: owner.id, wants: 'trucks' as const, fromName: `Mumbai ${crypto.randomUUID()}`, ...at }
   return (await db.insertInto('savedLanes').values(lane).returning('id').executeTakeFirstOrThrow()).id
 }
+
+/** A view of a list that a clerk has saved. */
+export async function aView(owner: Owner): Promise<string> {
+  const view = { userId: owner.id, page: '/admin/bookings', name: crypto.randomUUID().slice(0, 30), search: 'q=late' }
+  return (await db.insertInto('savedViews').values(view).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Lanes that one person waits for, and how often a day they are told of any. */
   savedLanes: 20,
   laneAlertsPerDay: 2,
+  /** Views that a clerk has saved, of all lists together. */
+  savedViews: 200,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
   /** Of one transporter on one load; its shipper is told of each. */

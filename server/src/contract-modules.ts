@@ -28,6 +28,7 @@ import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
+import * as savedViews from '@vapsi/contract/office/saved-views'
 import * as sessions from '@vapsi/contract/sessions'
 import * as settlement from '@vapsi/contract/road/settlement'
 import * as statements from '@vapsi/contract/office/statements'
@@ -72,6 +73,7 @@ export const contractModules: readonly object[] = [
   payments,
   places,
   proposals,
+  savedViews,
   sessions,
   settlement,
   statements,

@@ -44,6 +44,7 @@ import type {
   DispatchPlansTable,
   LoadOpeningsTable,
   PlannedTripsTable,
+  SavedViewsTable,
 } from './tables/dispatch.ts'
 import type {
   LorryReceiptCountersTable,
@@ -138,6 +139,7 @@ export interface Tables {
   dispatchPlanAnswers: DispatchPlanAnswersTable
   plannedTrips: PlannedTripsTable
   loadOpenings: LoadOpeningsTable
+  savedViews: SavedViewsTable
   vehicleStatus: VehicleStatusView
   notifications: NotificationsTable
   pushDevices: PushDevicesTable

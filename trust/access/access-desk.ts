@@ -16,6 +16,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/needs/:id/give': only(office(), async () => about(await aNeed(), { to: (await aClerk()).id })),
   'POST /api/admin/needs/:id/snooze': only(office(204), async () => about(await aNeed(), { minutes: 60 })),
   'DELETE /api/admin/needs/:id/snooze': only(office(204), async () => about(await aNeed())),
+  'GET /api/admin/views': only(office(), async (w) => ({ query: '?page=/admin/bookings', ...((await w.view()) && {}) })),
+  'PUT /api/admin/views': only(office(), () => ({ body: { page: '/admin/bookings', name: 'Late', search: 'q=late' } })),
+  'DELETE /api/admin/views/:id': only(office(204), async (w) => about(await w.view())),
   'POST /api/admin/loads/:id/pickup': only(office(), async (w) =>
     about(await w.load(), { pickupFrom: soon, pickupUntil: later }),
   ),

@@ -32,6 +32,7 @@ const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
     sql`select x.id from ratings x where ${me} is distinct from x.by_user_id and ${me} is distinct from x.of_user_id`,
   cost: (me) => sql`select x.id from trip_costs x where ${me} is distinct from x.owner_id`,
   lane: (me) => sql`select x.id from saved_lanes x where ${me} is distinct from x.user_id`,
+  view: (me) => sql`select x.id from saved_views x where ${me} is distinct from x.user_id`,
   notification: (me) => sql`select x.id from notifications x where ${me} is distinct from x.user_id`,
   export: (me) => sql`select x.id from exports x where ${me} is distinct from x.requested_by`,
   person: (me) => sql`select x.id from users x where ${me} is distinct from x.id

@@ -1,7 +1,10 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import { aBooking, aDocument } from '../../server/test/factories/bookings.ts'
 import { aStatementLine } from '../../server/test/factories/statements.ts'
 import { aShipper } from '../../server/test/factories/users.ts'
-import { type ConflictCases, asOffice, fresh } from './conflict.ts'
+import { db } from '../../server/test/harness.ts'
+import { aClerk } from '../world.ts'
+import { type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
@@ -28,6 +31,16 @@ export const conflictsOfDesk: ConflictCases = {
       const { booking, shipper } = await aBooking({ driverResponse: 'declined' })
       const body = { to: shipper.id }
       return { cookie: await asOffice(w), gets: [422, 'need_not_theirs'], id: `declined:${booking.id}`, body }
+    },
+  ],
+  'PUT /api/admin/views': [
+    async (w) => {
+      const clerk = await aClerk()
+      const kept = { userId: clerk.id, page: '/admin/users', search: '' }
+      const views = Array.from({ length: LIMITS.savedViews }, () => ({ ...kept, name: fresh('View') }))
+      await db.insertInto('savedViews').values(views).execute()
+      const body = { page: '/admin/bookings', name: fresh('Late'), search: fresh('q=late') }
+      return { cookie: await as(w, clerk), gets: [429, 'too_many_views'], body }
     },
   ],
   'POST /api/admin/needs/:id/snooze': [

@@ -27,6 +27,7 @@ export const neverInConflict: readonly string[] = [
   'DELETE /api/lanes/:id',
   'PUT /api/lanes/:id',
   'DELETE /api/admin/needs/:id/snooze',
+  'DELETE /api/admin/views/:id',
   'POST /api/driver/check-user',
   'POST /api/fcm/register',
   'POST /api/identity/otp',

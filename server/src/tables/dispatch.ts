@@ -39,3 +39,13 @@ export interface LoadOpeningsTable {
   loadId: string
   seenAt: Now
 }
+
+/** Filters of one of the office's lists, under a clerk's own name for them. */
+export interface SavedViewsTable {
+  id: Generated<string>
+  userId: string
+  page: string
+  name: string
+  search: string
+  createdAt: Now
+}

@@ -47,6 +47,12 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(l)`,
   ),
   section(
+    'savedViews',
+    'w.id',
+    (me) => sql`saved_views w where w.user_id = ${me}`,
+    () => sql`to_jsonb(w)`,
+  ),
+  section(
     'loadsSaidToBeGone',
     'g.load_id',
     (me) => sql`gone_reports g where g.transporter_id = ${me}`,

@@ -1,12 +1,15 @@
 import { find } from '@vapsi/contract/office/find'
 import { needs } from '@vapsi/contract/office/needs'
+import { savedViews } from '@vapsi/contract/office/saved-views'
 import type { Room } from '../../platform/http/route.ts'
 import { findAll } from './find-all.ts'
 import { giveNeed, rolesToAsk, snoozeNeed } from './give-need.ts'
 import { listNeeds } from './needs.sql.ts'
 import { clerksOf, takeUpAgain } from './put-off.sql.ts'
+import { forgetView, saveView } from './saved-views.ts'
+import { viewsOf } from './saved-views.sql.ts'
 
-/** What a clerk looks at across the rooms: exceptions that wait, and one box that finds anything. */
+/** What a clerk looks at across the rooms: exceptions that wait, one box that finds anything, and the views of lists that a clerk keeps. */
 export const officeDeskRoutes: Room = ({ route }) => {
   route(needs.list, ({ db, actor, query }) => listNeeds(db, actor, query))
   route(needs.clerks, ({ db, actor, params, query }) =>
@@ -18,5 +21,8 @@ export const officeDeskRoutes: Room = ({ route }) => {
     rolesToAsk(actor, params.id)
     await takeUpAgain(db, params.id, actor.id)
   })
+  route(savedViews.list, ({ db, actor, query }) => viewsOf(db, actor.id, query.page))
+  route(savedViews.save, ({ db, actor, body }) => saveView(db, actor, body))
+  route(savedViews.forget, ({ db, actor, params }) => forgetView(db, actor, params.id))
   route(find.all, ({ db, query }) => findAll(db, query.q))
 }

@@ -1,62 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SavedView, savedViews } from '@vapsi/contract/office/saved-views'
 import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { stored } from '../../lib/stored.ts'
-import { useBrowserState } from '../../lib/use-browser-state.ts'
+import { api, read } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { ActionError } from '../office/use-office-action.tsx'
 
-interface View {
-  name: string
-  search: string
-}
-
+/** More names than these are a list of their own. */
 const most = 12
-const keyOf = (path: string) => `vapsi.views ${path}`
-function readViews(path: string): View[] {
-  try {
-    const kept: unknown = JSON.parse(stored.read(keyOf(path)) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((one): one is View => typeof one?.name === 'string' && typeof one?.search === 'string')
-      : []
-  } catch {
-    return []
-  }
-}
 
-/** Filters and order of a list under a name of the clerk's own, kept on this device; without the row that is open. */
+/** Filters and order of a list under a name of the clerk's own, kept with the account; without the row that is open. */
 export function SavedViews({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui()
-  const [path] = useLocation()
+  const [page] = useLocation()
   const search = withoutRow(useSearch())
-  const [views, setViews] = useBrowserState(() => readViews(path), [] as View[])
+  const client = useQueryClient()
+  const list = read(savedViews.list, { page })
+  const views = useQuery(list).data ?? []
   const [isNaming, setNaming] = useState(false)
-  const keep = (next: View[]) => {
-    setViews(next)
-    stored.write(keyOf(path), JSON.stringify(next))
-  }
+  const show = (change: (now: readonly SavedView[]) => SavedView[]) =>
+    client.setQueryData<SavedView[]>(list.queryKey, (now = []) => change(now))
+  const save = useMutation({
+    mutationFn: (name: string) => api(savedViews.save, { page, name, search }),
+    onSuccess: (saved) => {
+      show((now) => [...now.filter(({ id }) => id !== saved.id), saved])
+      setNaming(false)
+    },
+  })
+  const forget = useMutation({
+    mutationFn: (id: string) => api(savedViews.forget, { id }),
+    onSuccess: (_, gone) => show((now) => now.filter(({ id }) => id !== gone)),
+    onError: async (error) => {
+      toast({ title: t`Not forgotten`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' })
+      await client.invalidateQueries(list)
+    },
+  })
   const isSaved = views.some((view) => view.search === search)
   return (
     <>
       {views.map((view) => (
         <span
-          key={view.name}
+          key={view.id}
           className={cx(
             'inline-flex h-11 max-w-48 items-center rounded-full border pl-4 text-sm',
             view.search === search ? 'border-ink bg-soft-marigold font-semibold' : 'border-line bg-card',
           )}
         >
-          <Link href={`${path}?${view.search}`} className="min-w-0 truncate">
+          <Link href={`${page}?${view.search}`} className="min-w-0 truncate">
             {view.name}
           </Link>
           <button
             type="button"
             aria-label={t`Forget view ${view.name}`}
-            onClick={() => keep(views.filter(({ name }) => name !== view.name))}
+            disabled={forget.isPending}
+            onClick={() => forget.mutate(view.id)}
             className="grid size-11 shrink-0 place-content-center text-quiet hover:text-ink"
           >
             <X aria-hidden className="size-4" />
@@ -70,8 +75,13 @@ export function SavedViews({ isFiltered }: { isFiltered: boolean }) {
       )}
       {isNaming && (
         <NameView
-          onClose={() => setNaming(false)}
-          onName={(name) => keep([...views.filter((view) => view.name !== name), { name, search }])}
+          busy={save.isPending}
+          error={save.error}
+          onName={(name) => save.mutate(name)}
+          onClose={() => {
+            save.reset()
+            setNaming(false)
+          }}
         />
       )}
     </>
@@ -84,28 +94,26 @@ function withoutRow(search: string): string {
   return kept.toString()
 }
 
-function NameView({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
+function NameView(props: { busy: boolean; error: unknown; onName: (name: string) => void; onClose: () => void }) {
   const { t } = useLingui()
   const form = useId()
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return
-    onName(name.trim())
-    onClose()
+    if (name.trim() !== '' && !props.busy) props.onName(name.trim())
   }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={props.onClose}
       title={t`Save view`}
       footer={
-        <Button type="submit" form={form} variant="ink" disabled={name.trim() === ''}>
+        <Button type="submit" form={form} variant="ink" busy={props.busy} disabled={name.trim() === ''}>
           <Trans>Save view</Trans>
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t`Name of the view`} required>
           <Input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
@@ -115,6 +123,7 @@ function NameView({ onClose, onName }: { onClose: () => void; onName: (name: str
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
+        <ActionError error={props.error} fallback={t`Please try again.`} />
       </form>
     </Dialog>
   )

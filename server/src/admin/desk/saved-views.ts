@@ -1,0 +1,23 @@
+import { LIMITS } from '@vapsi/contract/constants'
+import type { Body } from '@vapsi/contract/endpoint'
+import type { SavedView, savedViews } from '@vapsi/contract/office/saved-views'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { holdAccount } from '../../users/users.sql.ts'
+import { countViewsOf, dropView, upsertView } from './saved-views.sql.ts'
+
+/** Saves what a list shows under a name, in place of what had that name on this page. 429 too_many_views. */
+export const saveView = (db: Db, clerk: Actor, view: Body<typeof savedViews.save>): Promise<SavedView> =>
+  inTransaction(db, async (tx) => {
+    // Held, so that parallel ones cannot pass the limit.
+    if (!(await holdAccount(tx, clerk.id))) fail('not_signed_in')
+    const saved = await upsertView(tx, { userId: clerk.id, ...view })
+    const most = LIMITS.savedViews
+    return (await countViewsOf(tx, clerk.id)) > most ? fail('too_many_views', { params: { most } }) : saved
+  })
+
+/** 404 view_not_found, also of another clerk's. */
+export async function forgetView(db: Db, clerk: Actor, id: string): Promise<void> {
+  if (!(await dropView(db, clerk.id, id))) fail('view_not_found')
+}
