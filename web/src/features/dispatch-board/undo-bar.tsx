@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { Waiting } from './board-rows.ts'
 
 export interface Assigned {
   bookingIds: readonly string[]
@@ -9,6 +10,8 @@ export interface Assigned {
   title: string
   /** Until when nobody is told. */
   untilMs: number
+  /** The one load of it: undone, the clerk is back at it. */
+  load?: Waiting
 }
 
 /** What was just assigned, and how long it can be undone before its drivers are told. */

@@ -28,21 +28,26 @@ export function useAssign({
   onUndone,
 }: {
   onAssigned: (order: Order) => void
-  onUndone: (assigned: Assigned) => void
+  /** `reread`: until the lists know it. */
+  onUndone: (assigned: Assigned, reread: Promise<void>) => void
 }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const undoSeconds = useConfig().data?.undoSeconds ?? TIMES.undoSeconds
   const keyOf = useRef(keyPerBody())
-  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  /** What can still be undone, the newest last: who was quick takes back one after the other. */
+  const [undoable, setUndoable] = useState<readonly Assigned[]>([])
   /** Trucks that are on a trip by now, whatever lists from before say. */
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const take = (ids: readonly string[]) => setTaken((known) => new Set([...known, ...ids]))
   /** Shows what was assigned for as long as it can be undone. */
   const announce = (done: Omit<Assigned, 'untilMs'>) => {
     take(done.vehicleIds)
-    setAssigned({ ...done, untilMs: Date.now() + undoSeconds * 1000 })
+    const latest = { ...done, untilMs: Date.now() + undoSeconds * 1000 }
+    setUndoable((known) => [...known, latest])
   }
+  const drop = (gone: Assigned) =>
+    setUndoable((known) => known.filter((one) => one !== gone && one.untilMs > Date.now()))
   const assign = useMutation({
     mutationFn: ({ load, truck, driverPrice, reason }: Order) => {
       const body = {
@@ -59,7 +64,12 @@ export function useAssign({
     },
     onSuccess: ({ id, reference }, order) => {
       const number = spacedNumber(order.truck.vehicleNumber)
-      announce({ bookingIds: [id], vehicleIds: [order.truck.vehicleId], title: t`${reference} goes to ${number}` })
+      announce({
+        bookingIds: [id],
+        vehicleIds: [order.truck.vehicleId],
+        title: t`${reference} goes to ${number}`,
+        load: order.load,
+      })
       onAssigned(order)
       // The next one need not wait for the lists.
       void refreshOffice(client)
@@ -84,15 +94,16 @@ export function useAssign({
       // The same once more is another assignment.
       keyOf.current = keyPerBody()
       setTaken((known) => new Set([...known].filter((id) => !undone.vehicleIds.includes(id))))
-      setAssigned(null)
-      onUndone(undone)
-      await refreshOffice(client)
+      drop(undone)
+      const reread = refreshOffice(client)
+      onUndone(undone, reread)
+      await reread
     },
-    onError: async (error) => {
-      setAssigned(null)
+    onError: async (error, undone) => {
+      drop(undone)
       toast({ title: t`Not undone`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' })
       await refreshOffice(client)
     },
   })
-  return { assign, undo, assigned, announce, taken, forget: () => setAssigned(null) }
+  return { assign, undo, assigned: undoable.at(-1) ?? null, announce, taken, forget: () => setUndoable([]) }
 }

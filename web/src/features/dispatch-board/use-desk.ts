@@ -31,7 +31,8 @@ export function useDesk(focus: {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [misfit, setMisfit] = useState<Order | null>(null)
-  const [last, setLast] = useState<Waiting | null>(null)
+  /** A load that was taken back, until it is listed again. */
+  const [returning, setReturning] = useState<string | null>(null)
   const [isPlanOpen, setPlanOpen] = useState(false)
   const { isMissing, isFollowed, forgetMissing } = useAsked(focus.asked, query.data, (row) => {
     if (!all.includes(row)) expect([row.id])
@@ -42,10 +43,12 @@ export function useDesk(focus: {
   const found = wanted === null ? 0 : rows.findIndex(({ id }) => id === wanted.id)
   // Taken by somebody else while it was open here: it stays until the clerk goes on, with what was typed.
   const isListed = (row: Waiting) => all.some(({ id }) => id === row.id)
-  const isGone = wanted !== null && search.isAnswered && found < 0 && !done.has(wanted.id) && !isListed(wanted)
+  const isReturning = wanted !== null && wanted.id === returning
+  const isGone =
+    wanted !== null && search.isAnswered && found < 0 && !done.has(wanted.id) && !isReturning && !isListed(wanted)
   const here = found >= 0 ? found : Math.min(place, rows.length - 1)
   // Nothing is chosen in place of a load that is not there: Enter would send a truck for it.
-  const load = isMissing ? null : isGone ? wanted : (rows[here] ?? null)
+  const load = isMissing ? null : isGone || isReturning ? wanted : (rows[here] ?? null)
   useOpenLoad(isGone ? null : (load?.id ?? null))
   if (load && wanted === null && isFollowed) setWanted(load)
 
@@ -71,18 +74,21 @@ export function useDesk(focus: {
     onAssigned: ({ load: sent }) => {
       const { id } = sent
       setMisfit(null)
-      setLast(sent)
       gone([id])
       setPrices((known) => new Map([...known].filter(([key]) => key !== id)))
       const index = rows.findIndex((row) => row.id === id)
       show(rows[index + 1] ?? rows[index - 1])
     },
-    onUndone: ({ bookingIds }) => {
+    onUndone: ({ bookingIds, load: back }, reread) => {
       expect(bookingIds)
       // It is back as soon as the list is read again; a bid comes back as the booking that was made of it.
       const [id] = bookingIds
-      if (last && id && bookingIds.length === 1) setWanted({ ...last, id, kind: 'request' })
-      setDone((known) => new Set([...known, ...bookingIds]))
+      if (back && id) {
+        setWanted({ ...back, id, kind: 'request' })
+        setReturning(id)
+        void reread.finally(() => setReturning((now) => (now === id ? null : now)))
+      }
+      setDone((known) => new Set([...known].filter((one) => !bookingIds.includes(one))))
       setChosen(0)
       focus.focusList()
     },
@@ -187,9 +193,11 @@ export function useDesk(focus: {
     takeBack: () => assigned && !undo.isPending && undo.mutate(assigned),
     openPlan: () => {
       if (all.length === 0) return
-      const ids = marked.size ? [...marked] : null
-      const isSame = plan.plan !== null && plan.pairs.length > 0 && String(ids) === String(plan.loadIds)
-      if (!isSame) plan.begin(ids)
+      const waiting = (query.data ?? []).filter(({ kind, plannedAfter }) => kind !== 'open' && plannedAfter === null)
+      plan.open(
+        marked.size ? [...marked] : null,
+        waiting.map(({ id }) => id),
+      )
       setPlanOpen(true)
     },
     byHand: (id: string) => {

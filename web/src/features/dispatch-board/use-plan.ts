@@ -18,6 +18,9 @@ const lookAgainMs = 300
 type Chains = ReadonlyMap<string, readonly string[]>
 const none: Chains = new Map()
 
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((one) => b.has(one))
+
 interface Wanted {
   loadIds: readonly string[] | null
   objective: Objective
@@ -36,6 +39,8 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
   const [forbids, setForbids] = useState(none)
   /** Loads that trucks from farther away may take. */
   const [widen, setWiden] = useState<readonly string[]>([])
+  /** What waited when it was planned. */
+  const [planned, setPlanned] = useState<ReadonlySet<string>>(new Set())
   /** Pairs that are left out of what is accepted. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -117,13 +122,23 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
     },
     isStopping: plan?.status === 'running' && (stop.isPending || plan.isStopped),
     isAccepting: accept.isPending,
-    /** For other loads: what was decided about the last ones counts no more. */
-    begin: (ids: readonly string[] | null) => {
+    /**
+     * For these loads, or all that wait: the plan that is there as long as it is of the very same, else a new one. What was decided
+     * counts as long as its loads wait.
+     */
+    open: (ids: readonly string[] | null, waiting: readonly string[]) => {
+      const now = new Set(ids ?? waiting)
+      const isThere = plan !== null && plan.status !== 'failed' && pairs.length > 0 && assigned.size === 0
+      if (isThere && isSame(planned, now)) return
+      const kept = (known: Chains): Chains =>
+        new Map([...known].filter(([, loads]) => loads.every((one) => now.has(one))))
+      const next = { locks: kept(locks), forbids: kept(forbids), widen: widen.filter((one) => now.has(one)) }
+      setPlanned(now)
       setLoadIds(ids)
-      setLocks(none)
-      setForbids(none)
-      setWiden([])
-      start.mutate({ loadIds: ids, objective, locks: none, forbids: none, widen: [] })
+      setLocks(next.locks)
+      setForbids(next.forbids)
+      setWiden(next.widen)
+      start.mutate({ loadIds: ids, objective, ...next })
     },
     again: () => start.mutate(wanted),
     widen: (loadId: string) => {
