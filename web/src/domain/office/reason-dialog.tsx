@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -30,7 +30,7 @@ export function ReasonDialog(props: {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const missing = reason.trim() === ''
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setAsked(true)
     if (!missing && !props.busy) props.onConfirm(reason.trim())
@@ -51,7 +51,15 @@ export function ReasonDialog(props: {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      {/* In a text Enter is a new line. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields and chips */}
+      <form
+        id={form}
+        onSubmit={submit}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+      >
         {props.before}
         <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
