@@ -19,12 +19,15 @@ export async function wordsOf(db: Db, q: string): Promise<Word[]> {
 }
 
 async function heldOrNamed(db: Db, { words, names }: NamedWords): Promise<RawBuilder<SqlBool>> {
+  const [only = '', ...more] = words
+  if (more.length === 0) return holdingWord(db, only, names)
   const each: RawBuilder<SqlBool>[] = []
-  for (const word of words) each.push(await holdingWord(db, word))
-  const otherwise =
-    names.length === 0 ? [] : [sql`b.from_location`, sql`b.to_location`].flatMap((at) => holdsName(at, names))
-  return anyOf([allOf(each), ...otherwise])
+  for (const word of words) each.push(await holdingWord(db, word, []))
+  return anyOf([allOf(each), ...placesNamed(names)])
 }
+
+const placesNamed = (names: readonly string[]): RawBuilder<SqlBool>[] =>
+  names.length === 0 ? [] : [sql`b.from_location`, sql`b.to_location`].flatMap((at) => holdsName(at, names))
 
 /** Of no conditions: true. */
 export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
@@ -36,30 +39,37 @@ export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 /** Its scripts may have no trigrams, and every booking would be read for a part of a word: whole words are found by an index. */
 export const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
 
-/** More people or vehicles than these are looked up booking by booking. */
+/** More people or vehicles than these are not carried over. */
 const namedAtMost = 5000
 
 /**
- * One word of it. People and vehicles are found first and given as values: then the planner knows how many they are, and goes by their
- * bookings' index or looks them up in a hash. As a subquery it can do only one of the two.
+ * One word of it, or one of these other names of a place. People and vehicles are found first and given as values: then the planner
+ * knows how many they are, and goes by their bookings' index. Of very many there is no use in an index: their bookings are looked up in a
+ * hash that the query makes by itself.
  */
-async function holdingWord(db: Db, word: string): Promise<RawBuilder<SqlBool>> {
+async function holdingWord(db: Db, word: string, names: readonly string[]): Promise<RawBuilder<SqlBool>> {
   const { people, vehicles } = await named(db, word)
-  const texts = [sql`b.from_location`, sql`b.to_location`, sql`b.material_type`]
-  const ways = isIndian(word)
-    ? texts.flatMap((column) => holdsName(column, [word]))
-    : texts.map((column) => contains(column, word))
-  if (people && people.length > namedAtMost)
-    ways.push(sql`exists (select from users where id in (b.shipper_id, b.transporter_id) and ${isPerson(word)})`)
-  else if (people) {
-    const theirs = sql`any(${people}::uuid[])`
-    ways.push(sql`b.shipper_id = ${theirs}`, sql`b.transporter_id = ${theirs}`)
-  }
-  if (vehicles && vehicles.length > namedAtMost)
-    ways.push(sql`exists (select from vehicles where id = b.vehicle_id and ${isPlate(word)})`)
-  else if (vehicles) ways.push(sql`b.vehicle_id = any(${vehicles}::uuid[])`)
-  return anyOf([...ways, ...numbered(word)])
+  // The words of a place are cut apart for each look: the word and its other names are looked for at once.
+  const texts = isIndian(word)
+    ? [...placesNamed([word, ...names]), ...holdsName(sql`b.material_type`, [word])]
+    : [
+        ...[sql`b.from_location`, sql`b.to_location`, sql`b.material_type`].map((column) => contains(column, word)),
+        ...placesNamed(names),
+      ]
+  const [theirs, those] = [
+    people && among(people, sql`select id from users where ${isPerson(word)}`),
+    vehicles && among(vehicles, sql`select id from vehicles where ${isPlate(word)}`),
+  ]
+  return anyOf([
+    ...texts,
+    ...(theirs ? [sql<SqlBool>`b.shipper_id = ${theirs}`, sql<SqlBool>`b.transporter_id = ${theirs}`] : []),
+    ...(those ? [sql<SqlBool>`b.vehicle_id = ${those}`] : []),
+    ...numbered(word),
+  ])
 }
+
+const among = (found: readonly string[], all: RawBuilder<unknown>) =>
+  found.length > namedAtMost ? sql`any(${all})` : sql`any(${found}::uuid[])`
 
 /** A mobile is its people, with or without +91 before it; other words are a part of a name or a company. */
 function isPerson(word: string): RawBuilder<SqlBool> {
