@@ -30,7 +30,7 @@ const needsOf = (page: Page, kind: string) =>
 const focusedNeed = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['need'] ?? null)
 
 beforeAll(async () => {
-  vapsi = await startVapsi({ env: { UNDO_SECONDS: '10' }, isFirst: false })
+  vapsi = await startVapsi({ env: { UNDO_SECONDS: '30' }, isFirst: false })
   const invite = await owner(vapsi)
   asha = await aClerk(vapsi, invite, 'Asha Rao', 'dispatcher')
   meera = await aClerk(vapsi, invite, 'Meera Pillai', 'dispatcher')
@@ -44,6 +44,47 @@ beforeAll(async () => {
       await invite('PUT', `/api/admin/users/${id}/commission`, { commissionType: 'percentage', commissionRate: 15 })
 })
 afterAll(() => vapsi.stop())
+
+/** The best truck of the load that is open is sent; the next load is there. */
+async function sendFirst() {
+  const id = await chosenLoad(asha)
+  await asha.getByRole('button', { name: /^Assign 1/ }).waitFor()
+  await asha.keyboard.press('Enter')
+  await expect.poll(() => chosenLoad(asha), { timeout: 10_000 }).not.toBe(id)
+  return id
+}
+
+test('what was sent one after the other is taken back one after the other', async () => {
+  const first = (await waiting()).find(({ kind }) => kind === 'request')!
+  await openLoad(asha, first.id)
+  const before = (await waiting()).length
+  const sent = [await sendFirst(), await sendFirst()]
+  await expect.poll(async () => (await waiting()).length).toBe(before - 2)
+  for (const [at, id] of sent.toReversed().entries()) {
+    await asha.keyboard.press('u')
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(before - 1 + at)
+    await expect.poll(() => chosenLoad(asha), { timeout: 10_000 }).toBe(id)
+  }
+  expect(await asha.getByRole('status', { name: 'Assigned' }).count()).toBe(0)
+})
+
+test('a plan that is opened again is of the loads that wait by then', async () => {
+  const sheet = asha.getByRole('dialog', { name: /^Plan for/ })
+  const plan = async () => {
+    const waits = (await waiting()).length
+    await asha.getByRole('button', { name: `Plan all ${waits}` }).waitFor()
+    await asha.keyboard.press('p')
+    await asha.getByRole('dialog', { name: `Plan for ${waits} loads` }).waitFor()
+    await sheet.getByText(/proven within/).waitFor({ timeout: 30_000 })
+    await asha.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
+  await plan()
+  await sendFirst()
+  await plan()
+  await asha.keyboard.press('u')
+  await asha.getByRole('status', { name: 'Assigned' }).waitFor({ state: 'detached' })
+})
 
 test('a truck that is not wanted leaves its number to the next best one, and comes back', async () => {
   const load = (await waiting()).find(({ kind }) => kind === 'request')!

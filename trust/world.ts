@@ -14,7 +14,7 @@ import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { db } from '../server/test/harness.ts'
 import { prices, words } from './intrusions/secrets.ts'
-import { aCost, aLane, aView } from './own-rows.ts'
+import { aCost, aLane } from './own-rows.ts'
 import type { Stage } from './stage.ts'
 
 /** Administrators that cases made, to be told from any that made themselves. */
@@ -168,7 +168,6 @@ export function worldOf(cast: Cast, stage: Stage) {
     },
     cost: async () => aCost(stage, transporter, await world.tracked()),
     lane: () => aLane(shipper),
-    view: () => aView(admin),
     async link() {
       const bookingId = await world.tracked()
       await shareTrip(db, shipper, bookingId)

@@ -1,6 +1,7 @@
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import { aReference, aStatementLine } from '../../server/test/factories/statements.ts'
 import { later, soon } from '../calls.ts'
+import { aView } from '../own-rows.ts'
 import { aClerk } from '../world.ts'
 import { type Row, about, office, only, reason } from './row.ts'
 
@@ -16,9 +17,12 @@ export const deskRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/needs/:id/give': only(office(), async () => about(await aNeed(), { to: (await aClerk()).id })),
   'POST /api/admin/needs/:id/snooze': only(office(204), async () => about(await aNeed(), { minutes: 60 })),
   'DELETE /api/admin/needs/:id/snooze': only(office(204), async () => about(await aNeed())),
-  'GET /api/admin/views': only(office(), async (w) => ({ query: '?page=/admin/bookings', ...((await w.view()) && {}) })),
+  'GET /api/admin/views': only(office(), async (w) => ({
+    query: '?page=/admin/bookings',
+    ...((await aView(w.cast.admin)) && {}),
+  })),
   'PUT /api/admin/views': only(office(), () => ({ body: { page: '/admin/bookings', name: 'Late', search: 'q=late' } })),
-  'DELETE /api/admin/views/:id': only(office(204), async (w) => about(await w.view())),
+  'DELETE /api/admin/views/:id': only(office(204), async (w) => about(await aView(w.cast.admin))),
   'POST /api/admin/loads/:id/pickup': only(office(), async (w) =>
     about(await w.load(), { pickupFrom: soon, pickupUntil: later }),
   ),
