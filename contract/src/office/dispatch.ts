@@ -72,7 +72,7 @@ export const LoadTruckView = z.object({
   isFit: z.boolean(),
   /** Chosen by the shipper, or offered with the bid. */
   isAsked: z.boolean(),
-  /** Another load's accepted bid, or the next load of a chain, waits for it. */
+  /** Another load's accepted bid, a request for the truck that was posted, or the next load of a chain waits for it. */
   isAwaited: z.boolean(),
   /** On a trip, so it cannot be sent now: which one, and when it should be over. */
   busy: z.object({ reference: z.string(), until: z.string().nullable() }).nullable(),

@@ -143,6 +143,19 @@ test('a truck that an accepted bid waits for is marked', async () => {
   expect(await trucks(booking.id)).toMatchObject([{ vehicleId: vehicle.id, isAwaited: true }])
 })
 
+test('a truck that another shipper has asked for is marked, and any other that fits goes before it', async () => {
+  const { booking } = await aBooking()
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const near = await aTruckIn('Mumbai')
+  const { posting } = await aPosting({ ...near, status: 'booked' })
+  await aBooking({ postingId: posting.id })
+  const far = await aTruckIn('Chennai')
+  expect((await trucks(booking.id)).map(({ vehicleId, isAwaited }) => [vehicleId, isAwaited])).toEqual([
+    [far.vehicle.id, false],
+    [near.vehicle.id, true],
+  ])
+})
+
 test('a booking whose truck may still be changed has trucks; one that is loaded or absent is 404', async () => {
   const running = await aBooking({ status: 'confirmed' })
   const free = await aTruckIn('Mumbai')

@@ -100,6 +100,8 @@ const byWorth = (a: Option, b: Option) =>
   Number(a.truck.busyNumber !== null) - Number(b.truck.busyNumber !== null) ||
   Number(b.isAsked) - Number(a.isAsked) ||
   Number(b.isFit) - Number(a.isFit) ||
+  // Somebody counts on it: any other that fits goes first.
+  Number(a.truck.isAwaited && !a.isAsked) - Number(b.truck.isAwaited && !b.isAsked) ||
   worthOrder(worthOf(a), worthOf(b)) ||
   (a.truck.vehicleId < b.truck.vehicleId ? -1 : 1)
 

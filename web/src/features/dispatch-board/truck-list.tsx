@@ -117,7 +117,7 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
       </p>
       <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {truck.isAsked && <Chip tone="blue">{load.kind === 'bid' ? t`Offered` : t`Asked for`}</Chip>}
-        {truck.isAwaited && <Chip tone="orange">{t`an accepted bid waits for it`}</Chip>}
+        {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
         {why && <Chip tone="orange">{why}</Chip>}
       </p>
       {truck.busy && (

@@ -43,7 +43,7 @@ test('another truck with one press, at the agreed prices; one that does not fit 
   const close = show()
   const [first, second] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Send' })
   expect(second?.disabled).toBe(true)
-  expect(second?.closest('li')?.textContent).toContain('an accepted bid waits for it')
+  expect(second?.closest('li')?.textContent).toContain('another load waits for it')
   expect(first?.closest('li')?.textContent).not.toContain('waits for it')
   office.answers['POST /api/admin/bookings/b1/change-truck'] = { id: 'b1' }
   fireEvent.click(first!)

@@ -118,7 +118,7 @@ function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: Booking
       <span className="flex flex-wrap gap-1 empty:hidden">
         {why && <Chip tone="orange">{why}</Chip>}
         {truck.busy && <Chip tone="orange">{t`on a trip`}</Chip>}
-        {truck.isAwaited && <Chip tone="orange">{t`an accepted bid waits for it`}</Chip>}
+        {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
       </span>
     </span>
   )
