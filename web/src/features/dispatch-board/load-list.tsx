@@ -136,7 +136,7 @@ function Row(props: {
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
           {isMarked && <Check aria-label={t`Selected`} className="size-4 shrink-0 text-return" />}
-          <span className="truncate">
+          <span className="line-clamp-2 leading-tight">
             {townIn(row.fromLocation)} → {townIn(row.toLocation)}
           </span>
         </span>
@@ -155,7 +155,7 @@ function Row(props: {
           <span className="block truncate text-xs font-semibold text-word-orange">{t`open at ${openBy}`}</span>
         )}
         {row.declineReason !== null && (
-          <span className="block truncate text-xs text-word-orange">
+          <span className="line-clamp-2 text-xs text-word-orange">
             {t`Declined`}: {row.declineReason}
           </span>
         )}

@@ -18,8 +18,8 @@ interface RowActions {
 }
 
 const columns =
-  'lg:grid lg:grid-cols-[1.5rem_11.5rem_9.5rem_minmax(0,1fr)_4.5rem_6.5rem_7rem_5.5rem] lg:items-center lg:gap-2 ' +
-  'xl:grid-cols-[1.5rem_14rem_11rem_minmax(0,1fr)_5rem_8rem_8rem_5.5rem] xl:gap-3'
+  'lg:grid lg:grid-cols-[1.5rem_13rem_7.5rem_minmax(0,1fr)_4.75rem_7.25rem_7.25rem_5.5rem] lg:items-center lg:gap-2 ' +
+  'xl:grid-cols-[1.5rem_14rem_12.5rem_minmax(0,1fr)_5rem_8rem_8rem_5.5rem] xl:gap-3'
 
 /** The pairs and chains of a plan; each row takes the focus, so that keys and screen readers follow it. */
 export function PlanRows(
@@ -121,9 +121,11 @@ function PlanRow({
           {isForbidden ? (
             <Trans>forbidden, plan again</Trans>
           ) : (
-            [`${category(pair.category)} ${tons(pair.passingWeight)}`, home && t`at home in ${home}`]
-              .filter(Boolean)
-              .join(' · ')
+            <>
+              {category(pair.category)} {tons(pair.passingWeight)}
+              {/* There its way has the place, and ends with a house. */}
+              {home && <span className="lg:max-xl:hidden"> · {t`at home in ${home}`}</span>}
+            </>
           )}
         </span>
       </span>

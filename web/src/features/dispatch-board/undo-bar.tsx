@@ -47,7 +47,7 @@ export function UndoBar({
       ref={bar}
       role="status"
       aria-label={t`Assigned`}
-      className="absolute top-16 left-1/2 z-10 flex w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-3 rounded-card bg-night px-4 py-2 text-white shadow-float"
+      className="absolute top-16 left-1/2 lg:max-xl:top-auto lg:max-xl:bottom-14 z-10 flex w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-3 rounded-card bg-night px-4 py-2 text-white shadow-float"
     >
       <span className="tabular grid size-9 shrink-0 place-items-center rounded-full border-2 border-marigold text-sm font-bold">
         {left}

@@ -148,7 +148,11 @@ function Box(props: {
       </ul>
       {q.length >= 2 && isHere && rows.length === 0 && (
         <output className="text-sm text-quiet">
-          {found.error ? t`Please try again.` : t`Nothing found for “${q}”.`}
+          {found.error
+            ? t`Please try again.`
+            : rest.only === 'do' && found.data?.length
+              ? t`Found, but this cannot be done with it.`
+              : t`Nothing found for “${q}”.`}
         </output>
       )}
       <p className="text-xs text-quiet max-sm:hidden">
