@@ -114,10 +114,11 @@ export function confirmIfUnpaid(booking: Booking): void {
   if (received <= 0 || received < agreed) booking.status = 'confirmed'
 }
 
-export const paymentStatus = ({ advance, shipperPrice, received }: Booking): string => {
+export const paymentStatus = ({ advance, shipperPrice, received, status }: Booking): string => {
   if (advance === null || shipperPrice === null) return 'terms_pending'
   if (received >= shipperPrice) return 'paid'
-  return received >= Math.round((shipperPrice * advance) / 100) ? 'balance_due' : 'advance_due'
+  const isAdvanced = received >= Math.round((shipperPrice * advance) / 100)
+  return isAdvanced || status === 'completed' ? 'balance_due' : 'advance_due'
 }
 
 export const post = (url: string, body: object = {}): Omit<Call, 'cookie'> => ({ method: 'POST', url, body })

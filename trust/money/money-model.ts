@@ -60,7 +60,8 @@ export const paymentStatus = (trip: Trip): string => {
   const { terms, shipperPrice } = trip
   if (!terms || shipperPrice === null) return 'terms_pending'
   if (received(trip) >= shipperPrice) return 'paid'
-  return received(trip) >= (advance(shipperPrice, terms.shipper) ?? 0) ? 'balance_due' : 'advance_due'
+  const isAdvanced = received(trip) >= (advance(shipperPrice, terms.shipper) ?? 0)
+  return isAdvanced || trip.status === 'completed' ? 'balance_due' : 'advance_due'
 }
 
 function advanceIfPaid(trip: Trip) {

@@ -107,19 +107,21 @@ export const toGiveBack = {
 
 const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
 const advance = sql`round((b.negotiated_price_shipper_paise - b.charges_shipper_paise) * t.advance_percentage_shipper / 100.0)`
+/** A finished trip has no advance left: the rest of it is its balance. */
+const isAdvanceDue = sql`b.status <> 'completed' and b.received_paise < ${advance}`
 const activeTerms = (condition = sql`true`) =>
   sql`exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active' and ${condition})`
 
 /** The payment status as `booking_money` derives it, as conditions that read no payment. */
 export const hasPaymentStatus = {
   terms_pending: sql<SqlBool>`${withMoney} and not ${activeTerms()}`,
-  advance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`b.received_paise < ${advance}`)}`,
-  balance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`b.received_paise >= ${advance}`)}`,
+  advance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(isAdvanceDue)}`,
+  balance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`not (${isAdvanceDue})`)}`,
   paid: sql<SqlBool>`${withMoney} and ${isPaid} and ${activeTerms()}`,
 }
 
 /** The same as one word, to sort by. */
 export const paymentStatusOf = sql<string>`coalesce((
-  select case when ${isPaid} then 'paid' when b.received_paise >= ${advance} then 'balance_due' else 'advance_due' end
+  select case when ${isPaid} then 'paid' when ${isAdvanceDue} then 'advance_due' else 'balance_due' end
   from payment_terms t
   where t.booking_id = b.id and t.status = 'active' and b.negotiated_price_shipper_paise is not null), 'terms_pending')`

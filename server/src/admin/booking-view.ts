@@ -21,14 +21,15 @@ const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
   balanceToDriver: toRupees((isCalledOff ? 0 : (row.negotiatedPriceDriverPaise ?? 0)) - row.paidOutPaise),
 })
 
-/** What the terms ask for next on one side. */
+/** What the terms ask for next on one side; of a finished trip all that is open. */
 function nextOf(row: BookingRow, fromShipper: boolean): AdminBookingView['nextFromShipper'] {
   if (row.termsId === null || !documentStatuses.includes(row.status)) return null
   const [price, moved, advance] = fromShipper
     ? [row.negotiatedPriceShipperPaise, row.receivedPaise, row.advanceShipperPaise]
     : [row.negotiatedPriceDriverPaise, row.paidOutPaise + row.heldByPreviousPaise, row.advanceDriverPaise]
   if (price === null || advance === null) return null
-  const next = nextInstalment({ fromShipper, openPaise: price - moved, advanceOpenPaise: advance - moved })
+  const advanceOpenPaise = row.status === 'completed' ? 0 : advance - moved
+  const next = nextInstalment({ fromShipper, openPaise: price - moved, advanceOpenPaise })
   return next && { paymentType: next.paymentType, amount: toRupees(next.paise) }
 }
 

@@ -4,6 +4,7 @@ import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -147,4 +148,38 @@ test('documents wait to be checked, and one that is rejected leaves the queue wi
   expect((await post(url, { reason: 'Signature missing' })).status).toBe(200)
   expect((await post(url, { reason: 'again' })).status).toBe(404)
   expect((await as(clerk)('GET', '/api/admin/documents?kind=pod')).body).toEqual([])
+})
+
+test('a finished trip that is paid in part owes its balance, whatever is missing of the advance', async () => {
+  const terms = (bookingId: string) =>
+    post('/api/admin/payment-terms', { bookingId, advancePercentageShipper: 30, advancePercentageDriver: 50 })
+  const { id } = (await anAssignedBooking({ shipperRupees: 20_000, driverRupees: 16_000 })).booking
+  await terms(id)
+  await post('/api/admin/payments', { bookingId: id, amount: 2000, paymentType: 'partial_from_shipper' })
+  const due = async () => {
+    const { paymentStatus, nextFromShipper, nextToDriver } = await ledger(id)
+    return { paymentStatus, next: [nextFromShipper, nextToDriver] }
+  }
+  const found = async (status: string) => (await list(`paymentStatus=${status}`)).includes(id)
+  expect(await due()).toEqual({
+    paymentStatus: 'advance_due',
+    next: [
+      { paymentType: 'advance_from_shipper', amount: 4000 },
+      { paymentType: 'advance_to_driver', amount: 8000 },
+    ],
+  })
+  expect([await found('advance_due'), await found('balance_due')]).toEqual([true, false])
+
+  await db.updateTable('bookings').set({ status: 'completed', completedAt: new Date() }).where('id', '=', id).execute()
+  expect(await due()).toEqual({
+    paymentStatus: 'balance_due',
+    next: [
+      { paymentType: 'final_from_shipper', amount: 18_000 },
+      { paymentType: 'final_to_driver', amount: 16_000 },
+    ],
+  })
+  expect([await found('advance_due'), await found('balance_due')]).toEqual([false, true])
+  const sorted = await as(clerk)<AdminBookingView[]>('GET', '/api/admin/bookings?sort=paymentStatus&order=asc')
+  const words = sorted.body.map(({ paymentStatus }) => paymentStatus)
+  expect(words).toEqual(words.toSorted())
 })

@@ -7,7 +7,7 @@ const isOpen = sql`m.received_paise < ${price} and b.status = any(${[...document
 const isAsked = sql`(b.status = 'completed' or m.payment_status in ('advance_due', 'balance_due'))`
 /** Of a balance nothing is due before the POD; of an advance its missing part. */
 const dueNow = sql`case when not (${isOpen}) then 0
-  when m.payment_status = 'advance_due' and b.status <> 'completed' then greatest(0, m.advance_shipper_paise - m.received_paise)
+  when m.payment_status = 'advance_due' then greatest(0, m.advance_shipper_paise - m.received_paise)
   when ${isAsked} then ${price} - m.received_paise else 0 end`
 const isOverdue = sql`(t.due_date is not null and t.due_date < (now() at time zone 'Asia/Kolkata')::date)`
 

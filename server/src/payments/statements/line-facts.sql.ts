@@ -58,8 +58,10 @@ export async function payables(
            b.transporter_id as "transporterId", coalesce(tr.company, tr.name) as transporter,
            b.negotiated_price_shipper_paise - b.received_paise as "openFromShipper",
            b.negotiated_price_driver_paise - b.paid_out_paise - b.held_by_previous_paise as "openToDriver",
-           m.advance_shipper_paise - b.received_paise as "advanceFromShipper",
-           m.advance_driver_paise - b.paid_out_paise as "advanceToDriver"
+           case when b.status = 'completed' and m.terms_id is not null then 0
+             else m.advance_shipper_paise - b.received_paise end as "advanceFromShipper",
+           case when b.status = 'completed' and m.terms_id is not null then 0
+             else m.advance_driver_paise - b.paid_out_paise end as "advanceToDriver"
     from bookings b join booking_money m on m.booking_id = b.id
     join users sh on sh.id = b.shipper_id left join users tr on tr.id = b.transporter_id
     where b.id = any(array(select id from wanted)) and b.status = any(${documentStatuses}::text[])
