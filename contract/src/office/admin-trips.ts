@@ -175,7 +175,12 @@ export const adminTrips = {
     summary: 'Give a booking another truck until its LR stands; the first driver is told',
     schema: {
       params: IdParams,
-      body: z.strictObject({ ...assignment, reason: requiredText(500, 'reason_required') }),
+      body: z.strictObject({
+        ...assignment,
+        reason: requiredText(500, 'reason_required'),
+        /** The `updatedAt` that was looked at; a newer one is a conflict. */
+        ifUpdatedAt: z.string().max(40).optional(),
+      }),
       response: { 200: AdminBookingView },
     },
   }),

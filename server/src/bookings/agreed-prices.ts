@@ -11,13 +11,11 @@ export interface AgreedPrices {
 export async function requireSoundPrices(tx: Tx, bookingId: string, prices: AgreedPrices): Promise<void> {
   requireMargin(prices)
   const { receivedPaise, paidOutPaise, heldByPreviousPaise } = await moneyOfBooking(tx, bookingId)
-  if (
-    prices.negotiatedPriceShipperPaise < receivedPaise ||
-    prices.negotiatedPriceDriverPaise < paidOutPaise + heldByPreviousPaise
-  )
-    fail('price_below_paid')
+  if (prices.negotiatedPriceShipperPaise < receivedPaise) fail('price_below_paid', { at: 'negotiatedPriceShipper' })
+  if (prices.negotiatedPriceDriverPaise < paidOutPaise + heldByPreviousPaise)
+    fail('price_below_paid', { at: 'negotiatedPriceDriver' })
 }
 
 export function requireMargin({ negotiatedPriceShipperPaise, negotiatedPriceDriverPaise }: AgreedPrices): void {
-  if (negotiatedPriceDriverPaise > negotiatedPriceShipperPaise) fail('margin_negative')
+  if (negotiatedPriceDriverPaise > negotiatedPriceShipperPaise) fail('margin_negative', { at: 'negotiatedPriceDriver' })
 }

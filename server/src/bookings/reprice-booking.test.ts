@@ -51,9 +51,19 @@ test('never under what is paid, never a negative margin', async () => {
   await pay(booking.id, 'advance_from_shipper', 30_000)
   await pay(booking.id, 'advance_to_driver', 20_000)
   const reprice = (shipper: number, driver: number) => repriceBooking(db, admin, booking.id, to(shipper, driver))
-  await expect(reprice(29_999.99, 25_000)).rejects.toMatchObject({ code: 'price_below_paid' })
-  await expect(reprice(30_000, 19_999)).rejects.toMatchObject({ code: 'price_below_paid' })
-  await expect(reprice(30_000, 30_001)).rejects.toMatchObject({ code: 'margin_negative' })
+  const words = 'The price cannot be set under what is already paid.'
+  await expect(reprice(29_999.99, 25_000)).rejects.toMatchObject({
+    code: 'price_below_paid',
+    fields: { negotiatedPriceShipper: words },
+  })
+  await expect(reprice(30_000, 19_999)).rejects.toMatchObject({
+    code: 'price_below_paid',
+    fields: { negotiatedPriceDriver: words },
+  })
+  await expect(reprice(30_000, 30_001)).rejects.toMatchObject({
+    code: 'margin_negative',
+    fields: { negotiatedPriceDriver: 'The price to the driver cannot be above the price to the shipper.' },
+  })
   await reprice(30_000, 20_000)
 })
 

@@ -47,10 +47,10 @@ export const dispatchRoutes =
       return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')
     })
     route(admin.changeTruck, async ({ db, actor, params, body, config }) => {
-      const { reason, negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes, ...truck } = body
+      const { reason, ifUpdatedAt, negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes, ...truck } = body
       const agreed = agreedOf({ negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes })
       const assignment = { ...truck, ...agreed, undoSeconds: config.undoSeconds }
-      await changeTruck(db, actor, params.id, assignment, { reason, onTakenBack })
+      await changeTruck(db, actor, params.id, assignment, { reason, onTakenBack }, ifUpdatedAt)
       return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')
     })
   }

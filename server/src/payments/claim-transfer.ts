@@ -23,7 +23,10 @@ export async function claimTransfer(tx: Tx, claim: Claim): Promise<string> {
   const isFree = transfer.usedPaise === 0
   const bankedPaise = await banked(tx, claim)
   if (bankedPaise !== null && transfer.usedPaise + amountPaise > bankedPaise)
-    fail('transfer_exceeded', { params: { rupees: inRupees(Math.max(0, bankedPaise - transfer.usedPaise)) } })
+    fail('transfer_exceeded', {
+      at: 'amount',
+      params: { rupees: inRupees(Math.max(0, bankedPaise - transfer.usedPaise)) },
+    })
   if (splitPaise === null) {
     if (!isFree && transfer.bookingId !== bookingId) await usedElsewhere(tx, claim)
     if (isFree) await assignTransfer(tx, transfer.id, { bookingId, amountPaise: null })
@@ -34,12 +37,12 @@ export async function claimTransfer(tx: Tx, claim: Claim): Promise<string> {
     fail('invalid', { fields: { transferAmount: { code: 'transfer_amount', params: { rupees: inRupees(known) } } } })
   }
   const left = splitPaise - transfer.usedPaise
-  if (amountPaise > left) fail('transfer_exceeded', { params: { rupees: inRupees(Math.max(0, left)) } })
+  if (amountPaise > left) fail('transfer_exceeded', { at: 'amount', params: { rupees: inRupees(Math.max(0, left)) } })
   await assignTransfer(tx, transfer.id, { bookingId: null, amountPaise: splitPaise })
   return transfer.id
 }
 
 async function usedElsewhere(tx: Tx, claim: Claim): Promise<never> {
   const names = (await bookingsPaidBy(tx, claim)).map(({ name }) => name)
-  return fail('reference_used_elsewhere', { params: { bookings: names.join(', ') } })
+  return fail('reference_used_elsewhere', { at: 'reference', params: { bookings: names.join(', ') } })
 }

@@ -49,7 +49,8 @@ export function recordPayment(
       })
 
     const reference = form.reference || null
-    if (reference && (await referenceIsUsed(tx, booking.id, [form.paymentType], reference))) fail('reference_used')
+    if (reference && (await referenceIsUsed(tx, booking.id, [form.paymentType], reference)))
+      fail('reference_used', { at: 'reference' })
     const transferId =
       reference && form.paymentMethod !== 'cash'
         ? await claimTransfer(tx, {

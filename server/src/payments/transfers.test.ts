@@ -28,7 +28,10 @@ test('a reference of one booking is refused on another, naming the first; after 
   expect(first.status).toBe(201)
   expect(await pay(other.booking.id, 'utr77001', 5000)).toMatchObject({
     status: 409,
-    body: { code: 'reference_used_elsewhere', message: expect.stringContaining(`VP-${one.booking.number}`) },
+    body: {
+      code: 'reference_used_elsewhere',
+      fields: { reference: expect.stringContaining(`VP-${one.booking.number}`) },
+    },
   })
   expect(
     (await as(admin)('POST', `/api/admin/payments/${first.body.id}/reverse`, { reason: 'Wrong trip' })).status,
@@ -52,7 +55,7 @@ test('the office splits a transfer over bookings, and its amount bounds their su
   expect((await pay(b!, 'UTR77200', 8000, split(20_000))).status).toBe(201)
   expect(await pay(c!, 'UTR77200', 8000, split(20_000))).toMatchObject({
     status: 409,
-    body: { code: 'transfer_exceeded', message: 'Only ₹2,000 of this transfer are left.' },
+    body: { code: 'transfer_exceeded', fields: { amount: 'Only ₹2,000 of this transfer are left.' } },
   })
   expect(await pay(c!, 'UTR77200', 2000, split(30_000))).toMatchObject({
     status: 400,

@@ -171,3 +171,21 @@ test('one clerk takes back while others change the truck: each truck holds at mo
   const { status } = await bookingRow(booking.id)
   expect(count('booking_assigned') - count('booking_unassigned')).toBe(status === 'pending' ? 0 : 1)
 })
+
+test('a truck is not changed at prices that another clerk has changed since', async () => {
+  const { booking } = await aBooking()
+  await assign(as, booking.id, await aVehicle())
+  const seen = (await bookingRow(booking.id)).updatedAt.toISOString()
+  const reprice = { negotiatedPriceShipper: 47_000, negotiatedPriceDriver: 41_000 }
+  expect((await as(clerk)('PUT', `/api/admin/bookings/${booking.id}/prices`, reprice)).status).toBe(200)
+  const other = await aVehicle()
+  expect(await change(booking.id, other, { ifUpdatedAt: seen })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+  const ifUpdatedAt = (await bookingRow(booking.id)).updatedAt.toISOString()
+  expect(await change(booking.id, other, { ...reprice, ifUpdatedAt })).toMatchObject({
+    status: 200,
+    body: { negotiatedPriceShipper: 47_000, vehicleId: other.vehicle.id },
+  })
+})

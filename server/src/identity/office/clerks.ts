@@ -34,7 +34,7 @@ export async function inviteClerk(
       return shown(tx, id)
     })
   } catch (error) {
-    if (violates(error, 'one_account_per_email')) fail('email_taken')
+    if (violates(error, 'one_account_per_email')) fail('email_taken', { at: 'email' })
     throw error
   }
 }
@@ -55,7 +55,8 @@ export const setRole = (db: Db, by: Actor, id: string, role: OfficeRole): Promis
   inTransaction(db, async (tx) => {
     await lockOwners(tx)
     const { officeRole } = await clerk(tx, id)
-    if (officeRole === 'owner' && role !== 'owner' && (await ownersBeside(tx, id)) === 0) fail('last_owner')
+    if (officeRole === 'owner' && role !== 'owner' && (await ownersBeside(tx, id)) === 0)
+      fail('last_owner', { at: 'role' })
     if (officeRole !== role) {
       await saveRole(tx, id, role)
       await record(tx, 'role_set', { ...about(by, id), before: { role: officeRole }, after: { role } })

@@ -42,7 +42,7 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   await limits.tryOf(actor.id)
-  if (!(await isCode(db, actor.id, code, false))) fail('second_factor_wrong')
+  if (!(await isCode(db, actor.id, code, false))) fail('second_factor_wrong', { at: 'code' })
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   const hashes = await Promise.all(codes.map((one) => recoveryHash(db, actor.id, one)))
   await inTransaction(db, async (tx) => {
@@ -62,7 +62,7 @@ export async function removeSecondFactor(
   code: string,
 ): Promise<void> {
   await limits.tryOf(actor.id)
-  if (!(await isSecondFactor(db, actor.id, code))) fail('second_factor_wrong')
+  if (!(await isSecondFactor(db, actor.id, code))) fail('second_factor_wrong', { at: 'code' })
   await inTransaction(db, async (tx) => {
     await deleteSecondFactor(tx, actor.id)
     await record(tx, 'second_factor_removed', { by: actor.id, subject: { type: 'user', id: actor.id } })

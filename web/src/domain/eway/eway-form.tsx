@@ -16,17 +16,22 @@ import { Switch } from '../../ui/form/toggles.tsx'
 const indiaMs = 5.5 * 3_600_000
 const indianDay = (at: Date) => new Date(at.getTime() + indiaMs).toISOString().slice(0, 10)
 
+const startOf = (bill: EwayView['bill']) => ({
+  number: bill?.number ?? '',
+  generatedAt: indianDay(bill ? new Date(bill.generatedAt) : new Date()),
+  km: bill ? String(bill.km) : '',
+  isOverDimensional: bill?.isOverDimensional ?? false,
+})
+
 /** As the bill says it. Its hour does not count: the law reckons whole days from that of its making. */
 export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onDone: () => void }) {
   const { bookingId, bill, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
-  const [form, setForm] = useState(() => ({
-    number: bill?.number ?? '',
-    generatedAt: indianDay(bill ? new Date(bill.generatedAt) : new Date()),
-    km: bill ? String(bill.km) : '',
-    isOverDimensional: bill?.isOverDimensional ?? false,
-  }))
+  // What nobody has touched is as it stands by now: the other side, or the office, may have saved meanwhile.
+  const [typed, setTyped] = useState<Partial<ReturnType<typeof startOf>>>({})
+  const form = { ...startOf(bill), ...typed }
+  const change = (fields: typeof typed) => setTyped({ ...typed, ...fields })
   const keep = useMutation({
     mutationFn: () => api(eway.keep, { id: bookingId, ...form }),
     onSuccess: onDone,
@@ -44,18 +49,18 @@ export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onD
           inputMode="numeric"
           maxLength={14}
           value={form.number}
-          onChange={(event) => setForm({ ...form, number: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+          onChange={(event) => change({ number: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
         />
       </Field>
       <Field label={t`Generated or extended on`} required error={fields['generatedAt']}>
-        <DayInput value={form.generatedAt} onChange={(generatedAt) => setForm({ ...form, generatedAt })} />
+        <DayInput value={form.generatedAt} onChange={(generatedAt) => change({ generatedAt })} />
       </Field>
       <Field label={t`Kilometres on the bill`} required error={fields['km']}>
-        <NumberInput min={1} value={form.km} onChange={(event) => setForm({ ...form, km: event.target.value })} />
+        <NumberInput min={1} value={form.km} onChange={(event) => change({ km: event.target.value })} />
       </Field>
       <Switch
         checked={form.isOverDimensional}
-        onChange={(isOverDimensional) => setForm({ ...form, isOverDimensional })}
+        onChange={(isOverDimensional) => change({ isOverDimensional })}
         label={<Trans>Over-dimensional cargo</Trans>}
         hint={<Trans>A day for each 20 km instead of 200.</Trans>}
       />

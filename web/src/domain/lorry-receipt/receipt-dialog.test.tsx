@@ -90,3 +90,21 @@ test('a number that was refused is red alone, until it is corrected', async () =
   expect(screen.getByText('Say what is carried')).toBeTruthy()
   expect(gstin!.value).toBe('URP')
 })
+
+test('a correction of what somebody else issued meanwhile changes what was typed, and nothing else of it', async () => {
+  page.answers[list] = none
+  page.answers[issue] = [409, { message: 'VP/2026-27/000007 stands already.', code: 'receipt_stands' }]
+  open()
+  fireEvent.change(await packing(), { target: { value: 'Bales' } })
+  page.answers[list] = { ...standing, draft: { ...standing.draft, goods: 'Cotton yarn' } }
+  await press('Issue the LR')
+  await press('Correct it')
+  page.answers[issue] = [201, standing]
+  await press('Issue the corrected LR')
+  await waitFor(() => expect(page.calls.at(-1)?.method).toBe('POST'))
+  expect(page.calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    packing: 'Bales',
+    goods: 'Cotton yarn',
+    packages: 3,
+  })
+})

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
-import { useDraft } from '../../lib/drafts.ts'
+import { useChanges } from '../../lib/changes.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,12 +23,12 @@ interface ReceiptFieldsProps {
 export const draftOf = (bookingId: string): string => `lr.${bookingId}`
 
 /**
- * What stands on the paper. The booking's own words are filled in; what the law wants besides is asked for, and what was typed
- * stays until it is issued, whatever closes the form.
+ * What stands on the paper. The booking's own words, or those of the receipt that stands, are filled in; what the law wants besides
+ * is asked for, and what was typed stays until it is issued, whatever closes the form or is issued meanwhile.
  */
 export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onIssue }: ReceiptFieldsProps) {
   const { t } = useLingui()
-  const { values, change } = useDraft<ReceiptValues>(draftOf(bookingId), valuesOf(draft))
+  const { values, change } = useChanges<ReceiptValues>(draftOf(bookingId), valuesOf(draft))
   const { form } = useFirstWrong(error)
   const problems = useRefused(error, values)
   const of = (field: ReceiptField) => ({

@@ -3,10 +3,11 @@ import { admin } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { readPages } from '../../lib/api/api.ts'
 import { Combobox } from '../office/combobox.tsx'
+import { laneIn } from '../office/lane-text.ts'
 import { nameOf } from '../office/words.ts'
 
 /** A booking on one line: its number and its lane. */
-export const bookingLine = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
+export const bookingLine = (booking: AdminBookingView) => `${booking.reference} · ${laneIn(booking)}`
 
 const withOpenMoney = (q: string) => readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments' })
 

@@ -11,11 +11,14 @@ export function PriceFields({
   driverText,
   onShipper,
   onDriver,
+  refused,
 }: {
   shipperText: string
   driverText: string
   onShipper: (text: string) => void
   onDriver: (text: string) => void
+  /** What the server refused, by its names. */
+  refused?: Readonly<Record<string, string>>
 }) {
   const { t } = useLingui()
   const shipper = priceOf(shipperText)
@@ -27,14 +30,20 @@ export function PriceFields({
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t`Price to shipper`} required error={wrong(shipperText, shipper)}>
+        <Field
+          label={t`Price to shipper`}
+          required
+          error={wrong(shipperText, shipper) ?? refused?.['negotiatedPriceShipper']}
+        >
           <NumberInput lead="₹" min={0} step="0.01" value={shipperText} onChange={(e) => onShipper(e.target.value)} />
         </Field>
         <Field
           label={t`Price to driver`}
           required
           error={
-            loss ? t`The price to the driver cannot be above the price to the shipper.` : wrong(driverText, driver)
+            loss
+              ? t`The price to the driver cannot be above the price to the shipper.`
+              : (wrong(driverText, driver) ?? refused?.['negotiatedPriceDriver'])
           }
         >
           <NumberInput lead="₹" min={0} step="0.01" value={driverText} onChange={(e) => onDriver(e.target.value)} />

@@ -11,6 +11,7 @@ import { useBalances } from '../money/balance.tsx'
 import { useNeedsWords } from './needs.ts'
 import { PaymentChip, ResponseChip } from './booking-cells.tsx'
 import { Facts } from '../office/facts.tsx'
+import { goodsIn } from '../office/goods-text.ts'
 import { nameOf } from '../office/words.ts'
 
 /** One booking beside its list: where it stands, whose it is, its money, and what happened. */
@@ -39,7 +40,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
           [t`Transporter`, nameOf(booking.transporter)],
           booking.vehicle && [t`Vehicle`, truck(booking.vehicle)],
           [t`Needs`, needs(booking.needs)],
-          [t`Material`, `${booking.materialType} · ${booking.weight}`],
+          [t`Material`, goodsIn(booking)],
           [t`Requested Price`, <Money key="requested" rupees={booking.price} />],
           hasPrices && [t`Shipper Price`, <Money key="shipper" rupees={booking.negotiatedPriceShipper} />],
           hasPrices && [t`Driver Price`, <Money key="driver" rupees={booking.negotiatedPriceDriver} />],

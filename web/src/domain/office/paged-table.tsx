@@ -11,7 +11,8 @@ interface TableProps<T> {
   columns: OfficeColumn<T>[]
   /** What an empty list says; while it is filtered it says that nothing matches. */
   empty: string
-  filters?: { isFiltered: boolean; reset: () => void }
+  /** `nothing` where the words of a list that is filtered to nothing are its own. */
+  filters?: { isFiltered: boolean; reset: () => void; nothing?: string }
   openId?: string | null
   onOpen?: (row: T) => void
 }
@@ -42,7 +43,7 @@ export function PagedTable<T extends { id: string }>({
     return filters?.isFiltered ? (
       <>
         <Reach since={list.since} />
-        <NothingMatches onClear={filters.reset} />
+        <NothingMatches words={filters.nothing} onClear={filters.reset} />
       </>
     ) : (
       <EmptyState title={empty} />
@@ -68,11 +69,11 @@ function Reach({ since }: { since: string | null }) {
   )
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NothingMatches({ words, onClear }: { words: string | undefined; onClear: () => void }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      title={t`Nothing matches these filters`}
+      title={words ?? t`Nothing matches these filters`}
       action={
         <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={onClear}>
           <Trans>Show everything</Trans>

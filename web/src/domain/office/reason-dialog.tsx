@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
@@ -26,10 +27,11 @@ export function ReasonDialog(props: {
   children?: ReactNode
 }) {
   const { t } = useLingui()
-  const form = useId()
+  const formId = useId()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const missing = reason.trim() === ''
+  const { refused, form } = useRefusedForm(props.error, { reason })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -45,7 +47,7 @@ export function ReasonDialog(props: {
       footer={
         <>
           <Button onClick={() => props.onOpenChange(false)}>{t`Cancel`}</Button>
-          <Button variant="danger" type="submit" form={form} busy={props.busy}>
+          <Button variant="danger" type="submit" form={formId} busy={props.busy}>
             {props.confirmLabel}
           </Button>
         </>
@@ -54,14 +56,15 @@ export function ReasonDialog(props: {
       {/* In a text Enter is a new line. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields and chips */}
       <form
-        id={form}
+        id={formId}
+        ref={form}
         onSubmit={submit}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
         noValidate
         className="grid grid-cols-1 gap-4"
       >
         {props.before}
-        <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
+        <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : refused['reason']}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {props.suggestions && (
@@ -82,7 +85,7 @@ export function ReasonDialog(props: {
             ))}
           </div>
         )}
-        <ActionError error={props.error} fallback={props.fallback}>
+        <ActionError error={props.error} fallback={props.fallback} fields={{ reason }}>
           {props.children}
         </ActionError>
       </form>

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
+import { isSaidAt } from '../../lib/said-at.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { refreshOffice } from './office-list.ts'
 
@@ -70,9 +71,19 @@ const quickerCodes: readonly unknown[] = [
 export const someoneWasQuicker = (error: unknown): boolean =>
   error instanceof ApiError && (quickerCodes.includes(error.code) || error.code?.endsWith('_meanwhile') === true)
 
-/** The words of the toast again, where the action was. */
-export function ActionError({ error, fallback, children }: { error: unknown; fallback: string; children?: ReactNode }) {
-  if (!error) return null
+/** The words of the toast again, where the action was; nothing where the form's `fields` say them. */
+export function ActionError({
+  error,
+  fallback,
+  fields,
+  children,
+}: {
+  error: unknown
+  fallback: string
+  fields?: Readonly<Record<string, unknown>>
+  children?: ReactNode
+}) {
+  if (!error || (fields && isSaidAt(error, fields))) return null
   return (
     <div role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
       <p className="flex items-start gap-2">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { ask } from '../../lib/api/question.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -8,22 +8,14 @@ import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
-import {
-  type BookingValues,
-  type Step,
-  breachOf,
-  emptyBooking,
-  ownFields,
-  stepOf,
-  touchedBy,
-  without,
-} from '../../domain/bookings/booking-values.ts'
+import { type BookingValues, type Step, breachOf, emptyBooking, stepOf } from '../../domain/bookings/booking-values.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { LastTime } from './last-time.tsx'
 import { Review } from './review.tsx'
 import { Steps } from './steps.tsx'
 import { type LaneEnd, strayStop } from './stray-stop.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
+import { useRefusedBooking } from '../../domain/bookings/use-refused-booking.ts'
 import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
 
 const formId = 'complete-booking-form'
@@ -56,29 +48,20 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const sayBreach = useBreachWords()
   const form = useRef<HTMLFormElement>(null)
   useEnterGoesOn(form)
-  const refused = error instanceof ApiError ? ownFields(error.fields) : {}
-  const [errors, setErrors] = useState(refused)
-  const isMended = Object.keys(refused).length > 0 && !Object.keys(refused).some((name) => name in errors)
+  const [wanted, setWanted] = useState(0)
+  // A refused field may lie on another step than the one that is shown.
+  const { errors, setErrors, touched, isMended } = useRefusedBooking(error, (first) => {
+    setStep(stepOf(first))
+    setWanted(wanted + 1)
+  })
   const [isLooking, setLooking] = useState(false)
   const change = (fields: Partial<BookingValues>) => {
-    setErrors((now) => without(now, touchedBy(fields, values)))
+    touched(fields, values)
     draft.change(fields)
   }
   usePageTitle(t`Complete Booking`)
   useEffect(catchFocus, [])
 
-  // A refused field may lie on another step than the one that is shown.
-  const [seen, setSeen] = useState(error)
-  const [wanted, setWanted] = useState(0)
-  if (seen !== error) {
-    setSeen(error)
-    setErrors(refused)
-    const first = Object.keys(refused)[0]
-    if (first) {
-      setStep(stepOf(first))
-      setWanted(wanted + 1)
-    }
-  }
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return

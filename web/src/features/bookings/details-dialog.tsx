@@ -1,25 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useChanges } from '../../lib/changes.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import {
-  type StopValues,
-  breachOf,
-  emptyStop,
-  ownFields,
-  touchedBy,
-  without,
-} from '../../domain/bookings/booking-values.ts'
+import { type StopValues, breachOf, emptyStop } from '../../domain/bookings/booking-values.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
+import { useRefusedBooking } from '../../domain/bookings/use-refused-booking.ts'
 import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -27,31 +22,34 @@ import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 const valuesOf = (stop: Booking['senderDetails']): StopValues =>
   stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : emptyStop
 
+type Stops = Pick<Booking, 'senderDetails' | 'receiverDetails' | 'specialInstructions'>
+const startOf = ({ senderDetails, receiverDetails, specialInstructions }: Stops) => ({
+  pickup: valuesOf(senderDetails),
+  delivery: valuesOf(receiverDetails),
+  specialInstructions: specialInstructions ?? '',
+})
+
 /** Contacts and addresses of a booking, given or corrected while the server lets them be. */
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
+  const formId = useId()
   const { user } = useAuth()
   const changed = useBookingsChanged()
   const sayBreach = useBreachWords()
-  const draft = useDraft(`details.${user?.id ?? ''}.${booking.id}`, {
-    pickup: valuesOf(booking.senderDetails),
-    delivery: valuesOf(booking.receiverDetails),
-    specialInstructions: booking.specialInstructions ?? '',
-  })
+  const draft = useChanges(`details.${user?.id ?? ''}.${booking.id}`, startOf(booking))
   const { values, forget } = draft
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const change = (fields: Partial<typeof values>) => {
-    setErrors((now) => without(now, touchedBy(fields, values)))
-    draft.change(fields)
-  }
   const save = useMutation({
-    mutationFn: () =>
-      api(bookings.updateDetails, {
-        id: booking.id,
-        pickupDetails: values.pickup,
-        deliveryDetails: values.delivery,
-        specialInstructions: values.specialInstructions.trim(),
-      }),
+    mutationFn: async () => {
+      const { id } = booking
+      // On another device more may have been saved since this form was opened.
+      const now = { ...startOf(await api(bookings.get, { id })), ...draft.typed }
+      return api(bookings.updateDetails, {
+        id,
+        pickupDetails: now.pickup,
+        deliveryDetails: now.delivery,
+        specialInstructions: now.specialInstructions.trim(),
+      })
+    },
     onSuccess: () => {
       forget()
       toast({ title: t`Details saved` })
@@ -59,16 +57,22 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       onClose()
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(ownFields(error.fields))
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
     },
   })
-  const refused = save.error instanceof ApiError ? Object.keys(ownFields(save.error.fields)) : []
-  const isMended = refused.length > 0 && !refused.some((name) => name in errors)
-  const submit = () => {
+  const { errors, setErrors, touched, isMended } = useRefusedBooking(save.error)
+  const { form, moveThere } = useFirstWrong(save.error)
+  const change = (fields: Partial<typeof values>) => {
+    touched(fields, values)
+    draft.change(fields)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
     const breach = breachOf({ pickup: values.pickup, delivery: values.delivery })
     setErrors(breach ? sayBreach(breach) : {})
-    if (!breach) save.mutate()
+    if (breach) moveThere()
+    else save.mutate()
   }
   return (
     <Dialog
@@ -87,13 +91,13 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
           >
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="main" busy={save.isPending} onClick={submit}>
+          <Button type="submit" form={formId} variant="main" busy={save.isPending}>
             {save.isPending ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
           </Button>
         </>
       }
     >
-      <div className="grid gap-6">
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-6">
         <section aria-label={t`Pickup`}>
           <h3 className="mb-3 font-semibold">
             <Trans>Pickup</Trans>
@@ -123,7 +127,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             {errorMessage(save.error, t`Please try again`)}
           </p>
         )}
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -4,13 +4,16 @@ import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import { useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 export function ClerkRole({ clerk }: { clerk: ClerkView }) {
   const { t } = useLingui()
-  const [role, setRole] = useState<OfficeRole | ''>(clerk.role ?? '')
+  // Until one is picked, the clerk's own by now: another owner may have changed it meanwhile.
+  const [picked, pick] = useState<OfficeRole | null>(null)
+  const role = picked ?? clerk.role ?? ''
   const fallback = t`Please try again.`
   const change = useOfficeAction<OfficeRole, ClerkView>(
     (next) => api(officePeople.setRole, { id: clerk.id, role: next }),
@@ -20,12 +23,13 @@ export function ClerkRole({ clerk }: { clerk: ClerkView }) {
       fallback,
     },
   )
+  const refused = useRefused(change.error, { role })
   return (
     <div className="grid gap-3">
-      <Field label={t`Role`}>
-        <RoleSelect value={role} onChange={setRole} />
+      <Field label={t`Role`} error={refused['role']}>
+        <RoleSelect value={role} onChange={pick} />
       </Field>
-      <ActionError error={change.error} fallback={fallback} />
+      <ActionError error={change.error} fallback={fallback} fields={{ role }} />
       <Button
         className="justify-self-start"
         disabled={role === '' || role === clerk.role}

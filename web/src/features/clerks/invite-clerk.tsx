@@ -4,6 +4,7 @@ import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import { type FormEvent, useId, useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type Send, api } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,7 +15,7 @@ import { RoleSelect } from './role-select.tsx'
 /** An account for one more clerk, then the password to hand over. */
 export function InviteClerk({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const form = useId()
+  const formId = useId()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<OfficeRole>('dispatcher')
@@ -24,6 +25,8 @@ export function InviteClerk({ onClose }: { onClose: () => void }) {
     (body) => api(officePeople.invite, body),
     { done: t`Clerk invited`, failed: t`Inviting failed`, fallback },
   )
+  const fields = { name, email, role }
+  const { refused, form } = useRefusedForm(invite.error, fields)
   const isEmail = /^\S+@\S+\.\S+$/.test(email.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +49,7 @@ export function InviteClerk({ onClose }: { onClose: () => void }) {
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button variant="main" type="submit" form={form} busy={invite.isPending}>
+            <Button variant="main" type="submit" form={formId} busy={invite.isPending}>
               <Trans>Invite</Trans>
             </Button>
           </>
@@ -56,11 +59,11 @@ export function InviteClerk({ onClose }: { onClose: () => void }) {
       {invite.data ? (
         <NewPassword clerk={invite.data} />
       ) : (
-        <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-          <Field label={t`Name`} required error={asked && !name.trim() ? t`Name is required` : undefined}>
+        <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+          <Field label={t`Name`} required error={asked && !name.trim() ? t`Name is required` : refused['name']}>
             <Input autoComplete="off" maxLength={50} value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
-          <Field label={t`Email`} required error={asked && !isEmail ? t`Please enter a valid email` : undefined}>
+          <Field label={t`Email`} required error={asked && !isEmail ? t`Please enter a valid email` : refused['email']}>
             <Input
               type="email"
               autoComplete="off"
@@ -69,10 +72,10 @@ export function InviteClerk({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setEmail(target.value)}
             />
           </Field>
-          <Field label={t`Role`}>
+          <Field label={t`Role`} error={refused['role']}>
             <RoleSelect value={role} onChange={setRole} />
           </Field>
-          <ActionError error={invite.error} fallback={fallback} />
+          <ActionError error={invite.error} fallback={fallback} fields={fields} />
         </form>
       )}
     </Dialog>

@@ -12,7 +12,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { forgetDraft, useDraft } from '../../lib/drafts.ts'
+import { useChanges } from '../../lib/changes.ts'
+import { forgetDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -34,6 +35,13 @@ const startOf = (vehicle: Vehicle | undefined) => ({
   weight: vehicle ? String(vehicle.passingWeight) : '',
 })
 
+const bodyOf = ({ number, category, vehicleType, weight }: ReturnType<typeof startOf>) => ({
+  vehicleNumber: number,
+  category,
+  vehicleType,
+  passingWeight: Number(weight),
+})
+
 /** Adds a vehicle, or changes the one that is given. */
 export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const { t } = useLingui()
@@ -44,7 +52,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const { user } = useAuth()
   // Reloaded, or called away by a call: what was typed is still there.
   const draftName = `vehicle.${user?.id ?? ''}.${vehicle?.id ?? 'new'}`
-  const { values, change, forget } = useDraft(draftName, startOf(vehicle))
+  const { values, typed, change, forget } = useChanges(draftName, startOf(vehicle))
   const isKnown = vehicle !== undefined
   // Left without saving, a change is given up: opened again, the form begins with what is stored by then.
   useEffect(() => {
@@ -54,11 +62,12 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const [missing, setMissing] = useState(false)
 
   const save = useMutation({
-    mutationFn: () => {
-      const body = { vehicleNumber: number, category, vehicleType, passingWeight: Number(weight) }
-      return vehicle
-        ? api(fleet.update, { id: vehicle.id, ...body })
-        : api(fleet.add, body, { idempotencyKey: keyOf(body) })
+    mutationFn: async () => {
+      const body = bodyOf(values)
+      if (!vehicle) return api(fleet.add, body, { idempotencyKey: keyOf(body) })
+      const { id } = vehicle
+      // On another device more may have been saved since this form was opened.
+      return api(fleet.update, { id, ...bodyOf({ ...startOf(await api(fleet.get, { id })), ...typed }) })
     },
     onSuccess: () => {
       toast({ title: vehicle ? t`Vehicle updated successfully` : t`Vehicle added successfully` })

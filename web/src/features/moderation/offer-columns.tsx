@@ -5,10 +5,11 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Money, When } from '../../ui/figures.tsx'
 import { RemoveOffer } from './remove-offer.tsx'
 
-export const whatOf = ({ kind, what }: OfferView): string => (kind === 'posting' ? spacedNumber(what) : what)
+export const whatOf = ({ kind, what }: OfferView): string => (kind === 'posting' ? spacedNumber(what) : nameIn(what))
 
 /** The columns of what is on the market, trucks or loads. */
 export function useOfferColumns(kind: OfferView['kind']): OfficeColumn<OfferView>[] {

@@ -6,6 +6,7 @@ import { useMay } from '../../domain/office/may.ts'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Takes a truck or a load off the market, with a reason that its owner reads. */
@@ -13,7 +14,8 @@ export function RemoveOffer({ offer, size }: { offer: OfferView; size?: 'sm' }) 
   const { t } = useLingui()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  const { id, kind, fromLocation, toLocation } = offer
+  const { id, kind } = offer
+  const [fromLocation, toLocation] = [nameIn(offer.fromLocation), nameIn(offer.toLocation)]
   const fallback = t`It could not be removed from the market.`
   const remove = useOfficeAction<string, unknown>(
     (reason) => api(kind === 'load' ? moderation.removeLoad : moderation.removePosting, { id, reason }),

@@ -4,10 +4,10 @@ import type { OfferView } from '@vapsi/contract/office/admin-views'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { type FormEvent, useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'
-import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -16,13 +16,17 @@ import { Field } from '../../ui/form/field.tsx'
 export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<OfferView['pickup']> }) {
   const { t } = useLingui()
   const may = useMay()
-  const [from, setFrom] = useState(() => dayOf(pickup.from))
-  const [until, setUntil] = useState(() => dayOf(pickup.until, -1))
+  // A day that nobody has touched is the load's by now: another clerk may have set it meanwhile.
+  const [typed, setTyped] = useState<{ from?: string; until?: string }>({})
+  const { from, until } = { from: dayOf(pickup.from), until: dayOf(pickup.until, -1), ...typed }
+  const fallback = t`The pickup days could not be set.`
   const set = useOfficeAction<{ pickupFrom: string; pickupUntil: string }, unknown>(
     (days) => api(moderation.setPickup, { id, ...days }),
-    { done: t`Pickup days set`, failed: t`That failed`, fallback: t`The pickup days could not be set.` },
+    { done: t`Pickup days set`, failed: t`That failed`, fallback },
+    () => setTyped({}),
   )
-  const fields = useRefused(set.error, { pickupFrom: from, pickupUntil: until })
+  const fields = { pickupFrom: from, pickupUntil: until }
+  const { refused, form } = useRefusedForm(set.error, fields)
   if (!may(moderation.setPickup)) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,13 +34,16 @@ export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<Offe
   }
   const days = { min: indianDay(), max: indianDay(FREIGHT.pickupDaysAheadOffice), required: true }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-3">
-      <Field label={t`Pickup from`} error={fields['pickupFrom']}>
-        <DayInput {...days} value={from} onChange={setFrom} />
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-3">
+      <Field label={t`Pickup from`} error={refused['pickupFrom']}>
+        <DayInput {...days} value={from} onChange={(day) => setTyped({ ...typed, from: day })} />
       </Field>
-      <Field label={t`Pickup until`} error={fields['pickupUntil']}>
-        <DayInput {...days} value={until} onChange={setUntil} />
+      <Field label={t`Pickup until`} error={refused['pickupUntil']}>
+        <DayInput {...days} value={until} onChange={(day) => setTyped({ ...typed, until: day })} />
       </Field>
+      <div className="col-span-2 empty:hidden">
+        <ActionError error={set.error} fallback={fallback} fields={fields} />
+      </div>
       <Button type="submit" busy={set.isPending} disabled={!from || !until} className="col-span-2">
         <Trans>Set pickup days</Trans>
       </Button>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportView } from '@vapsi/contract/office/moderation'
 import { Link } from 'wouter'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { money } from '../../lib/language/format.ts'
 
 /** What a report is about in words: the lane with its price, or the person. */
 export function useSubjectText({ lane, person }: ReportView): string {
   const { t } = useLingui()
   if (!lane) return person.name
-  const { fromLocation, toLocation } = lane
+  const [fromLocation, toLocation] = [nameIn(lane.fromLocation), nameIn(lane.toLocation)]
   const price = money(lane.price)
   return t`${fromLocation} to ${toLocation}, ${price}`
 }

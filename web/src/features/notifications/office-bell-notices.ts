@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { QueuesView } from '@vapsi/contract/office/admin-views'
 import { useEffect, useRef } from 'react'
 import { newKey } from '../../lib/api/key-per-body.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { useQueues } from '../../domain/office/polled.ts'
@@ -87,7 +88,8 @@ export function useNotices(clerkId: string) {
     const say = ({ type, data }: Growth) => {
       if (data === null)
         return { new_order: t`New order`, bid_placed: t`Bid to assign`, order_confirmed: t`Order confirmed` }[type]
-      const { who, fromLocation, toLocation } = data
+      const { who } = data
+      const [fromLocation, toLocation] = [nameIn(data.fromLocation), nameIn(data.toLocation)]
       if (type === 'new_order') return t`New order from ${who}: ${fromLocation} → ${toLocation}`
       if (type === 'bid_placed') return t`Bid by ${who} to assign: ${fromLocation} → ${toLocation}`
       return t`Order confirmed for ${who}: ${fromLocation} → ${toLocation}`

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { expect, test, vi } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ChangeTruckDialog } from './change-truck.tsx'
 
@@ -12,6 +13,7 @@ const booking = {
   negotiatedPriceShipper: 31_000,
   negotiatedPriceDriver: 26_000,
   negotiationNotes: null,
+  updatedAt: '2026-11-21T10:00:00.000Z',
 } as BookingLedgerView
 const truck = {
   vehicleId: 'v1',
@@ -55,6 +57,7 @@ test('another truck with one press, at the agreed prices; one that does not fit 
     negotiatedPriceDriver: 26_000,
     negotiationNotes: null,
     reason: 'Wrong truck',
+    ifUpdatedAt: '2026-11-21T10:00:00.000Z',
   })
 })
 
@@ -68,4 +71,35 @@ test('taken back without another, for a reason', async () => {
   fireEvent.click(back)
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(office.sent('POST', '/api/admin/bookings/b1/unassign')[0]?.body).toEqual({ reason: 'Breakdown' })
+})
+
+test('prices that another clerk agreed meanwhile stay: who presses again means those', async () => {
+  show()
+  const [send] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Send' })
+  const url = '/api/admin/bookings/b1/change-truck'
+  const message = 'Someone else has changed this meanwhile.'
+  office.answers[`POST ${url}`] = [409, { message, code: 'changed_meanwhile' }]
+  const now = { negotiatedPriceShipper: 35_000, negotiatedPriceDriver: 29_000, updatedAt: '2026-11-21T11:00:00.000Z' }
+  office.answers['GET /api/admin/bookings/b1'] = { ...booking, ...now }
+  office.answers['GET /api/admin/audit'] = [200, []]
+  fireEvent.click(send!)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await waitFor(() => expect(send!.disabled).toBe(false))
+  fireEvent.click(send!)
+  await waitFor(() => expect(office.sent('POST', url)).toHaveLength(2))
+  expect(office.sent('POST', url)[1]?.body).toMatchObject({
+    negotiatedPriceShipper: 35_000,
+    negotiatedPriceDriver: 29_000,
+    ifUpdatedAt: now.updatedAt,
+  })
+})
+
+test('a reason that is refused is said at its field', async () => {
+  show()
+  const reason = () => screen.getByRole('textbox', { name: /Reason/ })
+  const [send] = await screen.findAllByRole('button', { name: 'Send' })
+  const words = 'Control characters are not accepted.'
+  office.answers['POST /api/admin/bookings/b1/change-truck'] = refusing('reason', words)
+  fireEvent.click(send!)
+  await expectRefusedAt(reason, words, 'Breakdown')
 })

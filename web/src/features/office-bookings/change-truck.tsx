@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { type LoadTruckView, dispatch } from '@vapsi/contract/office/dispatch'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
-import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { api, read } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { roadKmText } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -23,24 +25,31 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
   const { t } = useLingui()
   const [reason, setReason] = useState(() => t`Wrong truck`)
   const trucks = useQuery({ ...read(dispatch.trucks, { id: booking.id }), staleTime: 0 })
+  // What the clerk has looked at: prices that another one agrees meanwhile must not go back to what they were.
+  const lookedAt = useRef<AdminBookingView>(booking)
+  const lookAgain = async () => void (lookedAt.current = await api(admin.booking, { id: booking.id }))
   const fallback = t`The truck could not be changed.`
   const change = useOfficeAction<LoadTruckView, AdminBookingView>(
-    (truck, idempotencyKey) =>
-      api(
+    (truck, idempotencyKey) => {
+      const { negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes, price, updatedAt } = lookedAt.current
+      return api(
         admin.changeTruck,
         {
           id: booking.id,
           transporterId: truck.transporter.id,
           vehicleId: truck.vehicleId,
-          negotiatedPriceShipper: booking.negotiatedPriceShipper ?? booking.price,
-          negotiatedPriceDriver: booking.negotiatedPriceDriver ?? truck.driverPrice ?? 0,
-          negotiationNotes: booking.negotiationNotes,
+          negotiatedPriceShipper: negotiatedPriceShipper ?? price,
+          negotiatedPriceDriver: negotiatedPriceDriver ?? truck.driverPrice ?? 0,
+          negotiationNotes,
           reason: reason.trim(),
+          ifUpdatedAt: updatedAt,
         },
         { idempotencyKey },
-      ),
+      )
+    },
     { done: t`Truck changed`, failed: t`Not changed`, fallback },
     onClose,
+    lookAgain,
   )
   const takeBack = useOfficeAction<void, AdminBookingView>(
     () => api(admin.unassign, { id: booking.id, reason: reason.trim() }),
@@ -49,6 +58,8 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
   )
   const isBusy = change.isPending || takeBack.isPending
   const isMissing = reason.trim() === ''
+  const error = change.error ?? takeBack.error
+  const { refused, form } = useRefusedForm(error, { reason })
   return (
     <Dialog
       open
@@ -61,8 +72,8 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
         </Button>
       }
     >
-      <div className="grid gap-4">
-        <Field label={t`Reason`} required>
+      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+        <Field label={t`Reason`} required error={isMissing ? t`Please give a reason` : refused['reason']}>
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Loaded query={trucks} loading={<Skeleton className="h-40 w-full" />}>
@@ -90,8 +101,10 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
             )
           }
         </Loaded>
-        <ActionError error={change.error ?? takeBack.error} fallback={fallback} />
-      </div>
+        <ActionError error={error} fallback={fallback} fields={{ reason }}>
+          {someoneWasQuicker(error) && <WhoWasQuicker subjectId={booking.id} />}
+        </ActionError>
+      </form>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ test.each([
   ['advance_from_shipper', { paymentStatus: 'advance_due', totalReceivedFromShipper: 0 }],
   ['partial_from_shipper', { paymentStatus: 'balance_due', totalReceivedFromShipper: 15_000 }],
   ['final_from_shipper', { paymentStatus: 'balance_due', totalReceivedFromShipper: 40_000 }],
-  ['partial_from_shipper', { paymentStatus: 'advance_due', totalReceivedFromShipper: 0, status: 'completed' }],
+  ['partial_from_shipper', { paymentStatus: 'balance_due', totalReceivedFromShipper: 0, status: 'completed' }],
   ['partial_from_shipper', { paymentStatus: 'terms_pending', totalReceivedFromShipper: 0 }],
 ])('a reported payment is recorded as what is due: %s, %o', async (wanted, money) => {
   office.answers['GET /api/admin/bookings/b1'] = { ...agreed, ...money }

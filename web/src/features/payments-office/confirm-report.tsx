@@ -5,6 +5,7 @@ import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { type FormEvent, useId, useState } from 'react'
 import { type Item, type Send, api, read } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -14,16 +15,16 @@ import { useLookedAt } from '../../domain/office/looked-at.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 
-import { SplitTransfer, isUsedElsewhere } from './split-transfer.tsx'
+import { SplitTransfer, useUsedElsewhere } from './split-transfer.tsx'
 
 type Report = Item<typeof payments.reports>
 
 const fromShipper = ['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper'] as const
 type FromShipper = (typeof fromShipper)[number]
 
-/** What the money is for: the advance while one is due, then the balance, whole or in part. A finished trip has no advance left. */
+/** What the money is for: the advance while one is due, then the balance, whole or in part. */
 function typeOf(rupees: number, booking: AdminBookingView): FromShipper {
-  if (booking.paymentStatus === 'advance_due' && booking.status !== 'completed') return 'advance_from_shipper'
+  if (booking.paymentStatus === 'advance_due') return 'advance_from_shipper'
   const openPaise = toPaise(booking.negotiatedPriceShipper ?? 0) - toPaise(booking.totalReceivedFromShipper)
   return toPaise(rupees) < openPaise ? 'partial_from_shipper' : 'final_from_shipper'
 }
@@ -32,7 +33,7 @@ function typeOf(rupees: number, booking: AdminBookingView): FromShipper {
 export function ConfirmReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useLingui()
   const { options } = useWords()
-  const form = useId()
+  const formId = useId()
   const [picked, setType] = useState<FromShipper | null>(null)
   const { seen } = useLookedAt((id) => read(admin.booking, { id }), report.booking.id)
   const paymentType = picked ?? (seen && typeOf(report.amount, seen))
@@ -42,6 +43,9 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
     { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
     onClose,
   )
+  const isElsewhere = useUsedElsewhere(confirm.error, report.utr) !== null
+  const fields = { paymentType, ...(isElsewhere && { transferAmount: '' }) }
+  const { refused, form } = useRefusedForm(confirm.error, fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (paymentType && !confirm.isPending) confirm.mutate({ paymentType })
@@ -58,14 +62,14 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
       footer={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={form} variant="ink" disabled={!paymentType} busy={confirm.isPending}>
+          <Button type="submit" form={formId} variant="ink" disabled={!paymentType} busy={confirm.isPending}>
             <Trans>Record Payment</Trans>
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t`Payment Type`}>
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t`Payment Type`} error={refused['paymentType']}>
           <Select
             options={options(paymentTypeWords, fromShipper)}
             placeholder={t`Choose`}
@@ -73,17 +77,17 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
             onChange={(event) => setType((event.target.value || null) as FromShipper | null)}
           />
         </Field>
-        <ActionError error={confirm.error} fallback={fallback}>
-          {isUsedElsewhere(confirm.error) && paymentType && (
-            <SplitTransfer
-              reference={utr}
-              side="shipper"
-              rupees={report.amount}
-              busy={confirm.isPending}
-              onSplit={(transferAmount) => confirm.mutate({ paymentType, split: { transferAmount } })}
-            />
-          )}
-        </ActionError>
+        <ActionError error={confirm.error} fallback={fallback} fields={fields} />
+        {isElsewhere && paymentType && (
+          <SplitTransfer
+            reference={utr}
+            side="shipper"
+            rupees={report.amount}
+            busy={confirm.isPending}
+            error={confirm.error}
+            onSplit={(transferAmount) => confirm.mutate({ paymentType, split: { transferAmount } })}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -82,12 +82,13 @@ export function RecordsTab({ filters }: { filters: Filters }) {
   const [recording, setRecording] = useState(false)
   const { values } = filters
   const query = pick(filters.query, ['q', 'paymentType', 'from', 'to'])
+  const isFiltered = Object.keys(query).length > 0
   const list = useLiveList(listOf(payments.list, { ...query, ...sorted(filters) }))
   const sums = useSums(payments.totals, query, list)
   return (
     <>
       <FilterBar
-        isFiltered={Object.keys(query).length > 0}
+        isFiltered={isFiltered}
         onReset={filters.reset}
         actions={
           <>
@@ -111,6 +112,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
       <PagedTable
         label={t`Payment Records`}
         empty={t`No payment records found`}
+        filters={{ isFiltered, reset: filters.reset, nothing: t`No payment records found` }}
         list={list}
         columns={usePaymentColumns(sums)}
         sort={filters.sort}

@@ -7,8 +7,10 @@ import { useMay } from '../../domain/office/may.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { methodWords, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { type Send, api } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { type Offer, offerOf } from './offer.ts'
 import { useWaits } from '../../domain/money/use-waits.ts'
@@ -32,6 +34,7 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
     { done: t`Payment recorded`, doneAs: useWaits(), failed: t`Failed to record payment`, fallback },
     () => setReference(''),
   )
+  const { refused, form } = useRefusedForm(record.error, { reference })
   const fromShipper = offer.paymentType.endsWith('from_shipper')
   const amount = moneyExact(offer.amount)
   const submit = (event: FormEvent) => {
@@ -48,6 +51,7 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
   }
   return (
     <form
+      ref={form}
       onSubmit={submit}
       noValidate
       className="mb-3 grid grid-cols-1 gap-2 rounded-card border border-line bg-card p-3"
@@ -56,22 +60,21 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
         <b>{word(paymentTypeWords[offer.paymentType])}</b> {amount}
         {offer.method && ` · ${word(methodWords[offer.method])}`}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <span className="min-w-48 flex-1">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field label={t`UTR`} labelHidden error={refused['reference']} className="min-w-48 flex-1">
           <Input
             ref={field}
-            aria-label={t`UTR`}
             placeholder={t`Paste the UTR`}
             maxLength={80}
             value={reference}
             onChange={(event) => setReference(event.target.value)}
           />
-        </span>
+        </Field>
         <Button type="submit" variant="ink" disabled={reference.trim() === ''} busy={record.isPending}>
           <Trans>Record {amount}</Trans>
         </Button>
       </div>
-      <ActionError error={record.error} fallback={fallback} />
+      <ActionError error={record.error} fallback={fallback} fields={{ reference }} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@vapsi/contract/office/proposals'
-import { SplitTransfer, isUsedElsewhere } from './split-transfer.tsx'
+import { SplitTransfer, useUsedElsewhere } from './split-transfer.tsx'
 import { useWaits } from '../../domain/money/use-waits.ts'
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import { admin } from '@vapsi/contract/office/admin'
@@ -9,6 +9,7 @@ import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Send, api, read } from '../../lib/api/api.ts'
 import { ask } from '../../lib/api/question.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -28,7 +29,7 @@ import { methodWords, paymentTypeWords, useWords } from '../../domain/office/wor
 export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBookingView; onClose: () => void }) {
   const { t } = useLingui()
   const { options } = useWords()
-  const form = useId()
+  const formId = useId()
   const [picked, setPicked] = useState<AdminBookingView | null>(booking ?? null)
   // Null: as the terms offer it.
   const [typedAmount, setAmount] = useState<string | null>(null)
@@ -55,6 +56,18 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
     onClose,
     lookAgain,
   )
+  const used = useUsedElsewhere(record.error, record.variables?.reference)
+  const isElsewhere = used !== null && used === reference.trim()
+  const fields = {
+    bookingId: picked?.id,
+    amount,
+    paymentType,
+    paymentMethod,
+    reference,
+    notes,
+    ...(isElsewhere && { transferAmount: '' }),
+  }
+  const { refused, form } = useRefusedForm(record.error, fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -87,14 +100,14 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
       footer={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={form} variant="ink" disabled={!complete} busy={record.isPending}>
+          <Button type="submit" form={formId} variant="ink" disabled={!complete} busy={record.isPending}>
             <Trans>Record Payment</Trans>
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t`Booking`} required>
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t`Booking`} required error={refused['bookingId']}>
           {booking ? (
             <Input readOnly value={bookingLine(booking)} />
           ) : (
@@ -112,7 +125,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         )}
         <TermsBeside booking={money ?? booking} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`Payment Type`} required>
+          <Field label={t`Payment Type`} required error={refused['paymentType']}>
             <Select
               placeholder={t`Choose`}
               options={options(paymentTypeWords)}
@@ -123,11 +136,13 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
           <Field
             label={t`Amount`}
             required
-            error={amount !== '' && rupees === null ? t`Enter an amount above 0 and up to 1,00,00,000` : undefined}
+            error={
+              amount !== '' && rupees === null ? t`Enter an amount above 0 and up to 1,00,00,000` : refused['amount']
+            }
           >
             <NumberInput lead="₹" min={0} step="0.01" value={amount} onChange={(e) => setAmount(e.target.value)} />
           </Field>
-          <Field label={t`Payment Method`} optional>
+          <Field label={t`Payment Method`} optional error={refused['paymentMethod']}>
             <Select
               placeholder={t`Not given`}
               options={options(methodWords)}
@@ -135,7 +150,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               onChange={(event) => setMethod(event.target.value as PaymentMethod | '')}
             />
           </Field>
-          <Field label={t`Reference`} optional>
+          <Field label={t`Reference`} optional error={refused['reference']}>
             <Input
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- what is agreed stands there; the UTR is what is left to give
               autoFocus={booking !== undefined && offered !== null}
@@ -145,22 +160,23 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             />
           </Field>
         </div>
-        <Field label={t`Notes`} optional>
+        <Field label={t`Notes`} optional error={refused['notes']}>
           <Textarea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </Field>
-        <ActionError error={record.error} fallback={fallback}>
+        <ActionError error={record.error} fallback={fallback} fields={fields}>
           {picked && someoneWasQuicker(record.error) && <WhoWasQuicker subjectId={picked.id} />}
-          {isUsedElsewhere(record.error) && rupees !== null && (
-            <SplitTransfer
-              key={reference.trim()}
-              reference={record.variables?.reference ?? reference.trim()}
-              side={paymentType.endsWith('to_driver') ? 'driver' : 'shipper'}
-              rupees={rupees}
-              busy={record.isPending}
-              onSplit={(transferAmount) => void send(transferAmount)}
-            />
-          )}
         </ActionError>
+        {isElsewhere && rupees !== null && (
+          <SplitTransfer
+            key={used}
+            reference={used}
+            side={paymentType.endsWith('to_driver') ? 'driver' : 'shipper'}
+            rupees={rupees}
+            busy={record.isPending}
+            error={record.error}
+            onSplit={(transferAmount) => void send(transferAmount)}
+          />
+        )}
       </form>
     </Dialog>
   )

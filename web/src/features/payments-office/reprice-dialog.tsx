@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { useWaits } from '../../domain/money/use-waits.ts'
 import { type Send, api } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -17,7 +18,7 @@ import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/of
 /** Other agreed prices, never under what is paid; what another clerk changed meanwhile wins and is shown. */
 export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
   const { t } = useLingui()
-  const form = useId()
+  const formId = useId()
   // The state that was looked at: a later one on the server is a conflict, also when this page has read it since.
   // Whoever has read what changed and presses again means it.
   const lookedAt = useRef(booking.updatedAt)
@@ -37,6 +38,8 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
       lookedAt.current = now.updatedAt
     },
   )
+  const fields = { negotiatedPriceShipper: shipperText, negotiatedPriceDriver: driverText, negotiationNotes: notes }
+  const { refused, form } = useRefusedForm(reprice.error, fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [shipper, driver] = [priceOf(shipperText), priceOf(driverText)]
@@ -57,18 +60,24 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
       footer={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={form} variant="ink" disabled={!complete} busy={reprice.isPending}>
+          <Button type="submit" form={formId} variant="ink" disabled={!complete} busy={reprice.isPending}>
             <Trans>Save prices</Trans>
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        <PriceFields shipperText={shipperText} driverText={driverText} onShipper={setShipper} onDriver={setDriver} />
-        <Field label={t`Negotiation notes`} optional>
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <PriceFields
+          shipperText={shipperText}
+          driverText={driverText}
+          onShipper={setShipper}
+          onDriver={setDriver}
+          refused={refused}
+        />
+        <Field label={t`Negotiation notes`} optional error={refused['negotiationNotes']}>
           <Textarea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </Field>
-        <ActionError error={reprice.error} fallback={fallback}>
+        <ActionError error={reprice.error} fallback={fallback} fields={fields}>
           {someoneWasQuicker(reprice.error) && <WhoWasQuicker subjectId={booking.id} />}
         </ActionError>
       </form>

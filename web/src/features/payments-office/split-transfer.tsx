@@ -7,15 +7,20 @@ import { Link } from 'wouter'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useRefused } from '../../lib/refused.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
-/** Whether a record was refused because its reference stands for a transfer that pays for another booking. */
-export const isUsedElsewhere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'reference_used_elsewhere'
+/** The reference that was `sent` and pays for another booking: it is known as such also while the next press is worked on or refused. */
+export function useUsedElsewhere(error: unknown, sent: string | null | undefined): string | null {
+  const [used, setUsed] = useState<string | null>(null)
+  const isUsed = error instanceof ApiError && error.code === 'reference_used_elsewhere'
+  if (isUsed && sent && used !== sent) setUsed(sent)
+  return used
+}
 
 interface Props {
   reference: string
@@ -23,14 +28,17 @@ interface Props {
   /** What would be recorded of it now. */
   rupees: number
   busy: boolean
+  /** Of the last press: what is wrong with the whole amount stands at it. */
+  error: unknown
   onSplit: (transferAmount: number) => void
 }
 
 /** One transfer for several bookings: what it pays for, what is left of it, and the press that splits it on purpose. */
-export function SplitTransfer({ reference, side, rupees, busy, onSplit }: Props) {
+export function SplitTransfer({ reference, side, rupees, busy, error, onSplit }: Props) {
   const { t } = useLingui()
   const transfer = useQuery({ ...read(transfers.get, { reference, side }), staleTime: 0 })
   const [typed, setTyped] = useState('')
+  const refused = useRefused(error, { transferAmount: typed })
   if (transfer.error) return <ErrorState error={transfer.error} onRetry={() => void transfer.refetch()} />
   if (!transfer.data) return <Skeleton className="h-32 w-full" />
   const { amount, used, bookings } = transfer.data
@@ -41,7 +49,7 @@ export function SplitTransfer({ reference, side, rupees, busy, onSplit }: Props)
   return (
     <section
       aria-label={t`Split this transfer`}
-      className="mt-3 grid grid-cols-1 gap-3 rounded-input bg-card p-3 text-ink"
+      className="grid grid-cols-1 gap-3 rounded-input border border-line bg-card p-3 text-sm"
     >
       <ul className="grid gap-1">
         {bookings.map((booking) => (
@@ -57,7 +65,9 @@ export function SplitTransfer({ reference, side, rupees, busy, onSplit }: Props)
         label={t`Amount of the whole transfer`}
         required
         error={
-          leftPaise !== null && !isEnough ? t`The transfer is smaller than what would be recorded of it.` : undefined
+          leftPaise !== null && !isEnough
+            ? t`The transfer is smaller than what would be recorded of it.`
+            : refused['transferAmount']
         }
       >
         <NumberInput

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { FormEvent } from 'react'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -8,11 +9,12 @@ import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { useCommissionText } from '../../domain/office/commission-text.ts'
 import { Facts } from '../../domain/office/facts.tsx'
+import { goodsIn } from '../../domain/office/goods-text.ts'
 import { nameOf } from '../../domain/office/words.ts'
 import { useKeptTerms } from './kept-terms.ts'
 import { AgreedLast } from './last-terms.tsx'
 import { TermsError } from './terms-error.tsx'
-import { TermsFields, isSound } from './terms-fields.tsx'
+import { TermsFields, isSound, refusableTerms } from './terms-fields.tsx'
 
 /** The driver's side of a pending booking: who is assigned or was chosen by the shipper, and on what commission. */
 const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter ?? marketTruck?.transporter ?? null
@@ -24,6 +26,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
   const terms = useKeptTerms(booking)
   const { values } = terms
   const driver = driverOf(booking)
+  const { refused, form } = useRefusedForm(terms.error, refusableTerms(values))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSound(values)) terms.createTerms()
@@ -50,21 +53,22 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
           items={[
             [t`Shipper`, nameOf(booking.shipper)],
             [t`Requested Price`, <Money key="price" rupees={booking.price} />],
-            [t`Material`, `${booking.materialType} · ${booking.weight}`],
+            [t`Material`, goodsIn(booking)],
             [t`Driver`, driver ? nameOf(driver) : t`No driver assigned yet`],
             driver && [t`Commission`, commissionText(driver)],
             driver && [t`Minimum payout`, <Money key="minimum" rupees={driver.minimumPayout} />],
           ]}
         />
       </div>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
         <AgreedLast from={terms.from} />
         <TermsFields
           values={values}
           onChange={terms.change}
           prices={{ shipper: booking.negotiatedPriceShipper ?? booking.price, driver: booking.negotiatedPriceDriver }}
+          refused={refused}
         />
-        <TermsError bookingId={booking.id} error={terms.error} />
+        <TermsError bookingId={booking.id} error={terms.error} values={values} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button busy={terms.draft.isPending} disabled={!isSound(values)} onClick={terms.saveDraft}>
             <Trans>Save as Draft</Trans>

@@ -59,15 +59,28 @@ export const termsBody = (bookingId: string, values: TermsValues, draft: boolean
 export const isSound = (values: TermsValues): boolean =>
   percentOf(values.advanceShipper) !== null && percentOf(values.advanceDriver) !== null
 
+/** By the server's names: what it refuses stands at the field of that name. */
+export const refusableTerms = (values: TermsValues) => ({
+  advancePercentageShipper: values.advanceShipper,
+  advancePercentageDriver: values.advanceDriver,
+  methodShipper: values.methodShipper,
+  methodDriver: values.methodDriver,
+  dueDate: values.dueDate,
+  terms: values.terms,
+})
+
 /** Shipper payment, driver payment, due date and terms text. */
 export function TermsFields({
   values,
   onChange,
   prices,
+  refused,
 }: {
   values: TermsValues
   onChange: (values: TermsValues) => void
   prices: { shipper: number | null; driver: number | null }
+  /** What the server refused, by its names. */
+  refused: Readonly<Record<string, string>>
 }) {
   const { t } = useLingui()
   const set = (part: Partial<TermsValues>) => onChange({ ...values, ...part })
@@ -82,6 +95,7 @@ export function TermsFields({
         methods={TERMS_METHODS_SHIPPER}
         method={values.methodShipper}
         onMethod={(methodShipper) => set({ methodShipper })}
+        refused={[refused['advancePercentageShipper'], refused['methodShipper']]}
       />
       <Side
         legend={t`Driver payment`}
@@ -92,8 +106,9 @@ export function TermsFields({
         methods={TERMS_METHODS_DRIVER}
         method={values.methodDriver}
         onMethod={(methodDriver) => set({ methodDriver })}
+        refused={[refused['advancePercentageDriver'], refused['methodDriver']]}
       />
-      <Field label={t`Due date`} optional>
+      <Field label={t`Due date`} optional error={refused['dueDate']}>
         <DayChoice
           label={t`Day it is due`}
           min=""
@@ -102,7 +117,7 @@ export function TermsFields({
           onChange={(dueDate) => set({ dueDate })}
         />
       </Field>
-      <Field label={t`Terms`} optional>
+      <Field label={t`Terms`} optional error={refused['terms']}>
         <Textarea
           rows={2}
           maxLength={2000}
@@ -123,6 +138,8 @@ function Side(props: {
   methods: readonly PaymentMethod[]
   method: string
   onMethod: (method: string) => void
+  /** Of the percentage and of the method. */
+  refused: [string | undefined, string | undefined]
 }) {
   const { t } = useLingui()
   const { options } = useWords()
@@ -133,7 +150,7 @@ function Side(props: {
       <legend className="mb-1.5 text-sm font-bold">{props.legend}</legend>
       <Field
         label={props.label}
-        error={percentOf(props.percent) === null ? t`Enter a whole percentage from 0 to 100` : undefined}
+        error={percentOf(props.percent) === null ? t`Enter a whole percentage from 0 to 100` : props.refused[0]}
         hint={advance === null ? undefined : <Trans>Advance {amount}</Trans>}
       >
         <NumberInput
@@ -145,7 +162,7 @@ function Side(props: {
           onChange={(event) => props.onPercent(event.target.value)}
         />
       </Field>
-      <Field label={t`Payment method`}>
+      <Field label={t`Payment method`} error={props.refused[1]}>
         <Select
           placeholder={t`Any`}
           options={options(methodWords, props.methods)}

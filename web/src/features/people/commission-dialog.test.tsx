@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
 import { CommissionDialog } from './commission-dialog.tsx'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 
 const office = renderOffice()
@@ -79,4 +80,15 @@ test('the commission of now is edited, not that of an old row; the second clerk 
     { commissionRate: 12, ifCommission: { ...seen, commissionType: 'percentage', commissionRate: 10 } },
     { commissionRate: 12, ifCommission: { ...seen, commissionType: 'negotiated', commissionRate: 0 } },
   ])
+})
+
+test('a rate that is refused is said at its field, and the notes stay', async () => {
+  await show(user('percentage', 10))
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Notes/ })
+  fireEvent.change(notes, { target: { value: 'From December on' } })
+  const words = 'Enter a percentage from 0 to 100.'
+  office.answers['PUT /api/admin/users/t1/commission'] = refusing('commissionRate', words)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expectRefusedAt(rate, words, '12')
+  expect(notes.value).toBe('From December on')
 })

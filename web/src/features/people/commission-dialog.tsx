@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { type FormEvent, useId, useState } from 'react'
 import { type Send, api, read } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
-import { CommissionFields, type CommissionTyped, asItStands, commissionOf } from './commission-fields.tsx'
+import { CommissionFields, type CommissionTyped, asItStands, commissionOf, refusable } from './commission-fields.tsx'
 import { useLookedAt } from '../../domain/office/looked-at.ts'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { nameOf } from '../../domain/office/words.ts'
@@ -28,6 +29,8 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
     onClose,
     lookAgain,
   )
+  const fields = form ? refusable(form) : {}
+  const { refused, form: formRef } = useRefusedForm(save.error, fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!seen || !commission || save.isPending) return
@@ -52,10 +55,10 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
         {error ? <ErrorState error={error} onRetry={retry} /> : !form && <Skeleton className="h-80 w-full" />}
-        {form && <CommissionFields form={form} onChange={setTyped} />}
-        <ActionError error={save.error} fallback={fallback}>
+        {form && <CommissionFields form={form} onChange={setTyped} refused={refused} />}
+        <ActionError error={save.error} fallback={fallback} fields={fields}>
           {someoneWasQuicker(save.error) && <WhoWasQuicker subjectId={user.id} type="commission_set" />}
         </ActionError>
       </form>

@@ -44,6 +44,14 @@ const isRateSound = (form: CommissionTyped): boolean => {
   return !hasRate(form) || (rate !== null && (form.commissionType !== 'percentage' || rate <= 100))
 }
 
+/** By the server's names. */
+export const refusable = ({ commissionType, rates, minimum, notes }: CommissionTyped) => ({
+  commissionType,
+  commissionRate: rates[commissionType],
+  minimumPayout: minimum,
+  commissionNotes: notes,
+})
+
 /** What is sent; null while a number is none. */
 export function commissionOf(form: CommissionTyped): Send<typeof admin.setCommission> | null {
   const minimumPayout = amountOf(form.minimum)
@@ -59,9 +67,12 @@ export function commissionOf(form: CommissionTyped): Send<typeof admin.setCommis
 export function CommissionFields({
   form,
   onChange,
+  refused,
 }: {
   form: CommissionTyped
   onChange: (form: CommissionTyped) => void
+  /** What the server refused, by its names. */
+  refused: Readonly<Record<string, string>>
 }) {
   const { t } = useLingui()
   const { options } = useWords()
@@ -72,7 +83,7 @@ export function CommissionFields({
   const rateError = isPercentage ? t`Enter a percentage from 0 to 100` : t`Enter an amount in rupees`
   return (
     <>
-      <Field label={t`Commission Type`}>
+      <Field label={t`Commission Type`} error={refused['commissionType']}>
         <Select
           options={options(commissionTypeWords)}
           value={commissionType}
@@ -82,7 +93,7 @@ export function CommissionFields({
       <div className="grid grid-cols-2 gap-3">
         <Field
           label={isPercentage ? t`Commission Rate (%)` : t`Commission Rate (₹ per trip)`}
-          error={isRateSound(form) ? undefined : rateError}
+          error={isRateSound(form) ? refused['commissionRate'] : rateError}
         >
           <NumberInput
             min={0}
@@ -93,7 +104,10 @@ export function CommissionFields({
             onChange={(event) => set({ rates: { ...rates, [commissionType]: event.target.value } })}
           />
         </Field>
-        <Field label={t`Minimum Payout`} error={minimumPayout === null ? t`Enter an amount in rupees` : undefined}>
+        <Field
+          label={t`Minimum Payout`}
+          error={minimumPayout === null ? t`Enter an amount in rupees` : refused['minimumPayout']}
+        >
           <NumberInput
             lead="₹"
             min={0}
@@ -110,7 +124,7 @@ export function CommissionFields({
           minimumPayout: minimumPayout ?? 0,
         })}
       />
-      <Field label={t`Notes`} optional>
+      <Field label={t`Notes`} optional error={refused['commissionNotes']}>
         <Textarea rows={2} maxLength={1000} value={notes} onChange={(event) => set({ notes: event.target.value })} />
       </Field>
     </>

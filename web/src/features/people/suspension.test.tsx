@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
@@ -65,4 +66,16 @@ test('an accounts clerk reads it and cannot suspend', async () => {
   const dialog = await opened(person)
   await dialog.findByText('Ravi', { selector: 'dd' })
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Suspend' })).toBeNull())
+})
+
+test('a reason that is refused is said at its field', async () => {
+  const dialog = await opened(person)
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Suspend Ravi?' }))
+  const reason = () => ask.getByRole('textbox', { name: /Reason/ })
+  fireEvent.change(reason(), { target: { value: 'Not his\u0007' } })
+  const words = 'Control characters are not accepted.'
+  office.answers['POST /api/admin/users/t1/suspend'] = refusing('reason', words)
+  fireEvent.click(ask.getByRole('button', { name: 'Suspend' }))
+  await expectRefusedAt(reason, words, 'Not his')
 })

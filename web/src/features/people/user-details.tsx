@@ -3,6 +3,7 @@ import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import { settlements } from '@vapsi/contract/road/settlement'
 import { tax } from '@vapsi/contract/road/tax'
 import type { ReactNode } from 'react'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { Avatar, Rating } from '../../ui/person.tsx'
 import { useCommissionText } from '../../domain/office/commission-text.ts'
@@ -56,7 +57,7 @@ export function UserDetails({ user }: { user: AdminPersonView }) {
             [t`Email`, given(user.email)],
             [t`Mobile`, given(mobileText(user))],
             [t`Alternate contact`, given(user.alternateContact)],
-            [t`City`, given(user.city)],
+            [t`City`, given(user.city && nameIn(user.city))],
             [t`Address`, given(user.fullAddress)],
           ]}
         />

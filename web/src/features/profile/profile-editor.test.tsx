@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
@@ -10,6 +10,8 @@ afterEach(() => localStorage.clear())
 const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678', notifications: true } as Parameters<
   typeof ProfileEditor
 >[0]['user']
+// What is stored: a form that is saved reads it again.
+beforeEach(() => (page.answers['GET /api/user'] = user))
 const typeIn = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -58,9 +60,9 @@ test('Cancel goes back to the view, and what was typed is gone', async () => {
 })
 
 test('an address of somebody else is said at its field', async () => {
-  page.render(
-    <ProfileEditor user={{ ...user, company: 'Asha Traders', email: 'a@b.in', city: 'Pune' }} onDone={vi.fn()} />,
-  )
+  const stored = { ...user, company: 'Asha Traders', email: 'a@b.in', city: 'Pune' }
+  page.answers['GET /api/user'] = stored
+  page.render(<ProfileEditor user={stored} onDone={vi.fn()} />)
   const message = 'This email address is already in use.'
   page.answers['PUT /api/profile'] = [409, { message, code: 'email_taken', fields: { email: message } }]
   press('Save')
@@ -105,4 +107,20 @@ test('what was typed survives a reload, with the form that it was typed into', a
   cleanup()
   page.render(<ProfileDetails user={user} />)
   expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Nagpur')
+})
+
+test('what was saved on another device meanwhile is not taken back', async () => {
+  const stored = { ...user, company: 'Asha Traders', email: 'asha@traders.in', city: 'Pune', fullAddress: 'Old lane 1' }
+  const onDone = vi.fn()
+  page.render(<ProfileEditor user={stored} onDone={onDone} />)
+  typeIn(/^Alternate Contact/, '98200 00000')
+  page.answers['GET /api/user'] = { ...stored, city: 'Nagpur', fullAddress: 'New road 2' }
+  page.answers['PUT /api/profile'] = stored
+  press('Save')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(page.sent('PUT', '/api/profile')[0]?.body).toMatchObject({
+    city: 'Nagpur',
+    fullAddress: 'New road 2',
+    alternateContact: '98200 00000',
+  })
 })

@@ -4,7 +4,7 @@ import { users } from '@vapsi/contract/users'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { useChanges } from '../../lib/changes.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { useRefused } from '../../lib/refused.ts'
@@ -36,7 +36,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
   const { t } = useLingui()
   const { become } = useAuth()
   const problemsOf = useProfileRules()
-  const { values, change, forget } = useDraft(profileDraft(user), startOf(user))
+  const { values, typed, change, forget } = useChanges(profileDraft(user), startOf(user))
   const [isTried, setTried] = useState(false)
 
   const leave = () => {
@@ -44,7 +44,8 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
     onDone()
   }
   const save = useMutation({
-    mutationFn: (form: Form) => api(users.updateProfile, form),
+    // On another device more may have been saved since this form was opened.
+    mutationFn: async () => api(users.updateProfile, { ...startOf(await api(users.me)), ...typed }),
     onSuccess: (saved) => {
       become(saved)
       toast({ title: t`Profile updated`, description: t`Your changes are saved.` })
@@ -66,7 +67,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
     if (save.isPending) return
     setTried(true)
     if (Object.keys(problems).length > 0) moveThere()
-    else save.mutate(values)
+    else save.mutate()
   }
   // Edit Profile has gone with the view. Not into the first field: that would open a phone's keyboard over the others.
   useEffect(() => form.current?.focus({ preventScroll: true }), [form])

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
@@ -18,14 +19,15 @@ export function CodeForm(props: {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
+  const { refused, form } = useRefusedForm(props.error, { code })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (code.trim() && !props.busy) props.onCode(code.trim())
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={props.label} error={asked && !code.trim() ? t`Enter the code` : undefined}>
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={props.label} error={asked && !code.trim() ? t`Enter the code` : refused['code']}>
         <Input
           autoComplete="one-time-code"
           autoCapitalize="off"
@@ -35,7 +37,7 @@ export function CodeForm(props: {
           onChange={(event) => setCode(event.target.value)}
         />
       </Field>
-      <ActionError error={props.error} fallback={props.fallback} />
+      <ActionError error={props.error} fallback={props.fallback} fields={{ code }} />
       <Button type="submit" variant={props.danger ? 'danger' : 'ink'} busy={props.busy}>
         {props.send}
       </Button>

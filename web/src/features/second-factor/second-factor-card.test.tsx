@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
@@ -57,4 +58,16 @@ test('whose passkey is the second factor reads so, and may add an app for the da
   expect(screen.getByText('Passkey')).toBeTruthy()
   expect(screen.queryByText('Off')).toBeNull()
   expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeTruthy()
+})
+
+test('a code that is wrong is said at its field', async () => {
+  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 9, passkeys: 0, mustEnrol: false }
+  office.render(<SecondFactorCard />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove or set up again' }))
+  const code = () => screen.getByLabelText('Code of the app, or a recovery code')
+  typeIn('Code of the app, or a recovery code', '000000')
+  const words = 'This code is wrong or was used already. Please enter the next one.'
+  office.answers[`POST ${url}/remove`] = refusing('code', words, 'second_factor_wrong', 401)
+  press('Remove second factor')
+  await expectRefusedAt(code, words, '123456')
 })

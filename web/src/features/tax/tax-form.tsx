@@ -18,18 +18,15 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
   const { t } = useLingui()
   const { modes } = useTaxWords()
   const client = useQueryClient()
-  const [form, setForm] = useState({
-    pan: '',
-    gstin: '',
-    gstMode: known.gstMode ?? 'reverse',
-    declares: known.isDeclared,
-    removes: false,
-  })
+  const [numbers, setNumbers] = useState({ pan: '', gstin: '', removes: false })
+  // What nobody has touched is as it stands by now, and is not sent: another device may have saved it meanwhile.
+  const [chosen, setChosen] = useState<{ gstMode?: GstMode; declares?: boolean }>({})
+  const form = { gstMode: known.gstMode ?? 'reverse', declares: known.isDeclared, ...numbers, ...chosen }
   const keep = useMutation({
     mutationFn: () => {
-      const { pan, gstin, removes, gstMode, declares } = form
-      const numbers = removes ? { pan: '', gstin: '' } : { ...(pan && { pan }), ...(gstin && { gstin }) }
-      return api(tax.keep, { ...numbers, gstMode, declares })
+      const { pan, gstin, removes, gstMode } = form
+      const given = removes ? { pan: '', gstin: '' } : { ...(pan && { pan }), ...(gstin && { gstin }) }
+      return api(tax.keep, { ...given, ...(known.gstMode === null && { gstMode }), ...chosen })
     },
     onSuccess: (view) => {
       client.setQueryData(read(tax.mine).queryKey, view)
@@ -43,7 +40,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
   }
   const year = known.financialYear
   const change = (name: 'pan' | 'gstin') => (event: { target: { value: string } }) =>
-    setForm({ ...form, [name]: event.target.value.toUpperCase().replaceAll(/\s/g, '') })
+    setNumbers({ ...numbers, [name]: event.target.value.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field
@@ -70,14 +67,11 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
       {(known.pan ?? known.gstin) !== null && (
         <Switch
           checked={form.removes}
-          onChange={(removes) =>
-            setForm({
-              ...form,
-              removes,
-              declares: form.declares && !removes,
-              gstMode: removes ? 'reverse' : form.gstMode,
-            })
-          }
+          onChange={(removes) => {
+            setNumbers({ ...numbers, removes })
+            // Both rest on the numbers.
+            if (removes) setChosen({ gstMode: 'reverse', declares: false })
+          }}
           label={<Trans>Take PAN and GSTIN away</Trans>}
         />
       )}
@@ -85,12 +79,12 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
         <Select
           options={GST_MODES.map((value) => ({ value, label: modes[value] }))}
           value={form.gstMode}
-          onChange={(event) => setForm({ ...form, gstMode: event.target.value as GstMode })}
+          onChange={(event) => setChosen({ ...chosen, gstMode: event.target.value as GstMode })}
         />
       </Field>
       <Switch
         checked={form.declares}
-        onChange={(declares) => setForm({ ...form, declares })}
+        onChange={(declares) => setChosen({ ...chosen, declares })}
         label={<Trans>I own at most 10 goods vehicles in {year}</Trans>}
         hint={
           <Trans>With your PAN no TDS is deducted (s.194C(6), now s.393). Declare it again each financial year.</Trans>

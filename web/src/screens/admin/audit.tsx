@@ -112,7 +112,8 @@ export function AuditScreen() {
       </FilterBar>
       <PagedTable
         label={t`Audit`}
-        empty={t`Nothing recorded that matches`}
+        empty={t`Nothing recorded yet`}
+        filters={{ ...filters, nothing: t`Nothing recorded that matches` }}
         list={list}
         columns={columns}
         openId={filters.openId}

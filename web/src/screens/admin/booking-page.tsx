@@ -15,6 +15,7 @@ import { TermsChip } from '../../features/payments-office/payment-columns.tsx'
 import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { Facts } from '../../domain/office/facts.tsx'
+import { goodsIn } from '../../domain/office/goods-text.ts'
 import { useMay } from '../../domain/office/may.ts'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import { Notice } from '../../domain/office/notice.tsx'
@@ -71,7 +72,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           [t`Transporter`, booking.transporter ? <Party key="transporter" party={booking.transporter} /> : '–'],
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
           [t`Needs`, needs(booking.needs)],
-          [t`Material`, `${booking.materialType} · ${booking.weight}`],
+          [t`Material`, goodsIn(booking)],
           [t`Promised by`, day(booking.promisedOn)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],

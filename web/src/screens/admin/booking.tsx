@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { TIMES } from '@vapsi/contract/values/times'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { OfficeBookingActions } from './office-booking-actions.tsx'
 import { PaymentChip, ResponseChip } from '../../domain/office-bookings/booking-cells.tsx'
@@ -28,8 +28,9 @@ import { RecordNext } from '../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
-import { Loaded } from '../../ui/states.tsx'
+import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 
 /** Everything about one booking, and a ledger that always adds up. */
@@ -44,14 +45,26 @@ export function BookingScreen() {
   // An address that was cut short or mistyped: trying again would change nothing.
   const isNowhere = booking.error instanceof ApiError && booking.error.status === 404
   const reference = booking.data?.reference
-  usePageTitle(reference ? t`Booking ${reference}` : null)
+  usePageTitle(reference ? t`Booking ${reference}` : isNowhere ? t`Booking not found` : null)
   return (
     <>
       <BackLink href="/admin/bookings">
         <Trans>Bookings</Trans>
       </BackLink>
       {isNowhere ? (
-        <PageHeader title={t`Booking not found`} />
+        <>
+          <PageHeader title={t`Booking not found`} />
+          <EmptyState
+            title={t`No booking has this address.`}
+            action={
+              <Link href="/admin/bookings" className={buttonStyle({ variant: 'ink' })}>
+                <Trans>Search all bookings</Trans>
+              </Link>
+            }
+          >
+            <Trans>It may have been cut short. Search by its number, a place, a party or the truck.</Trans>
+          </EmptyState>
+        </>
       ) : (
         <Loaded query={booking}>{(data) => <BookingPage booking={data} />}</Loaded>
       )}

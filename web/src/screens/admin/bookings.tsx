@@ -77,7 +77,8 @@ export function BookingsScreen() {
       <SelectedBookings chosen={selection.chosen} onClear={selection.clear} />
       <PagedTable
         label={t`Bookings`}
-        empty={t`No bookings found matching the current filters`}
+        empty={t`No bookings yet`}
+        filters={{ ...filters, nothing: t`No bookings found matching the current filters` }}
         list={list}
         columns={[selection.column, ...columns]}
         sort={filters.sort}

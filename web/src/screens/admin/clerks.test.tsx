@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ClerksScreen } from './clerks.tsx'
 
@@ -86,4 +87,42 @@ test('an owner sees where a clerk is signed in, ends one of these, and reads who
   press('Show sign-in history')
   expect(await screen.findByText('10.9.9.9')).toBeTruthy()
   expect(screen.getByText('Wrong password')).toBeTruthy()
+})
+
+test('an address that somebody has already is said at its field, and the name stays', async () => {
+  office.answers['GET /api/admin/clerks'] = []
+  office.render(<ClerksScreen />)
+  press('Invite clerk')
+  typeIn(/^Name/, 'Ravi')
+  typeIn(/^Email/, 'c2@vapsi.example')
+  const words = 'This email address is already in use.'
+  office.answers['POST /api/admin/clerks'] = refusing('email', words, 'email_taken', 409)
+  press('Invite')
+  await expectRefusedAt(() => screen.getByLabelText(/^Email/), words, 'c3@vapsi.example')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ravi')
+})
+
+test('the role of the last owner is refused at its field', async () => {
+  office.answers['GET /api/admin/clerks'] = [{ ...clerk('c2', 'Ravi'), role: 'owner' }]
+  office.render(<ClerksScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Manage Ravi' }))
+  const role = () => screen.getByLabelText<HTMLSelectElement>(/^Role/)
+  typeIn(/^Role/, 'moderator')
+  const words = 'The office needs an owner. Make somebody else one first.'
+  office.answers['PUT /api/admin/clerks/c2/role'] = refusing('role', words, 'last_owner', 409)
+  press('Change role')
+  await expectRefusedAt(role, words, 'owner')
+})
+
+test('a role that another owner changes meanwhile is what stands there, not what the form was opened with', async () => {
+  office.answers['GET /api/admin/clerks'] = [clerk('c2', 'Ravi')]
+  office.answers['POST /api/admin/clerks/c2/end-sessions'] = { ended: 2 }
+  office.render(<ClerksScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Manage Ravi' }))
+  office.answers['GET /api/admin/clerks'] = [{ ...clerk('c2', 'Ravi'), role: 'accounts' }]
+  // What is done here reads the list again.
+  press('Sign out everywhere')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Sign out everywhere' }).at(-1)!)
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Role/).value).toBe('accounts'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change role' }).disabled).toBe(true)
 })

@@ -109,3 +109,15 @@ test('a search finds bookings of no queue as well, and leads to them', async () 
   expect(within(found).queryByText('VP-1')).toBeNull()
   expect(within(found).getByRole('link', { name: /VP-9/ }).getAttribute('href')).toBe('/admin/bookings/b9')
 })
+
+test('the file of a queue is in the order of its table', async () => {
+  office.answers['POST /api/admin/exports'] = { id: 'e1', status: 'done', url: '/x', rowsDone: 0, rowsTotal: 0 }
+  office.render(<DashboardScreen />, '/admin?tab=payments&sort=received&order=desc')
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() =>
+    expect(office.sent('POST', '/api/admin/exports')[0]?.body).toEqual({
+      table: 'bookings',
+      filter: { queue: 'pendingPayments', sort: 'received', order: 'desc' },
+    }),
+  )
+})

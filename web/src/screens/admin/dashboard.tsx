@@ -59,7 +59,9 @@ function Desk() {
   const queues = useQueues()
   const body = queues.data?.body
   const panel = useDashboardPanel(body, state)
-  const { tab, q } = state
+  const { tab, q, sort } = state
+  // The file is as long and in the order of what stands below.
+  const filter = { q, sort: sort?.id, order: sort && (sort.desc ? 'desc' : 'asc') }
   const shared = { queues, state }
   return (
     <WithPanel panel={panel} onClose={state.close}>
@@ -69,11 +71,11 @@ function Desk() {
           <>
             <SearchBox label={t`Search`} value={q} onChange={state.search} />
             {tab === 'drivers' ? (
-              <ExportButton table="users" filter={{ q }} />
+              <ExportButton table="users" filter={filter} />
             ) : tab === 'bids' ? (
-              <ExportButton table="bids" filter={{ q }} />
+              <ExportButton table="bids" filter={filter} />
             ) : (
-              <ExportButton table="bookings" filter={{ q, queue: queueOf[tab] }} />
+              <ExportButton table="bookings" filter={{ ...filter, queue: queueOf[tab] }} />
             )}
           </>
         }

@@ -8,6 +8,7 @@ import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { DecideWait } from '../../domain/waiting/office-waiting.tsx'
 import type { Item } from '../../lib/api/api.ts'
+import { laneIn } from '../../domain/office/lane-text.ts'
 import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -27,7 +28,7 @@ export function DetentionScreen() {
         </Link>
       ),
     },
-    { id: 'route', header: t`Route`, cell: (line) => `${line.fromLocation} → ${line.toLocation}` },
+    { id: 'route', header: t`Route`, cell: laneIn },
     { id: 'shipper', header: t`Shipper`, cell: (line) => line.shipper },
     { id: 'transporter', header: t`Transporter`, cell: (line) => line.transporter },
     { id: 'end', header: t`Where`, cell: (line) => (line.wait.end === 'pickup' ? t`Pickup` : t`Drop`) },

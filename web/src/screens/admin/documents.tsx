@@ -5,6 +5,7 @@ import { PartiesCell, RouteCell } from '../../domain/office-bookings/booking-cel
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
+import { goodsIn } from '../../domain/office/goods-text.ts'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
@@ -139,7 +140,7 @@ function DocumentPanel({ document, onSettled }: { document: Document; onSettled:
           [t`Shipper`, booking.shipper],
           [t`Transporter`, booking.transporter ?? '–'],
           [t`Vehicle`, booking.vehicleNumber ? spacedNumber(booking.vehicleNumber) : '–'],
-          [t`Material`, `${booking.materialType} · ${booking.weight}`],
+          [t`Material`, goodsIn(booking)],
         ]}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OfferView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { MarketScreen } from './market.tsx'
 
@@ -60,4 +61,15 @@ test('a dispatcher sets the days on which a load may be picked up', async () => 
   expect(office.sent('POST', '/api/admin/loads/l1/pickup')).toMatchObject([
     { body: { pickupFrom: '2026-11-23T18:30:00.000Z', pickupUntil: '2026-12-15T18:30:00.000Z' } },
   ])
+})
+
+test('a day that is refused is said at its field', async () => {
+  const pickup = { from: '2026-11-23T18:30:00Z', until: '2026-11-25T18:30:00Z' }
+  office.answers['GET /api/admin/offers'] = [200, [{ ...offer, id: 'l1', kind: 'load', what: 'Cotton', pickup }]]
+  office.render(<MarketScreen />, '/admin/market?kind=load&open=l1')
+  const until = await screen.findByLabelText('Pickup until')
+  const words = 'Pickup can be 30 days ahead at most.'
+  office.answers['POST /api/admin/loads/l1/pickup'] = refusing('pickupUntil', words)
+  fireEvent.click(screen.getByRole('button', { name: 'Set pickup days' }))
+  await expectRefusedAt(() => until, words, '2026-12-15')
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import type { ReportView } from '@vapsi/contract/office/moderation'
 import { expect, test } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ReportsScreen } from './reports.tsx'
 
@@ -85,4 +86,16 @@ test('a decided report offers nothing more; an empty queue says so', async () =>
   unmount()
   office.render(<ReportsScreen />, '/admin/reports')
   expect(await screen.findByText('No open reports')).toBeTruthy()
+})
+
+test('a reason that is refused is said at its field', async () => {
+  const panel = await opened()
+  fireEvent.click(panel.getByRole('button', { name: 'Dismiss' }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Dismiss the report?' }))
+  const reason = () => ask.getByRole('textbox', { name: /Reason/ })
+  fireEvent.change(reason(), { target: { value: 'Fine\u0007' } })
+  const words = 'Control characters are not accepted.'
+  office.answers['POST /api/admin/reports/r1/decide'] = refusing('reason', words)
+  fireEvent.click(ask.getByRole('button', { name: 'Dismiss' }))
+  await expectRefusedAt(reason, words, 'Fine')
 })

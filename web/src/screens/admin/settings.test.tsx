@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { SettingsScreen } from './settings.tsx'
 
@@ -52,4 +53,18 @@ test('a change empties the form, a refusal keeps it', async () => {
     newPassword: 'secret',
   })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe(''))
+})
+
+test('a password that is refused is said at its field', async () => {
+  office.answers['GET /api/sessions'] = []
+  office.answers['GET /api/admin/second-factor'] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
+  office.render(<SettingsScreen />)
+  typeIn('Current Password', 'old')
+  typeIn('New Password', 'secret')
+  typeIn('Confirm New Password', 'secret')
+  const words = 'Current password is incorrect'
+  office.answers['POST /api/admin/change-password'] = refusing('currentPassword', words, 'wrong_password')
+  submit()
+  await expectRefusedAt(() => screen.getByLabelText('Current Password'), words, 'older')
+  expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('secret')
 })

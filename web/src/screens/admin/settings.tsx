@@ -8,6 +8,7 @@ import { SecondFactorCard } from '../../features/second-factor/second-factor-car
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { RatesCard } from '../../features/waiting-rates/rates-card.tsx'
 import { type Send, api } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -58,14 +59,14 @@ const empty = { current: '', next: '', again: '' }
 
 function ChangePassword() {
   const { t } = useLingui()
-  const [form, setForm] = useState(empty)
+  const [typed, setTyped] = useState(empty)
   const [asked, setAsked] = useState(false)
   const wrong = {
-    current: form.current ? undefined : t`Current password is required`,
-    next: form.next.length < shortest ? t`New password must be at least 6 characters` : undefined,
-    again: !form.again
+    current: typed.current ? undefined : t`Current password is required`,
+    next: typed.next.length < shortest ? t`New password must be at least 6 characters` : undefined,
+    again: !typed.again
       ? t`Please confirm your new password`
-      : form.again !== form.next
+      : typed.again !== typed.next
         ? t`Passwords don't match`
         : undefined,
   }
@@ -74,34 +75,36 @@ function ChangePassword() {
     (body) => api(admin.changePassword, body),
     { done: t`Password changed successfully`, failed: t`Password change failed`, fallback },
     () => {
-      setForm(empty)
+      setTyped(empty)
       setAsked(false)
     },
   )
+  const fields = { currentPassword: typed.current, newPassword: typed.next }
+  const { refused, form } = useRefusedForm(change.error, fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (wrong.current ?? wrong.next ?? wrong.again) return
-    if (!change.isPending) change.mutate({ currentPassword: form.current, newPassword: form.next })
+    if (!change.isPending) change.mutate({ currentPassword: typed.current, newPassword: typed.next })
   }
-  const fields = [
-    ['current', t`Current Password`, 'current-password'],
-    ['next', t`New Password`, 'new-password'],
-    ['again', t`Confirm New Password`, 'new-password'],
+  const inputs = [
+    ['current', t`Current Password`, 'current-password', refused['currentPassword']],
+    ['next', t`New Password`, 'new-password', refused['newPassword']],
+    ['again', t`Confirm New Password`, 'new-password', undefined],
   ] as const
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {fields.map(([name, label, autoComplete]) => (
-        <Field key={name} label={label} error={asked ? wrong[name] : undefined}>
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {inputs.map(([name, label, autoComplete, refusal]) => (
+        <Field key={name} label={label} error={(asked ? wrong[name] : undefined) ?? refusal}>
           <PasswordInput
             autoComplete={autoComplete}
             maxLength={200}
-            value={form[name]}
-            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         </Field>
       ))}
-      <ActionError error={change.error} fallback={fallback} />
+      <ActionError error={change.error} fallback={fallback} fields={fields} />
       <Button type="submit" variant="ink" busy={change.isPending}>
         <Trans>Change Password</Trans>
       </Button>

@@ -14,6 +14,7 @@ import { StandingChips, TypeChip, VerifyButton } from '../../features/people/use
 import { Lines } from '../../features/people/user-columns.tsx'
 import { UserDialog } from '../../features/people/user-dialog.tsx'
 import { Eye } from 'lucide-react'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { count, howMany } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Stat } from '../../ui/figures.tsx'
@@ -68,6 +69,7 @@ export function UsersScreen() {
       <PagedTable
         label={t`Users`}
         empty={t`No users found matching the current filters`}
+        filters={{ ...filters, nothing: t`No users found matching the current filters` }}
         list={list}
         columns={useColumns(filters.open)}
         sort={filters.sort}
@@ -110,7 +112,7 @@ function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
     { id: 'username', header: t`Username`, cell: (user) => <Lines first={user.username} /> },
     { id: 'type', header: t`Type`, cell: (user) => <TypeChip userType={user.userType} /> },
     { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
-    { id: 'city', header: t`Location`, cell: (user) => user.city ?? '–', sort: true },
+    { id: 'city', header: t`Location`, cell: (user) => (user.city ? nameIn(user.city) : '–'), sort: true },
     { id: 'contact', header: t`Contact`, cell: (user) => <Lines first={user.email} second={mobileText(user)} /> },
     { id: 'verification', header: t`Verification`, cell: (user) => <StandingChips user={user} /> },
     { id: 'joined', header: t`Joined`, cell: () => '-' },

@@ -91,7 +91,8 @@ export function VehiclesScreen() {
       </FilterBar>
       <PagedTable
         label={t`Vehicles`}
-        empty={t`No vehicles found matching the current filters`}
+        empty={t`No vehicles yet`}
+        filters={{ ...filters, nothing: t`No vehicles found matching the current filters` }}
         list={list}
         columns={useColumns()}
         sort={filters.sort}

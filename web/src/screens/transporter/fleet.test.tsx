@@ -253,3 +253,18 @@ test('a route that was deleted before, by a press whose answer was lost, is dele
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Route' }))
   await screen.findByText('Route deleted successfully')
 })
+
+test('an edited truck keeps what was saved of it on another device meanwhile', async () => {
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  edit()
+  fireEvent.change(await screen.findByLabelText(/^Passing Weight/), { target: { value: '12' } })
+  driver.answers['GET /api/vehicles/v1'] = { ...aTruck, category: 'Container', vehicleType: '22 feet' }
+  driver.answers['PUT /api/vehicles/v1'] = aTruck
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(driver.sent('PUT', '/api/vehicles/v1')).toHaveLength(1))
+  expect(driver.sent('PUT', '/api/vehicles/v1')[0]).toMatchObject({
+    category: 'Container',
+    vehicleType: '22 feet',
+    passingWeight: 12,
+  })
+})

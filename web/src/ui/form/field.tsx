@@ -22,19 +22,30 @@ interface FieldProps {
   error?: ReactNode
   required?: boolean
   optional?: boolean
+  /** For readers alone: what stands beside says it to everybody else. */
+  labelHidden?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Label, control, hint and error, bound together. */
-export function Field({ label, hint, error, required = false, optional, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional,
+  labelHidden,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const invalid = Boolean(error)
   const ids = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required])
   return (
     <div className={cx('min-w-0', className)}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
         {label}
         {required && (
           <span aria-hidden className="text-danger">

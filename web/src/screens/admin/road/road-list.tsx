@@ -6,6 +6,7 @@ import { FilterBar } from '../../../domain/office/filter-bar.tsx'
 import type { LiveRows } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { PagedTable } from '../../../domain/office/paged-table.tsx'
+import { laneIn } from '../../../domain/office/lane-text.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 interface RoadListProps<T> {
@@ -62,7 +63,7 @@ export function useTripColumns<T extends OfTrip>(): Record<'booking' | 'route' |
         </Link>
       ),
     },
-    route: { id: 'route', header: t`Route`, cell: (row) => `${row.fromLocation} → ${row.toLocation}` },
+    route: { id: 'route', header: t`Route`, cell: laneIn },
     transporter: { id: 'transporter', header: t`Transporter`, cell: (row) => row.transporter },
   }
 }

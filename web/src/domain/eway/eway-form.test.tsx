@@ -1,0 +1,30 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderDriver } from '../fleet/render-driver.tsx'
+import { EwayBill } from './eway-bill.tsx'
+
+const driver = renderDriver()
+const url = '/api/bookings/b1/eway-bill'
+const bill = {
+  number: '331001234567',
+  generatedAt: '2026-11-20T06:00:00.000Z',
+  km: 600,
+  isOverDimensional: false,
+  validUntil: '2026-11-24T18:30:00.000Z',
+  isOtherTruck: false,
+}
+const now = (part: object) =>
+  (driver.answers[`GET ${url}`] = { bill: { ...bill, ...part }, isMissing: false, can: { keep: true } })
+
+test('of a bill that the other side has changed meanwhile only what was typed here is changed', async () => {
+  now({})
+  driver.render(<EwayBill bookingId="b1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Extended or changed' }))
+  fireEvent.change(screen.getByLabelText(/^Kilometres on the bill/), { target: { value: '640' } })
+  now({ number: '331009999999' })
+  driver.hear()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^E-way bill number/).value).toBe('331009999999'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Kilometres on the bill/).value).toBe('640')
+  fireEvent.click(screen.getByRole('button', { name: 'Save the e-way bill' }))
+  await waitFor(() => expect(driver.sent('PUT', url)).toMatchObject([{ number: '331009999999', km: '640' }]))
+})
