@@ -44,7 +44,7 @@ export function RouteCell({
 export function PartyCell({ party }: { party: { name: string; company: string | null } | null | undefined }) {
   return (
     <span
-      className="block max-w-28 min-w-24 @4xl:max-w-36 @6xl:max-w-48"
+      className="block max-w-28 min-w-24 max-sm:max-w-none max-sm:min-w-0 @4xl:max-w-36 @6xl:max-w-48"
       title={party ? [party.company, party.name].filter(Boolean).join(' · ') : undefined}
     >
       <span className="block truncate">{nameOf(party)}</span>
@@ -56,7 +56,7 @@ export function PartyCell({ party }: { party: { name: string; company: string | 
 /** Both sides of a trip in one cell: the shipper, and under it the transporter. */
 export function PartiesCell({ shipper, transporter }: { shipper: string; transporter: string }) {
   return (
-    <span className="block max-w-40 min-w-28" title={`${shipper} · ${transporter}`}>
+    <span className="block max-w-40 min-w-28 max-sm:max-w-none max-sm:min-w-0" title={`${shipper} · ${transporter}`}>
       <span className="block truncate">{shipper}</span>
       <span className="block truncate text-xs text-quiet">{transporter}</span>
     </span>

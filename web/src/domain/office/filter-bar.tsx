@@ -128,7 +128,8 @@ export function DayChip({
       )}
     >
       <span className="text-quiet">{label}:</span>
-      <DayInput look="h-9" value={value} onChange={onChange} />
+      {/* Without a day the sign alone: the words would push the rest of the bar into a line of its own. */}
+      <DayInput look={value ? 'h-9' : 'h-9 text-[0px]'} value={value} onChange={onChange} />
     </label>
   )
 }

@@ -46,7 +46,7 @@ const cell =
   // The signs under a letter of Hindi reach below so low a line.
   'sm:pointer-fine:[&_.truncate]:overflow-clip sm:pointer-fine:[&_.truncate]:[overflow-clip-margin:4px] ' +
   'sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.h-9]:align-middle ' +
-  'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:empty:hidden ' +
+  'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:text-right max-sm:empty:hidden ' +
   'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 
 /** It lies over the ring of a row that has the focus, and draws its end itself. */

@@ -150,7 +150,7 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
       {kind === 'disputed' ? (
         <Trans>Decide</Trans>
       ) : kind === 'eway_ending' ? (
-        <Trans>Open</Trans>
+        <Trans context="what a press does">Open</Trans>
       ) : (
         <Trans>Change truck</Trans>
       )}

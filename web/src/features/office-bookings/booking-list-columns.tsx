@@ -33,7 +33,7 @@ export function useBookingListColumns(
       id: 'status',
       header: t`Status`,
       cell: (row) => (
-        <span className="grid justify-items-start">
+        <span className="grid justify-items-start max-sm:justify-items-end">
           <BookingChip status={row.status} />
           {row.negotiatedPriceShipper !== null && row.status !== 'cancelled' && (
             <PaymentWord status={row.paymentStatus} />
@@ -56,7 +56,7 @@ export function useBookingListColumns(
         const reference = row.reference
         return (
           <Button size="sm" aria-label={t`Open ${reference}`} onClick={() => onOpen(row.id)}>
-            <Trans>Open</Trans>
+            <Trans context="what a press does">Open</Trans>
           </Button>
         )
       },

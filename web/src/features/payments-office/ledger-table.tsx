@@ -9,7 +9,10 @@ import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/of
 import { earlierDriversOf, ledgerOf, pricesOf } from '../../domain/money/ledger.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 
-/** A row is 36 high; on a phone it is a card, and each sum a line of it with the name of its column. */
+/**
+ * A row is 36 high, and higher before a press of it would be out of sight; on a phone it is a card, and each sum a line of it with
+ * the name of its column.
+ */
 const row = 'border-b border-line max-sm:block max-sm:px-3 max-sm:py-2'
 const entry = 'h-9 px-3 max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:px-0'
 const sum =
@@ -60,7 +63,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
           </tr>
           {lines.map(({ payment, earlierDriver, ...now }) => (
             <tr key={payment.id} className={row}>
-              <td className="h-9 px-3 sm:max-w-80 sm:min-w-40 sm:**:leading-4.25 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 max-sm:block max-sm:h-auto max-sm:px-0 max-sm:py-1.5">
+              <td className="h-9 px-3 sm:w-full sm:max-w-0 sm:min-w-40 sm:**:leading-4.25 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 max-sm:block max-sm:h-auto max-sm:px-0 max-sm:py-1.5">
                 <span className="block font-semibold">
                   {word(paymentTypeWords[payment.paymentType])}
                   {payment.reversalOf && (
@@ -70,7 +73,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                     </>
                   )}
                 </span>
-                <span className="block text-xs text-quiet sm:truncate">
+                <span className="text-xs text-quiet sm:line-clamp-2 max-sm:block">
                   <When at={payment.recordedAt} />
                   {[
                     earlierDriver && nameOf(earlierDriver),

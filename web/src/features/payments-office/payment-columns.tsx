@@ -83,7 +83,7 @@ export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
       header: t`Due date`,
       // The status with it: a column of its own is one too many beside all the money on a desk's screen.
       cell: (terms) => (
-        <span className="grid justify-items-start">
+        <span className="grid justify-items-start max-sm:justify-items-end">
           <span className="tabular text-xs whitespace-nowrap">{day(terms.dueDate)}</span>
           <TermsChip status={terms.status} />
         </span>

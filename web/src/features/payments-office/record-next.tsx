@@ -70,7 +70,7 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
             onChange={(event) => setReference(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="ink" disabled={reference.trim() === ''} busy={record.isPending}>
+        <Button type="submit" variant="ink" className="h-12" disabled={reference.trim() === ''} busy={record.isPending}>
           <Trans>Record {amount}</Trans>
         </Button>
       </div>

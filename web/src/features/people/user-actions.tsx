@@ -41,6 +41,8 @@ export function VerifyButton({
   return (
     <Button
       size={size}
+      // As wide with either word: what stands before it is in one line from row to row.
+      {...(!whole && { className: 'min-w-24' })}
       variant={whole && !user.isVerified ? 'ink' : 'outline'}
       busy={verify.isPending}
       aria-label={whole ? undefined : user.isVerified ? t`Unverify ${name}` : t`Verify ${name}`}
