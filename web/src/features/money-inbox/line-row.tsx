@@ -46,7 +46,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         )}
       </td>
       <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{day(line.date)}</td>
-      <td className="max-w-0 min-w-32 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
+      <td className="max-w-0 min-w-20 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
         <span className="block truncate">{line.narration}</span>
         {refused !== undefined && (
           <span className="block truncate text-xs text-danger max-sm:whitespace-normal" title={refused}>
@@ -58,7 +58,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         {line.direction === 'out' && '−'}
         {moneyExact(line.status === 'open' ? line.left : line.amount)}
       </td>
-      <td className="max-w-40 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none 2xl:max-w-64">
+      <td className="max-w-36 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none xl:max-w-40 2xl:max-w-64">
         <Belongs line={line} />
       </td>
       <td className="px-2 max-sm:order-6 max-sm:col-span-2">{kind && <MatchChip kind={kind} />}</td>

@@ -62,7 +62,7 @@ export function NeedRow({
       <Sign aria-hidden className="size-5 shrink-0 text-quiet" />
       <span className="min-w-0 flex-1 basis-52">
         <b className="block">{word}</b>
-        <span className="block truncate text-sm text-quiet">
+        <span className="block text-sm text-quiet sm:truncate">
           {need.booking && (
             <Link
               href={`/admin/bookings/${need.booking.id}`}

@@ -74,10 +74,21 @@ export function ReportedPaymentsScreen() {
       cell: (r) =>
         r.status === 'pending' ? (
           <span className="inline-flex gap-2 sm:gap-1 @4xl:gap-2">
-            <Button size="sm" variant="ink" className="max-sm:px-3 sm:px-2 @4xl:px-3" onClick={() => setConfirming(r)}>
-              <Trans>Confirm as payment</Trans>
-            </Button>
             {/* In a narrow table the amounts need the room. */}
+            <Button
+              size="sm"
+              variant="ink"
+              aria-label={t`Confirm as payment`}
+              className="max-sm:px-3 sm:px-2 @4xl:px-3"
+              onClick={() => setConfirming(r)}
+            >
+              <span className="sm:hidden @4xl:inline">
+                <Trans>Confirm as payment</Trans>
+              </span>
+              <span className="hidden sm:inline @4xl:hidden">
+                <Trans>Confirm</Trans>
+              </span>
+            </Button>
             <Button
               size="sm"
               aria-label={t`Dismiss`}
