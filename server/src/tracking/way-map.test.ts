@@ -17,15 +17,15 @@ test('towns lie where the map of the app has them', () => {
 })
 
 test('the part with the way: what is driven drawn through, what is to go in dots', () => {
-  const unseen = wayMap(mumbai, kochi, undefined)
+  const unseen = wayMap(mumbai, kochi, undefined, 'Map')
   expect(unseen.match(/<path/g)).toHaveLength(1)
   expect(unseen).toContain('stroke-dasharray')
-  const seen = wayMap(mumbai, kochi, { lat: 15.36, lng: 75.12 })
+  const seen = wayMap(mumbai, kochi, { lat: 15.36, lng: 75.12 }, 'மேப்')
   expect(seen.match(/<path/g)).toHaveLength(2)
   expect(seen.match(/<circle/g)).toHaveLength(3)
   expect(seen).toContain('>Mumbai</text>')
   expect(seen).toContain('>Kochi &lt;Kerala&gt;</text>')
-  expect(seen).toContain('MapSVG</a>, CC BY 4.0')
+  expect(seen).toContain('>மேப்: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>, CC BY 4.0')
 })
 
 test('whatever the way, both its ends and their names have room', () => {
@@ -38,7 +38,7 @@ test('whatever the way, both its ends and their names have room', () => {
   }
   for (const from of Object.values(spots))
     for (const to of Object.values(spots)) {
-      const svg = wayMap({ name: 'A', ...from }, { name: 'B', ...to }, undefined)
+      const svg = wayMap({ name: 'A', ...from }, { name: 'B', ...to }, undefined, 'Map')
       const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
       expect(height / width).toBeGreaterThan(0.59)
       expect(height / width).toBeLessThan(1.12)

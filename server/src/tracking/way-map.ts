@@ -26,7 +26,7 @@ const shownWidth = 320
 const least = 150
 
 /** The part of India that holds the way: driven drawn through, to go in dots, the truck in between. */
-export function wayMap(from: End, to: End, last: Point | undefined, mapWord = 'Map'): string {
+export function wayMap(from: End, to: End, last: Point | undefined, mapWord: string): string {
   const [a, b, truck] = [onMap(from), onMap(to), last && onMap(last)]
   const { x, y, width, height } = frameOf(truck ? [a, b, truck] : [a, b])
   const px = width / shownWidth

@@ -82,7 +82,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${lane} ની બોલીઓ 6 કલાકની અંદર પૂરી થશે. હજુ 48 કલાક ચાલુ રાખવો છે?`,
   },
   lane_truck: { title: 'તમારા રસ્તા પર ટ્રક', body: `${lane} માટે એક ટ્રક બજારમાં આવ્યો છે.` },
-  lane_load: { title: 'તમારા રસ્તા પર માલ', body: `${lane} માટે માલ બજારમાં આવ્યો છે.` },
+  lane_load: { title: 'તમારા રસ્તા પર લોડ', body: `${lane} માટે એક લોડ બજારમાં આવ્યો છે.` },
   load_hidden: {
     title: 'તમારો લોડ હજુ છે?',
     body: `ત્રણ ડ્રાઇવર કહે છે કે ${lane} લોડ જતો રહ્યો છે. તમે કહો ત્યાં સુધી તે કોઈને દેખાશે નહીં.`,

@@ -85,7 +85,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${lane} च्या बोली 6 तासांच्या आत संपतात. आणखी 48 तास चालू ठेवायचा?`,
   },
   lane_truck: { title: 'तुमच्या मार्गावर ट्रक', body: `${lane} साठी एक ट्रक बाजारात आला आहे.` },
-  lane_load: { title: 'तुमच्या मार्गावर माल', body: `${lane} साठी माल बाजारात आला आहे.` },
+  lane_load: { title: 'तुमच्या मार्गावर लोड', body: `${lane} साठी एक लोड बाजारात आला आहे.` },
   load_hidden: {
     title: 'तुमचा लोड अजून आहे का?',
     body: `तीन ड्रायव्हर म्हणतात की ${lane} लोड गेला आहे. तुम्ही सांगेपर्यंत तो कोणालाही दिसणार नाही.`,

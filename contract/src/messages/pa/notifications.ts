@@ -28,13 +28,13 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_withdrawn: { title: 'ਝਗੜਾ ਵਾਪਸ ਲਿਆ', body: `${trip}: ਸ਼ਿਪਰ ਨੇ ਝਗੜਾ ਵਾਪਸ ਲੈ ਲਿਆ ਹੈ।` },
   eway_ending: {
     title: 'ਈ-ਵੇਅ ਬਿੱਲ ਜਲਦੀ ਖ਼ਤਮ ਹੋਵੇਗਾ',
-    body: `${trip}: ਈ-ਵੇਅ ਬਿੱਲ {number} {until} ਤੱਕ ਵੈਧ ਹੈ। ਈ-ਵੇਅ ਬਿੱਲ ਪੋਰਟਲ ਉੱਤੇ ਮਿਆਦ ਵਧਾ ਕੇ ਇੱਥੇ ਫਿਰ ਲਿਖੋ।`,
+    body: `${trip}: ਈ-ਵੇਅ ਬਿੱਲ {number} {until} ਤੱਕ ਚੱਲੇਗਾ। ਈ-ਵੇਅ ਬਿੱਲ ਪੋਰਟਲ ਉੱਤੇ ਮਿਆਦ ਵਧਾ ਕੇ ਇੱਥੇ ਫਿਰ ਲਿਖੋ।`,
   },
   eway_other_truck: {
     title: 'ਈ-ਵੇਅ ਬਿੱਲ ਦਾ ਪਾਰਟ ਬੀ ਬਦਲੋ',
     body: `${trip} ਦਾ ਟਰੱਕ ਬਦਲ ਗਿਆ ਹੈ। ਈ-ਵੇਅ ਬਿੱਲ {number} ਦੇ ਪਾਰਟ ਬੀ ਵਿੱਚ ਨਵਾਂ ਟਰੱਕ ਲਿਖੋ।`,
   },
-  paper_ending: { title: 'ਟਰੱਕ ਦਾ ਕਾਗਜ਼ ਜਲਦੀ ਖ਼ਤਮ ਹੋਵੇਗਾ', body: '{number}: {paper:word} {day} ਤੱਕ ਵੈਧ ਹੈ।' },
+  paper_ending: { title: 'ਟਰੱਕ ਦਾ ਕਾਗਜ਼ ਜਲਦੀ ਖ਼ਤਮ ਹੋਵੇਗਾ', body: '{number}: {paper:word} {day} ਤੱਕ ਚੱਲੇਗਾ।' },
   paper_ended: { title: 'ਟਰੱਕ ਦੇ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ', body: '{number}: {paper:word}, ਮਿਆਦ {day} ਤੱਕ ਹੀ ਸੀ।' },
   truck_off_market: {
     title: 'ਟਰੱਕ ਬਾਜ਼ਾਰ ਤੋਂ ਬਾਹਰ ਹੈ',
@@ -72,10 +72,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${lane} ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ। ਜੋ ਮਨਜ਼ੂਰ ਹੋਇਆ ਉਹ ਕਾਇਮ ਹੈ।[ ਅਗਲਾ ਵਧੀਆ: {nextFrom:place} ਤੋਂ {nextTo:place}, ਖਾਲੀ ਘਰ ਜਾਣ ਨਾਲੋਂ ₹{gainRupees:rupees} ਵੱਧ।]`,
   },
   load_closing: { title: 'ਤੁਹਾਡਾ ਲੋਡ ਜਲਦੀ ਬੰਦ ਹੋਵੇਗਾ', body: `${lane} ਦੀਆਂ ਬੋਲੀਆਂ 6 ਘੰਟੇ ਦੇ ਅੰਦਰ ਬੰਦ ਹੋਣਗੀਆਂ। 48 ਘੰਟੇ ਹੋਰ ਖੁੱਲ੍ਹਾ ਰੱਖੀਏ?` },
-  lane_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੇ ਟਰੱਕ', body: `${lane} ਲਈ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
-  lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੇ ਮਾਲ', body: `${lane} ਲਈ ਮਾਲ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
+  lane_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਟਰੱਕ', body: `${lane} ਲਈ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
+  lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਲੋਡ', body: `${lane} ਲਈ ਇੱਕ ਲੋਡ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   load_hidden: {
-    title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਅਜੇ ਹੈ?',
+    title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਹਾਲੇ ਹੈ?',
     body: `ਤਿੰਨ ਡਰਾਈਵਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ${lane} ਵਾਲਾ ਲੋਡ ਜਾ ਚੁੱਕਾ ਹੈ। ਤੁਹਾਡੇ ਦੱਸਣ ਤੱਕ ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿਸੇਗਾ।`,
   },
   return_load: { title: 'ਭਰ ਕੇ ਮੁੜੋ', body: `${lane} ਨਾਲ {savedKm:km} ਖਾਲੀ ਕਿਮੀ ਬਚਦੇ ਹਨ।` },

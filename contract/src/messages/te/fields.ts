@@ -57,7 +57,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   pincode_digits: 'పిన్‌కోడ్‌లు సరిగ్గా 6 అంకెలు ఉండాలి.',
   percent_whole: 'పూర్తి శాతం రాయండి',
   percent_range: '0 నుండి 100 పూర్తి శాతం రాయండి',
-  utr_format: 'చెల్లింపు UTR నంబర్ రాయండి: 6 నుండి 35 అక్షరాలు, అంకెలు',
+  utr_format: 'పేమెంట్ UTR నంబర్ రాయండి: 6 నుండి 35 అక్షరాలు, అంకెలు',
   push_token: 'ఇది టోకెన్ కాదు',
   push_address: 'ఇది పుష్ సేవ చిరునామా కాదు',
   no_contacts: 'లింకులు, ఈమెయిల్, ఫోన్ నంబర్లు రాయవద్దు',

@@ -5,8 +5,8 @@ const truck = '[, లారీ {number}].[ {day} లోపు చేరాలి
 
 export const shares = {
   booked: `లారీ అడిగారు: ${lane}, {reference}.`,
-  assigned: `లారీ ఖరారైంది: ${lane}, {reference}${truck}`,
-  loaded: `లోడు అయింది: ${lane}, {reference}${truck}`,
+  assigned: `లారీ ఖాయమైంది: ${lane}, {reference}${truck}`,
+  loaded: `లోడ్ అయింది: ${lane}, {reference}${truck}`,
   left: `లారీ బయలుదేరింది: ${lane}, {reference}${truck}`,
   delivered: `సరుకు చేరింది: ${lane}, {reference}[, లారీ {number}].`,
   paid: `పూర్తిగా చెల్లించారు: ${lane}, {reference}.`,

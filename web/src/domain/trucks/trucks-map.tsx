@@ -79,7 +79,8 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
                   onFocus={() => onMark(truck.id)}
                   onClick={() => onChoose(truck.id)}
                   className={cx(
-                    'tabular flex h-6 items-center gap-1 rounded-full border px-2 text-xs whitespace-nowrap shadow-float',
+                    'tabular relative flex h-6 items-center gap-1 rounded-full border px-2 text-xs whitespace-nowrap shadow-float',
+                    'max-lg:before:absolute max-lg:before:-inset-y-2.5 max-lg:before:inset-x-0',
                     isMarked ? 'border-ink bg-desk text-on-desk' : 'border-line bg-card',
                   )}
                 >
@@ -101,13 +102,17 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
   )
 }
 
-/** Pins nearer to each other than this lie on each other: the first, which the list shows first, stays. */
-const apart = { left: 10.8, top: 3.4 }
-/** A pin is a third of a phone's map, and a finger wants it whole: who zooms in sees the others. */
-const apartOnPhones = { left: 36, top: 7 }
+/**
+ * Pins nearer to each other than this lie on each other: the first, which the list shows first, stays. Nearer than `edge` to a side
+ * they are drawn at the edge.
+ */
+const apart = { left: 10.8, top: 3.4, edge: 9 }
+/** A pin is a third of a phone's map, and a finger wants 44 px of it: who zooms in sees the others. */
+const apartOnPhones = { left: 36, top: 13.5, edge: 21.5 }
 
-function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: above }: typeof apart): Pin[] {
+function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: above, edge }: typeof apart): Pin[] {
   const pins: Pin[] = []
+  const drawn = (left: number) => Math.min(Math.max(left, edge), 100 - edge)
   for (const truck of trucks) {
     const { toLat, toLng } = truck
     if (!toLat || !toLng) continue
@@ -115,7 +120,8 @@ function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: ab
     const left = ((x - view.x) / view.width) * 100
     const top = ((y - view.y) / (view.width * shape)) * 100
     if (left < 0 || left > 100 || top < 0 || top > 100) continue
-    if (pins.some((pin) => Math.abs(pin.left - left) < beside && Math.abs(pin.top - top) < above)) continue
+    if (pins.some((pin) => Math.abs(drawn(pin.left) - drawn(left)) < beside && Math.abs(pin.top - top) < above))
+      continue
     pins.push({ truck, name: placeParts(nameIn(truck.toLocation)).name, left, top })
   }
   return pins

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { ask } from '../../lib/api/question.ts'
-import { nameIn } from '../../lib/language/spoken.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +11,11 @@ import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { LastTime } from './last-time.tsx'
 import { Review } from './review.tsx'
 import { Steps } from './steps.tsx'
-import { type LaneEnd, strayStop } from './stray-stop.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
+import type { LaneEnd } from '../../domain/bookings/stray-stop.ts'
 import { useRefusedBooking } from '../../domain/bookings/use-refused-booking.ts'
 import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
+import { useIsMeant } from '../../domain/bookings/use-is-meant.ts'
 
 const formId = 'complete-booking-form'
 const lastStep = 2
@@ -46,6 +45,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const { values, forget } = draft
   const [step, setStep] = useState<Step>(0)
   const sayBreach = useBreachWords()
+  const isMeant = useIsMeant()
   const form = useRef<HTMLFormElement>(null)
   useEnterGoesOn(form)
   const [wanted, setWanted] = useState(0)
@@ -89,27 +89,11 @@ export function CompleteBooking(props: CompleteBookingProps) {
     window.scrollTo({ top: 0 })
   }
   const isBusy = isPending || isLooking
-  /** Asks where a PIN code lies elsewhere than its city or the trip: the driver would go there. */
-  const isMeant = async (side: 'pickup' | 'delivery'): Promise<boolean> => {
-    const end = props.ends(values)[side]
-    const stray = end && (await strayStop(values[side], end))
-    if (!stray) return true
-    const { pincode, city } = values[side]
-    const pinned = nameIn(stray.pinned)
-    const there = nameIn(stray.by === 'city' ? city : end.name)
-    return ask(
-      stray.by === 'city'
-        ? t`Pincode ${pincode} is in ${pinned}, and the city says ${there}. Is this right?`
-        : side === 'pickup'
-          ? t`Pincode ${pincode} is in ${pinned}, and the trip starts at ${there}. Is this right?`
-          : t`Pincode ${pincode} is in ${pinned}, and the trip goes to ${there}. Is this right?`,
-      t`Yes, it is right`,
-    )
-  }
   const asked = async (sides: readonly ('pickup' | 'delivery')[], then: () => void) => {
     setLooking(true)
     try {
-      for (const side of sides) if (!(await isMeant(side))) return setStep(stepOf(side))
+      for (const side of sides)
+        if (!(await isMeant(side, values[side], props.ends(values)[side]))) return setStep(stepOf(side))
       then()
     } finally {
       setLooking(false)

@@ -15,6 +15,8 @@ const stop = {
 }
 const booking = {
   id: 'b1',
+  fromLocation: 'Nagpur, Maharashtra',
+  toLocation: 'Kochi, Kerala',
   senderDetails: stop,
   receiverDetails: { ...stop, contactName: 'Thomas', city: 'Kochi', pincode: '682001' },
   specialInstructions: 'Keep dry',

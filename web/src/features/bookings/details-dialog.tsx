@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
@@ -12,22 +12,37 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { type StopValues, breachOf, emptyStop } from '../../domain/bookings/booking-values.ts'
+import { type StopValues, breachOf, citiesOf } from '../../domain/bookings/booking-values.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
+import type { LaneEnd } from '../../domain/bookings/stray-stop.ts'
 import { useRefusedBooking } from '../../domain/bookings/use-refused-booking.ts'
 import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
+import { useIsMeant } from '../../domain/bookings/use-is-meant.ts'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
-const valuesOf = (stop: Booking['senderDetails']): StopValues =>
-  stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : emptyStop
+const valuesOf = (stop: Booking['senderDetails'], ofLane: StopValues): StopValues =>
+  stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : ofLane
 
-type Stops = Pick<Booking, 'senderDetails' | 'receiverDetails' | 'specialInstructions'>
-const startOf = ({ senderDetails, receiverDetails, specialInstructions }: Stops) => ({
-  pickup: valuesOf(senderDetails),
-  delivery: valuesOf(receiverDetails),
-  specialInstructions: specialInstructions ?? '',
+/** City and PIN code stand as they were given before: nobody is asked about them twice. */
+const isKnown = (stop: StopValues, before: Booking['senderDetails']) =>
+  before?.city === stop.city && before.pincode === stop.pincode
+
+const at = (name: string, lat: number | null, lng: number | null): LaneEnd => ({
+  name,
+  at: lat !== null && lng !== null ? { lat, lng } : null,
 })
+
+type Stops = Pick<Booking, 'fromLocation' | 'toLocation' | 'senderDetails' | 'receiverDetails' | 'specialInstructions'>
+/** A trip goes from city to city: what nobody has given yet comes with its city. */
+const startOf = ({ fromLocation, toLocation, senderDetails, receiverDetails, specialInstructions }: Stops) => {
+  const { pickup, delivery } = citiesOf(fromLocation, toLocation)
+  return {
+    pickup: valuesOf(senderDetails, pickup),
+    delivery: valuesOf(receiverDetails, delivery),
+    specialInstructions: specialInstructions ?? '',
+  }
+}
 
 /** Contacts and addresses of a booking, given or corrected while the server lets them be. */
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -36,6 +51,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   const { user } = useAuth()
   const changed = useBookingsChanged()
   const sayBreach = useBreachWords()
+  const isMeant = useIsMeant()
   const draft = useChanges(`details.${user?.id ?? ''}.${booking.id}`, startOf(booking))
   const { values, forget } = draft
   const save = useMutation({
@@ -66,13 +82,28 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
     touched(fields, values)
     draft.change(fields)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
+  const [isLooking, setLooking] = useState(false)
+  const given = { pickup: booking.senderDetails, delivery: booking.receiverDetails }
+  const ends = {
+    pickup: at(booking.fromLocation, booking.fromLat, booking.fromLng),
+    delivery: at(booking.toLocation, booking.toLat, booking.toLng),
+  }
+  const check = async () => {
     const breach = breachOf({ pickup: values.pickup, delivery: values.delivery })
     setErrors(breach ? sayBreach(breach) : {})
-    if (breach) moveThere()
-    else save.mutate()
+    if (breach) return moveThere()
+    setLooking(true)
+    try {
+      for (const side of ['pickup', 'delivery'] as const)
+        if (!isKnown(values[side], given[side]) && !(await isMeant(side, values[side], ends[side]))) return
+      save.mutate()
+    } finally {
+      setLooking(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending && !isLooking) void check()
   }
   return (
     <Dialog
@@ -91,7 +122,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
           >
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="main" busy={save.isPending}>
+          <Button type="submit" form={formId} variant="main" busy={save.isPending || isLooking}>
             {save.isPending ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
           </Button>
         </>

@@ -13,8 +13,8 @@ const isSame = (a: TermsSeen, b: TermsSeen) => a.termsId === b.termsId && a.draf
 
 /**
  * The terms form of a booking in a list that is polled. Untouched it shows the draft, else the terms that stand, else what the
- * parties agreed last. From the first
- * letter it stays as it is, with the sets it was written against: others meanwhile are told, not overwritten.
+ * parties agreed last. From the first letter it stays as it is, with the sets it was written against: others meanwhile are told,
+ * not overwritten.
  */
 export function useKeptTerms(booking: AdminBookingView) {
   const [typed, setTyped] = useTyped<TermsValues>(`terms of ${booking.id}`)

@@ -98,6 +98,11 @@ export function FirstSteps() {
       <p className="border-t border-line pt-3 text-[15px] text-quiet">
         <Trans>Then a trip appears here: accept it, load, photograph the LR, drive.</Trans>
       </p>
+      {hasBid && (
+        <Link href="/dashboard?tab=market-loads&view=bids" className={buttonStyle({ wide: true })}>
+          <Trans>My bids</Trans>
+        </Link>
+      )}
     </Card>
   )
 }

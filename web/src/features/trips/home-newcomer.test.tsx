@@ -32,6 +32,15 @@ test('with a truck and a route the next step is a bid', async () => {
   open({ trucks: [{ ...aTruck, status: 'posted', activePostings: 1 }] })
   const see = await screen.findByRole('link', { name: 'See the loads' })
   expect(see.getAttribute('href')).toBe('/dashboard?tab=market-loads')
+  expect(screen.queryByRole('link', { name: 'My bids' })).toBeNull()
+})
+
+test('who has bid and waits finds the way to the bids', async () => {
+  driver.answers['GET /api/bids'] = [200, [{ id: 'b1' }], { 'x-total-count': '1' }]
+  open({ trucks: [{ ...aTruck, status: 'posted', activePostings: 1 }] })
+  const mine = await screen.findByRole('link', { name: 'My bids' })
+  expect(mine.getAttribute('href')).toBe('/dashboard?tab=market-loads&view=bids')
+  expect(screen.queryByRole('link', { name: 'See the loads' })).toBeNull()
 })
 
 test('my truck now: on its trip, with the way home behind it', async () => {

@@ -1,6 +1,6 @@
 import { places } from '@vapsi/contract/places'
 import { type Point, distanceKm } from '@vapsi/contract/values/distance'
-import type { StopValues } from '../../domain/bookings/booking-values.ts'
+import type { StopValues } from './booking-values.ts'
 import { api } from '../../lib/api/api.ts'
 
 /** Where the trip starts or ends: its name, and where that is when it is known. */

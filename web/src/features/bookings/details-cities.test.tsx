@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { QuestionRegion } from '../../ui/overlay/question-region.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+
+const page = renderDriver()
+type Given = Parameters<typeof DetailsDialog>[0]['booking']
+const booking = {
+  id: 'b1',
+  fromLocation: 'Mumbai, Maharashtra',
+  toLocation: 'Delhi, Delhi',
+  fromLat: 19.1,
+  fromLng: 72.9,
+  toLat: 28.6,
+  toLng: 77.2,
+  specialInstructions: null,
+  senderDetails: null,
+  receiverDetails: null,
+} as unknown as Given
+const stop = {
+  contactName: 'Ravi',
+  contactNumber: '9812345678',
+  fullAddress: 'Plot 7, MIDC',
+  landmark: null,
+  city: 'Mumbai',
+  pincode: '400093',
+  instructions: null,
+}
+const address = '/api/bookings/b1/details'
+
+const open = (of: Given) => {
+  page.answers['GET /api/bookings/b1'] = of
+  page.render(
+    <>
+      <DetailsDialog booking={of} onClose={vi.fn()} />
+      <QuestionRegion />
+    </>,
+  )
+}
+const side = async (name: string) => within(await screen.findByRole('region', { name }))
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('what nobody has given yet comes with the city of its end', async () => {
+  open(booking)
+  expect((await side('Pickup')).getByLabelText<HTMLInputElement>(/City/).value).toBe('Mumbai')
+  expect((await side('Delivery')).getByLabelText<HTMLInputElement>(/City/).value).toBe('Delhi')
+})
+
+test('a PIN code of another place than the city is asked about; what stood before is not', async () => {
+  const mumbai = { name: 'Mumbai', state: 'Maharashtra', lat: 19.1, lng: 72.9 }
+  const delhi = { name: 'Delhi', state: 'Delhi', lat: 28.6, lng: 77.2 }
+  page.answers['GET /api/places'] = []
+  page.answers['GET /api/places?q=400093&match=beginning'] = [mumbai]
+  page.answers['GET /api/places?q=Delhi&match=meant'] = [delhi]
+  page.answers[`PUT ${address}`] = { id: 'b1' }
+  open({
+    ...booking,
+    senderDetails: { ...stop, city: 'Delhi' },
+    receiverDetails: { ...stop, city: 'Delhi', pincode: '110001' },
+  })
+  fireEvent.change((await side('Delivery')).getByLabelText(/Pincode/), { target: { value: '400093' } })
+  save()
+  await screen.findByRole('dialog', {
+    name: 'Pincode 400093 is in Mumbai, Maharashtra, and the city says Delhi. Is this right?',
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull())
+  expect(page.sent('PUT', address)).toEqual([])
+  fireEvent.change((await side('Delivery')).getByLabelText(/Pincode/), { target: { value: '110001' } })
+  save()
+  await waitFor(() => expect(page.sent('PUT', address)).toHaveLength(1))
+})
