@@ -10,7 +10,7 @@ const receiptIssued = 'लॉरी रसीद बन गई'
 const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
 const isCancelled = `${trip} रद्द हो गई है।${because}`
 const tripBecause = `${trip}।${because}`
-const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
+const takenDown = `दफ़्तर ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
 export const notifications = {
   trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}। इसे स्वीकार करें या मना करें।` },
@@ -99,20 +99,20 @@ export const notifications = {
   lane_load: { title: 'आपके रास्ते पर माल', body: `${lane} का माल बाज़ार में आया है।` },
   load_hidden: {
     title: 'क्या आपका माल अभी भी है?',
-    body: `तीन ड्राइवर कहते हैं कि ${lane} वाला माल जा चुका है। आपके बताने तक यह किसी ड्राइवर को नहीं दिखेगा।`,
+    body: `तीन ड्राइवर कहते हैं कि ${lane} वाला लोड जा चुका है। आपके बताने तक यह किसी ड्राइवर को नहीं दिखेगा।`,
   },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
-  account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },
+  account_suspended: { title: 'खाता रोका गया', body: `दफ़्तर ने आपका खाता रोक दिया है।${because}` },
   account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
   truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: takenDown },
   load_pickup_set: { title: 'पिकअप के दिन बदले', body: `दफ़्तर ने आपके लोड (${lane}) का पिकअप समय बदला है।` },
   load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: takenDown },
   plate_disputed: {
     title: 'गाड़ी नंबर पर दो दावे',
-    body: 'किसी और मालिक ने भी {number} दर्ज किया है। ऑफ़िस को आरसी दिखाएँ।',
+    body: 'किसी और मालिक ने भी {number} दर्ज किया है। दफ़्तर को RC दिखाएँ।',
   },
-  plate_kept: { title: 'गाड़ी सत्यापित', body: 'ऑफ़िस ने आरसी देख ली: {number} आपकी है।' },
-  plate_lost: { title: 'गाड़ी हटाई गई', body: `ऑफ़िस ने आरसी देखकर {number} उसके मालिक को दी।${because}` },
+  plate_kept: { title: 'गाड़ी सत्यापित', body: 'दफ़्तर ने RC देख ली: {number} आपकी है।' },
+  plate_lost: { title: 'गाड़ी हटाई गई', body: `दफ़्तर ने RC देखकर {number} उसके मालिक को दी।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>

@@ -37,6 +37,8 @@ test('a deleted truck leaves the list at once, and undo brings it back without t
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(remove)
   await waitFor(() => expect(isThere()).toBe(false))
+  // It was the only one: what remains leads on.
+  screen.getByRole('link', { name: 'Add Your First Vehicle' })
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(isThere()).toBe(true))
   await toTheEnd()

@@ -40,22 +40,13 @@ export function FleetScreen() {
         <Loaded
           query={vehicles}
           failed={{ title: t`Your trucks could not be loaded`, also: <HomeLink /> }}
-          empty={
-            <EmptyState
-              title={t`You haven't added any vehicles yet.`}
-              icon={<TruckSilhouette category="Open" type="19 feet" />}
-              action={
-                <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg' })}>
-                  <Plus aria-hidden />
-                  <Trans>Add Your First Vehicle</Trans>
-                </Link>
-              }
-            />
-          }
+          empty={<NoVehicles />}
         >
           {(rows) =>
             postings.isPending ? (
               <SkeletonCards />
+            ) : rows.every(({ id }) => leaving.has(id)) ? (
+              <NoVehicles />
             ) : (
               <>
                 {postings.isError && !postings.data && (
@@ -85,5 +76,21 @@ export function FleetScreen() {
         </Loaded>
       </SubPage>
     </AccountNav>
+  )
+}
+
+function NoVehicles() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`You haven't added any vehicles yet.`}
+      icon={<TruckSilhouette category="Open" type="19 feet" />}
+      action={
+        <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg' })}>
+          <Plus aria-hidden />
+          <Trans>Add Your First Vehicle</Trans>
+        </Link>
+      }
+    />
   )
 }
