@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../../lib/language/locale.ts'
+import { chooseLocale } from '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import type { Truck } from './truck.ts'
 import { TruckList } from './truck-list.tsx'
@@ -46,6 +46,13 @@ test('of several trucks one is the best match: it says why, and its button alone
   expect(books()).toEqual(['outline', 'filled', 'outline'])
   fireEvent.click(chip)
   expect(chip.textContent).toBe('cheap for this way · well rated · free now')
+})
+
+test('a row is named in the language of the page', async () => {
+  await chooseLocale('hi')
+  open([truck('a', 45_000)])
+  expect(screen.getByRole('article').getAttribute('aria-label')).not.toMatch(/Mumbai|Delhi/)
+  await chooseLocale('en')
 })
 
 test('J and K walk the trucks, Enter opens one, B books it, / goes to the search; who types only types', async () => {

@@ -26,7 +26,8 @@ export interface TruckRowProps {
 /** A truck of a search in one row of 150 px: what it looks like, what it asks, who drives. A press opens all the rest. */
 export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRowProps) {
   const { t } = useLingui()
-  const { vehicle, transporter, fromLocation, toLocation } = truck
+  const { vehicle, transporter } = truck
+  const [fromLocation, toLocation] = [nameIn(truck.fromLocation), nameIn(truck.toLocation)]
   const name = useVehicleName(vehicle)
   return (
     <Card
@@ -63,7 +64,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <p className="flex max-w-full items-baseline text-sm text-quiet">
           <span className="truncate">
-            {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
+            {placeParts(fromLocation).name} → {placeParts(toLocation).name}
           </span>
           {truck.distanceKm != null && (
             <span className="tabular shrink-0 text-xs whitespace-pre"> · {km(truck.distanceKm)}</span>
