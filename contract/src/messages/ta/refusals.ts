@@ -146,7 +146,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   account_too_long: 'இதில் {most} பதிவுகளுக்கு மேல் உள்ளன. CSV எடுக்கவும், அல்லது குறைந்த நாட்கள் தேர்வு செய்யவும்.',
   fleet_too_large_to_declare: 'இங்கே உங்களுக்கு {most} வாகனங்களுக்கு மேல் உள்ளன. உறுதிமொழி அதிகபட்சம் {most} வாகனங்களுக்கு.',
   gst_mode_needs_gstin: 'ஃபார்வர்ட் சார்ஜுக்கு உங்கள் GSTIN தேவை.',
-  declaration_needs_pan: 'பான் இருந்தால் மட்டுமே உறுதிமொழி செல்லும்.',
-  gstin_of_another_pan: 'இந்த GSTIN வேறு பானுக்கு உரியது.',
+  declaration_needs_pan: 'PAN இருந்தால் மட்டுமே உறுதிமொழி செல்லும்.',
+  gstin_of_another_pan: 'இந்த GSTIN வேறு PAN-க்கு உரியது.',
   award_over_dispute: 'அதிகபட்சம் ₹{rupees:rupees} போடவும்.',
 }
