@@ -98,6 +98,19 @@ test('in another language the nearby cities are written in it', async () => {
   open()
   search('Nagaland', 'Pune')
   expect((await screen.findByRole('dialog')).textContent).toContain('नागपुर')
+  answer('OK')
+  await waitFor(() => expect(field('From City').value).toBe('नागपुर'))
+  act(() => i18n.activate('en'))
+})
+
+test('in another language the cities of the list are written in it, and found by their English names', async () => {
+  act(() => i18n.loadAndActivate({ locale: 'hi', messages: asMessages({ Mumbai: 'मुंबई' }) }))
+  open()
+  fireEvent.focus(field('From City'))
+  const option = await waitFor(
+    () => document.querySelector<HTMLOptionElement>('option[value="मुंबई"]') ?? Promise.reject(new Error('no option')),
+  )
+  expect(option.textContent).toBe('Mumbai, Bombay')
   act(() => i18n.activate('en'))
 })
 

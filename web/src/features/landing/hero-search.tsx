@@ -36,7 +36,7 @@ const lookUp: LookUp = async (field, city) => (await import('./look-up-city.ts')
 
 /** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [, navigate] = useLocation()
   const listId = useId()
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
@@ -45,6 +45,7 @@ export function HeroSearch() {
   const [vehicle, setVehicle] = useState('any')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isLooking, setLooking] = useState(false)
+  const [listed, setListed] = useState<readonly string[]>(majorCities)
 
   // What was typed before the page's code came stands in the fields only.
   useEffect(() => {
@@ -68,8 +69,9 @@ export function HeroSearch() {
     } else {
       const { city, field } = verdict
       const { inLetters } = await import('./look-up-city.ts')
-      const names = inLetters(verdict.nearby)
-      const [instead] = verdict.nearby
+      const nearby = inLetters(verdict.nearby)
+      const names = nearby.join(', ')
+      const [instead] = nearby
       setAsked(
         instead
           ? { text: t`${city} not available. Would you like to search nearby cities: ${names}?`, field, instead }
@@ -79,6 +81,11 @@ export function HeroSearch() {
             },
       )
     }
+  }
+
+  /** In another language the list of cities is written in it once somebody is about to type. */
+  const writeList = async () => {
+    if (i18n.locale !== 'en') setListed((await import('./look-up-city.ts')).inLetters(majorCities))
   }
 
   const answer = (yes: boolean) => {
@@ -104,6 +111,7 @@ export function HeroSearch() {
     <form
       action="/book-truck"
       onSubmit={(event) => void search(event)}
+      onFocus={() => void writeList()}
       noValidate
       className="rounded-card border border-line bg-card p-4 shadow-float sm:p-5"
     >
@@ -136,9 +144,9 @@ export function HeroSearch() {
         </Button>
       </div>
       <datalist id={listId}>
-        {majorCities.map((name) => (
-          <option key={name} value={name}>
-            {otherNames[name] ?? name}
+        {majorCities.map((name, at) => (
+          <option key={name} value={listed[at]}>
+            {[listed[at] !== name && name, otherNames[name]].filter(Boolean).join(', ')}
           </option>
         ))}
       </datalist>
