@@ -20,4 +20,4 @@ export const lookUpCity: LookUp = async (field, city) => {
 
 /** Cities in the letters of the page; other languages have one name for the city of two English ones. */
 export const inLetters = (cities: readonly string[]): string[] =>
-  cities.map((city) => nameIn(city === 'Bangalore' ? 'Bengaluru' : city))
+  cities.map((city) => (city === 'Bangalore' ? nameIn('Bengaluru').replace('Bengaluru', city) : nameIn(city)))
