@@ -110,9 +110,9 @@ export const notifications = {
   load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: takenDown },
   plate_disputed: {
     title: 'गाड़ी नंबर पर दो दावे',
-    body: 'किसी और मालिक ने भी {number} दर्ज किया है। दफ़्तर को RC दिखाएँ।',
+    body: 'किसी और मालिक ने भी {number} दर्ज किया है। दफ़्तर को आरसी दिखाएँ।',
   },
-  plate_kept: { title: 'गाड़ी सत्यापित', body: 'दफ़्तर ने RC देख ली: {number} आपकी है।' },
-  plate_lost: { title: 'गाड़ी हटाई गई', body: `दफ़्तर ने RC देखकर {number} उसके मालिक को दी।${because}` },
+  plate_kept: { title: 'गाड़ी सत्यापित', body: 'दफ़्तर ने आरसी देख ली: {number} आपकी है।' },
+  plate_lost: { title: 'गाड़ी हटाई गई', body: `दफ़्तर ने आरसी देखकर {number} उसके मालिक को दी।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>

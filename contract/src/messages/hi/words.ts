@@ -14,7 +14,7 @@ export const words: Record<BookingStatus | PaperKind | VehicleCategory, string> 
   fitness: 'फ़िटनेस',
   permit: 'परमिट',
   puc: 'पीयूसी',
-  rc: 'RC',
+  rc: 'आरसी',
   Open: 'खुला',
   Container: 'कंटेनर',
   Flatbed: 'फ़्लैटबेड',
