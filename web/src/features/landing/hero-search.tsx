@@ -104,6 +104,7 @@ export function HeroSearch() {
       placeholder={placeholder}
       autoComplete="off"
       maxLength={80}
+      onFocus={() => void writeList()}
       onChange={(event) => setCities({ ...cities, [field]: event.target.value })}
     />
   )
@@ -111,7 +112,6 @@ export function HeroSearch() {
     <form
       action="/book-truck"
       onSubmit={(event) => void search(event)}
-      onFocus={() => void writeList()}
       noValidate
       className="rounded-card border border-line bg-card p-4 shadow-float sm:p-5"
     >
