@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../../lib/language/locale.ts'
+import { chooseLocale } from '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { emptyBooking, emptyStop } from '../../domain/bookings/booking-values.ts'
 import { LastTime } from './last-time.tsx'
@@ -60,4 +60,11 @@ test('the review splits the price', () => {
   const review = screen.getByRole('region', { name: 'Review' })
   for (const words of ['Cotton · 5 Tons', '₹12,750.00', '₹29,750.00', '₹42,500.00'])
     expect(review.textContent).toContain(words)
+})
+
+test('the review says goods and their weight in the language of the page', async () => {
+  await chooseLocale('hi')
+  open('Kochi')
+  expect(screen.getByRole('region', { name: 'एक नज़र' }).textContent).toContain('कपास · 5 टन')
+  await chooseLocale('en')
 })

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingValues, StopValues } from '../../domain/bookings/booking-values.ts'
 import { UsualAdvanceWords, usualAdvance } from '../../domain/money/usual-advance.tsx'
+import { weightIn } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
 
 /** Above the last button: what is about to be sent, and what the price comes to and when. */
@@ -8,7 +10,7 @@ export function Review({ values, price }: { values: BookingValues; price: number
   const { t } = useLingui()
   const advance = usualAdvance(price)
   const rows = [
-    [t`Goods`, [values.materialType, values.weight]],
+    [t`Goods`, [nameIn(values.materialType), weightIn(values.weight)]],
     [t`Pickup`, lineOf(values.pickup)],
     [t`Delivery`, lineOf(values.delivery)],
   ] as const
@@ -51,4 +53,4 @@ export function Review({ values, price }: { values: BookingValues; price: number
   )
 }
 
-const lineOf = ({ contactName, city, pincode }: StopValues) => [contactName, `${city} ${pincode}`]
+const lineOf = ({ contactName, city, pincode }: StopValues) => [contactName, `${nameIn(city)} ${pincode}`]
