@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aBooking, aStop } from '../../test/factories/bookings.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { type Person, aTransporter, anAdmin } from '../../test/factories/users.ts'
-import { db, pool } from '../../test/harness.ts'
+import { database, db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
 import { closeLoad } from '../bids/close-load.ts'
@@ -98,7 +99,9 @@ test('a shipper is told that the accepted bid was withdrawn with its account, no
 
 test('the screens of a driver whose commission or badge the office changes read again', async () => {
   const [admin, driver] = [await anAdmin(), await aTransporter({ isVerified: true })]
-  const listener = await pool.connect()
+  // A pooler hands nothing on that a connection listens to.
+  const listener = new pg.Client({ connectionString: database.url })
+  await listener.connect()
   const received: (string | undefined)[] = []
   listener.on('notification', ({ payload }) => received.push(payload))
   await listener.query('listen screens_changed')
@@ -107,6 +110,6 @@ test('the screens of a driver whose commission or badge the office changes read 
   await readBy(driver.id)
   // What was said comes with the answer to the next statement at the latest.
   await listener.query('unlisten screens_changed')
-  listener.release(true)
+  await listener.end()
   expect(received).toEqual([driver.id, driver.id])
 })
