@@ -3,7 +3,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { readPages } from '../../lib/api/api.ts'
 import { Combobox } from '../office/combobox.tsx'
-import { laneIn } from '../office/lane-text.ts'
+import { laneIn } from '../office-bookings/trip-text.ts'
 import { nameOf } from '../office/words.ts'
 
 /** A booking on one line: its number and its lane. */

@@ -11,7 +11,7 @@ import { useBalances } from '../money/balance.tsx'
 import { useNeedsWords } from './needs.ts'
 import { PaymentChip, ResponseChip } from './booking-cells.tsx'
 import { Facts } from '../office/facts.tsx'
-import { goodsIn } from '../office/goods-text.ts'
+import { goodsIn } from './trip-text.ts'
 import { nameOf } from '../office/words.ts'
 
 /** One booking beside its list: where it stands, whose it is, its money, and what happened. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TermsView } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useState } from 'react'
-import { laneIn } from '../../domain/office/lane-text.ts'
+import { laneIn } from '../../domain/office-bookings/trip-text.ts'
 import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

@@ -8,7 +8,7 @@ import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { DecideWait } from '../../domain/waiting/office-waiting.tsx'
 import type { Item } from '../../lib/api/api.ts'
-import { laneIn } from '../../domain/office/lane-text.ts'
+import { laneIn } from '../../domain/office-bookings/trip-text.ts'
 import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

@@ -5,7 +5,7 @@ import { PartiesCell, RouteCell } from '../../domain/office-bookings/booking-cel
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
-import { goodsIn } from '../../domain/office/goods-text.ts'
+import { goodsIn } from '../../domain/office-bookings/trip-text.ts'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
