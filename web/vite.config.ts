@@ -87,6 +87,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
                 { name: 'focus', test: /web\/src\/lib\/(focus|letter-keys|api\/key-per-body)\.tsx?$/ },
+                // Of every form, the office's too: a driver's shall not bring its tables along.
+                { name: 'refused', test: /web\/src\/lib\/(said-at|refused|refused-form|first-wrong)\.ts$/ },
                 { name: 'stamps', test: /web\/src\/domain\/waiting\/stamp-words\.tsx?$/ },
                 { name: 'fleet-words', test: /web\/src\/domain\/fleet\/words\.tsx?$/ },
                 { name: 'day', test: /web\/src\/ui\/form\/day-\w+\.tsx?$|icons\/calendar-days\.m?js$/ },
