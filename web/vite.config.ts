@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
                 { name: 'focus', test: /web\/src\/lib\/(focus|letter-keys|api\/key-per-body)\.tsx?$/ },
                 // Of every form, the office's too: a driver's shall not bring its tables along.
-                { name: 'refused', test: /web\/src\/lib\/(said-at|refused|refused-form|first-wrong)\.ts$/ },
+                { name: 'refused', test: /web\/src\/lib\/(refused|refused-form|first-wrong)\.ts$/ },
                 { name: 'stamps', test: /web\/src\/domain\/waiting\/stamp-words\.tsx?$/ },
                 { name: 'fleet-words', test: /web\/src\/domain\/fleet\/words\.tsx?$/ },
                 { name: 'day', test: /web\/src\/ui\/form\/day-\w+\.tsx?$|icons\/calendar-days\.m?js$/ },
@@ -108,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'lanes', test: /web\/src\/domain\/lane-prices\/[\w-]+\.tsx?$/ },
                 {
                   name: 'inside',
-                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|segments|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(bookmark|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|segments|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/(said-at|api\/read-when-opened))\.tsx?$|icons\/(bookmark|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
                 },
                 {
                   name: 'trips',
