@@ -74,7 +74,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // In what the search does not show; the landing page has it further down.
                 { name: 'route-line', test: /web\/src\/ui\/trip\/route-line\.tsx$/ },
-                { name: 'trucks', test: /web\/src\/domain\/trucks\/truck-facts\.tsx?$/ },
+                {
+                  name: 'trucks',
+                  test: /web\/src\/domain\/trucks\/(truck-facts|far-off-chip)\.tsx?$|icons\/(map|sliders-horizontal)\.m?js$/,
+                },
                 // The calls of the still pages and of the search are in `common`; those of the office and all others come in a file each.
                 { name: 'office-calls', test: /\/contract\/src\/office\/.*\?call=/ },
                 { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/api\/concerning\.ts$/ },
