@@ -65,6 +65,7 @@ const lists = [
   '/admin/market?kind=load',
   '/admin/reports?status=all',
   '/admin/documents',
+  '/admin/lorry-receipts',
   '/admin/newsletter',
   '/admin/audit',
   '/admin/dead-letters',

@@ -5,8 +5,10 @@ import { Id, IdParams, plainText, requiredText, says, text } from './values/kind
 import { isGstin } from './values/gstin.ts'
 import { LIMITS } from './constants.ts'
 
-const FREIGHT_BY = ['paid', 'to_pay', 'to_be_billed'] as const
-const TAX_BY = ['consignor', 'consignee', 'carrier'] as const
+export const freightBy = z.enum(['paid', 'to_pay', 'to_be_billed'])
+export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
+/** What a receipt is: of those that nobody corrected or declared void, the driver may have taken the goods under it. */
+export const RECEIPT_STATUSES = ['issued', 'accepted', 'superseded', 'void'] as const
 
 const Gstin = z
   .string()
@@ -30,10 +32,10 @@ export const ReceiptForm = z.strictObject({
   packing: plainText(60).nullish(),
   weightKg: whole(200_000).nullish(),
   declaredRupees: RupeesOnPaper.nullish(),
-  freightBy: z.enum(FREIGHT_BY).nullish(),
+  freightBy: freightBy.nullish(),
   /** Needed when the consignee pays it; otherwise the paper may say that it is as agreed. */
   freightRupees: RupeesOnPaper.nullish(),
-  taxBy: z.enum(TAX_BY).nullish(),
+  taxBy: taxBy.nullish(),
   /** Needed when the carrier pays the tax. */
   carrierGstin: Gstin.nullish(),
   ewayBill: z
@@ -58,9 +60,9 @@ const details = z.object({
   packing: z.string().nullable(),
   weightKg: z.number().nullable(),
   declaredRupees: z.number().nullable(),
-  freightBy: z.enum(FREIGHT_BY).nullable(),
+  freightBy: freightBy.nullable(),
   freightRupees: z.number().nullable(),
-  taxBy: z.enum(TAX_BY).nullable(),
+  taxBy: taxBy.nullable(),
   carrierGstin: z.string().nullable(),
   ewayBill: z.string().nullable(),
   remarks: z.string().nullable(),
@@ -71,7 +73,7 @@ export const LorryReceiptView = z.object({
   id: z.string(),
   /** `VP/2026-27/000123`, without gaps for each transporter and financial year. */
   number: z.string(),
-  status: z.enum(['issued', 'accepted', 'superseded', 'void']),
+  status: z.enum(RECEIPT_STATUSES),
   issuedAt: z.string(),
   acceptedAt: z.string().nullable(),
   voidReason: z.string().nullable(),

@@ -32,6 +32,18 @@ export async function moreHappens({ shipper, transporter, office }: Sides): Prom
       km: 150,
     }),
   )
+  await firstThatMay(trips, ({ id }) =>
+    shipper.post(`/api/bookings/${id}/lr/issue`, {
+      consignorGstin: '27AAPFU0939F1ZV',
+      consigneeGstin: 'URP',
+      packages: 120,
+      packing: 'Bales',
+      declaredRupees: 450_000,
+      freightBy: 'to_be_billed',
+      taxBy: 'consignor',
+      ewayBill: '331001234568',
+    }),
+  )
   const [truck] = await transporter.get<{ id: string }[]>('/api/vehicles')
   await transporter.put(`/api/vehicles/${truck?.id}/papers`, { kind: 'insurance', expiresOn: dayIn(5) })
   const line = (no: number, narration: string, amount: number, direction = 'in') => {

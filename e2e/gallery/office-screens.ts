@@ -46,6 +46,7 @@ const lists = {
   'office-market-loads': '/admin/market?kind=load',
   'office-reports': '/admin/reports',
   'office-documents': '/admin/documents',
+  'office-lorry-receipts': '/admin/lorry-receipts',
   'office-newsletter': '/admin/newsletter',
   'office-audit': '/admin/audit',
   'office-dead-letters': '/admin/dead-letters',
@@ -98,6 +99,11 @@ export const officeScreens: readonly Screen[] = [
   { ...office, name: 'office-user', path: firstOpen('/admin/users', '/api/admin/users?limit=1') },
   { ...office, name: 'office-vehicle', path: firstOpen('/admin/vehicles', '/api/admin/vehicles?limit=1') },
   { ...office, name: 'office-document', path: firstOpen('/admin/documents', '/api/admin/documents?limit=1') },
+  {
+    ...office,
+    name: 'office-lorry-receipt',
+    path: firstOpen('/admin/lorry-receipts', '/api/admin/lorry-receipts?limit=1'),
+  },
   { ...office, name: 'office-report', path: firstOpen('/admin/reports', '/api/admin/reports?limit=1') },
   {
     ...office,

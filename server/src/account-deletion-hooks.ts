@@ -17,6 +17,7 @@ import { sendCodeJob } from './identity/codes/send-code.ts'
 import { forgetAnswersOf } from './platform/http/idempotency.ts'
 import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
 import { forgetNumbers } from './settlement/tax/tax.sql.ts'
+import { forgetPointsOf } from './tracking/tracking.sql.ts'
 import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
@@ -32,6 +33,7 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   removeFleetOf,
   closePostingsOfTransporter,
   forgetCostsOf,
+  forgetPointsOf,
   forgetLanesOf,
   (tx, { id }) => forgetContactsOf(tx, id),
   forgetNumbers,

@@ -21,6 +21,7 @@ import * as moderation from '@vapsi/contract/office/moderation'
 import * as needs from '@vapsi/contract/office/needs'
 import * as notifications from '@vapsi/contract/notifications'
 import * as officePeople from '@vapsi/contract/office/office-people'
+import * as officeReceipts from '@vapsi/contract/office/receipts'
 import * as outstanding from '@vapsi/contract/office/outstanding'
 import * as papers from '@vapsi/contract/road/papers'
 import * as passkeys from '@vapsi/contract/office/passkeys'
@@ -66,6 +67,7 @@ export const contractModules: readonly object[] = [
   needs,
   notifications,
   officePeople,
+  officeReceipts,
   outstanding,
   papers,
   passkeys,

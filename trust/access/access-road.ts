@@ -18,6 +18,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/lr/receipts': only('401 200 404 200 404 200', async (w) =>
     about((await w.receipt()).bookingId),
   ),
+  'GET /api/admin/lorry-receipts': only(office(), async (w) => ({ ...((await w.receipt()) && {}) })),
   'GET /api/lorry-receipts/:id/pdf': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
   'GET /api/lorry-receipts/:id/picture': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
   'POST /api/posted-loads/:id/gone': only('401 403 403 201 403 403', async (w) => {

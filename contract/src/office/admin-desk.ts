@@ -17,6 +17,7 @@ export const EXPORT_TABLES = [
   'bookings',
   'bids',
   'documents',
+  'lorry-receipts',
   'payments',
   'payment-reports',
   'payment-terms',

@@ -2,6 +2,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
+import { type ListedReceipt, officeReceipts } from '@vapsi/contract/office/receipts'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import { type OpenDispute, disputes } from '@vapsi/contract/road/disputes'
 import { type EndingBill, eway } from '@vapsi/contract/road/eway'
@@ -24,6 +25,7 @@ import { listDocuments } from './documents.sql.ts'
 import { listDisputes } from '../payments/disputes/dispute-view.ts'
 import { proposedLines } from '../payments/charges/waiting-view.ts'
 import { endingBills } from '../bookings/eway/eway.sql.ts'
+import { listReceipts } from '../lorry-receipts/receipts-list.ts'
 import { endingPapers } from '../fleet/papers/papers.sql.ts'
 import { listSettled } from '../settlement/settlement.ts'
 import { listSubscribers } from './newsletter.sql.ts'
@@ -141,6 +143,32 @@ export const exportTables: Record<string, ExportTable> = {
     ['Transporter', (d) => d.booking.transporter],
     ['Vehicle', (d) => d.booking.vehicleNumber],
     ['Status', (d) => d.booking.status],
+  ]),
+  'lorry-receipts': table(officeReceipts.list, listReceipts, [
+    ['Number', (r: ListedReceipt) => r.number],
+    ['Status', (r) => r.status],
+    ['Issued (IST)', (r) => inIndia(r.issuedAt)],
+    ['Accepted (IST)', (r) => inIndia(r.acceptedAt)],
+    ['Supersedes', (r) => r.supersedes],
+    ['Void because', (r) => r.voidReason],
+    ['Booking', (r) => r.reference],
+    ['From', (r) => r.fromLocation],
+    ['To', (r) => r.toLocation],
+    ['Carrier', (r) => r.transporter],
+    ['Vehicle', (r) => r.vehicleNumber],
+    ['Consignor', (r) => r.consignor],
+    ['Consignor GSTIN', (r) => r.consignorGstin],
+    ['Consignee', (r) => r.consignee],
+    ['Consignee GSTIN', (r) => r.consigneeGstin],
+    ['Goods', (r) => r.goods],
+    ['Packages', (r) => r.packages],
+    ['Packing', (r) => r.packing],
+    ['Weight (kg)', (r) => r.weightKg],
+    ['Declared value', (r) => r.declaredRupees],
+    ['Freight', (r) => r.freightRupees],
+    ['Freight is', (r) => r.freightBy],
+    ['GST payable by', (r) => r.taxBy],
+    ['E-way bill', (r) => r.ewayBill],
   ]),
   'payment-reports': table(payments.reports, listReports, [
     ['Booking', (r: Report) => r.booking.reference],

@@ -4,6 +4,7 @@ import { identityServer, codeSentTo, proven } from '../../test/identity-server.t
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
+import { aTrip } from '../../test/factories/trips.ts'
 import { type Person, aMobile, aShipper, aTransporter } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -125,6 +126,25 @@ test("a transporter's trucks leave the market and the fleet, and its bids are wi
   expect([await statusOf('postings', posting.id), await statusOf('bids', bid.id)]).toEqual(['closed', 'withdrawn'])
   // The number is free for whoever drives the truck next.
   await aVehicle({ vehicleNumber: vehicle.vehicleNumber })
+})
+
+test("where a transporter's trucks were seen goes with the account, and nobody else's points", async () => {
+  const trips = [await aTrip({ booking: { status: 'completed' } }), await aTrip({ booking: { status: 'completed' } })]
+  const seen = trips.map(({ booking, transporter }) => ({ bookingId: booking.id, transporterId: transporter.id }))
+  const now = new Date()
+  const consents = seen.map((trip) => ({ ...trip, consent: 'given' as const, givenAt: now, changedAt: now }))
+  await db.insertInto('tripConsents').values(consents).execute()
+  const point = { day: now, atMs: [1], lat: [20_000_000], lng: [75_000_000], accuracyM: [10] }
+  await db
+    .insertInto('positionsByDay')
+    .values(seen.map((trip) => ({ ...trip, ...point })))
+    .execute()
+  const [leaving, staying] = trips.map(({ transporter }) => transporter)
+  const browser = await signedIn(leaving!)
+  const otp = await deleteCode(leaving!, browser)
+  expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
+  const left = await db.selectFrom('positionsByDay').select('transporterId').execute()
+  expect(left).toEqual([{ transporterId: staying!.id }])
 })
 
 test('a running booking keeps the account, and says which one', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { lorryReceipts } from '@vapsi/contract/lorry-receipts'
+import { officeReceipts } from '@vapsi/contract/office/receipts'
 import type { Room } from '../platform/http/http.ts'
 import { sendPlainPage } from '../platform/web/plain-page.ts'
 import { acceptReceipt } from './accept-receipt.ts'
@@ -7,6 +8,7 @@ import { checkPage } from './check-page.ts'
 import { type Download, downloadReceipt, pictureReceipt } from './download-receipt.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { receiptByToken } from './receipts.sql.ts'
+import { listReceipts } from './receipts-list.ts'
 import { receiptsView } from './receipts-view.ts'
 import { voidReceipt } from './void-receipt.ts'
 
@@ -25,6 +27,7 @@ export const lorryReceiptsRoutes: Room = ({ route }) => {
   route(lorryReceipts.picture, async ({ db, actor, params, reply }) =>
     attached(reply, 'image/png', await pictureReceipt(db, actor, params.id)),
   )
+  route(officeReceipts.list, ({ db, query }) => listReceipts(db, query))
   route(lorryReceipts.check, (context) =>
     sendPlainPage(context, async (language) => {
       const receipt = await receiptByToken(context.db, context.params.token)

@@ -41,7 +41,7 @@ export function statusOf(receipt: KnownReceipt): LorryReceiptView['status'] {
   return receipt.acceptedAt ? 'accepted' : 'issued'
 }
 
-const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
+export const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
   id: receipt.id,
   number: receipt.number,
   status: statusOf(receipt),

@@ -57,7 +57,7 @@ export async function endOrAccept(tx: Tx, id: string, change: Ending): Promise<b
 }
 
 /** What a receipt is besides its own row: whether its truck still carries the booking. */
-const withBooking = (db: Db | Tx) =>
+export const withBooking = (db: Db | Tx) =>
   db
     .selectFrom('lorryReceipts as r')
     .innerJoin('bookings as b', 'b.id', 'r.bookingId')

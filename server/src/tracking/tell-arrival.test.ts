@@ -122,6 +122,15 @@ test('a link that ended, was revoked or never was takes nobody, and forgets who 
   expect([await watching(), (await queued(tellArrivalJob)).length]).toEqual([0, 0])
 })
 
+test('whoever could not be told is forgotten days after the trip, whatever is booked for it since', async () => {
+  const trip = await followed()
+  await trip.watch()
+  const completedAt = new Date(Date.now() - 2.5 * 86_400_000)
+  await db.updateTable('bookings').set({ status: 'completed', completedAt }).where('id', '=', trip.id).execute()
+  await forgetPointsJob.run({}, await aJobContext())
+  expect(await watching()).toBe(0)
+})
+
 test.each([
   ['inside our own network', browser('a'), { endpoint: 'https://localhost/a' }],
   ['no push service', browser('a'), { endpoint: 'http://push.example.com/a' }],

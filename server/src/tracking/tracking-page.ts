@@ -37,13 +37,6 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   if (trip.promisedOn && !isDelivered) facts.push([words.by, day(new Date(trip.promisedOn))])
   if (trip.vehicleNumber) facts.push([words.truck, spacedVehicleNumber(trip.vehicleNumber)])
   if (trip.company) facts.push([words.company, trip.company])
-  if (last && !isDelivered) {
-    const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
-    const ago = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60))
-    const left = leftKm === null ? '' : ` · ${words.left(leftKm.toLocaleString('en-IN'))}`
-    const place = placeOf(last)
-    facts.push([words.seen, `${place ? placeIn(language, place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`])
-  }
   const from = placeIn(language, trip.fromLocation)
   const to = placeIn(language, trip.toLocation)
   return {
@@ -52,16 +45,26 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
       `<h1>${escaped(from)} → ${escaped(to)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
+      isDelivered ? '' : last ? whereLast(last, leftKm, language, now) : `<p>${words.unseen}</p>`,
       wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last, words.map),
       doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
       factList(facts),
-      !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
       mayBeTold ? tellButton(trip.token, language, pushKey) : '',
       `<p class="quiet">${words.note}</p>`,
     ].join(''),
     ...(mayBeTold && { script: '/arrival.js' }),
     refresh: { afterSeconds: 300, to: `?again=1&lang=${language}` },
   }
+}
+
+/** Before the map: it is what most open the page for. */
+function whereLast(last: Point & { at: Date }, leftKm: number | null, language: Language, now: Date): string {
+  const words = trackingWords[language]
+  const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
+  const ago = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60))
+  const left = leftKm === null ? '' : ` · ${words.left(leftKm.toLocaleString('en-IN'))}`
+  const place = placeOf(last)
+  return factList([[words.seen, `${place ? placeIn(language, place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`]])
 }
 
 const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>

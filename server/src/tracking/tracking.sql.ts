@@ -180,3 +180,10 @@ export async function forgetPoints(db: Db, days: number): Promise<number> {
   )
   return Number(numAffectedRows)
 }
+
+/** Wherever this transporter let a truck be seen. */
+export async function forgetPointsOf(tx: Tx, { id }: { id: string }): Promise<void> {
+  await sql`
+    delete from positions_by_day p using trip_consents c where c.transporter_id = ${id}::uuid
+      and p.booking_id = c.booking_id and p.transporter_id = c.transporter_id`.execute(tx)
+}

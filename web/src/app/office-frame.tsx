@@ -5,6 +5,7 @@ import { dispatch } from '@vapsi/contract/office/dispatch'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { needs } from '@vapsi/contract/office/needs'
 import { officePeople } from '@vapsi/contract/office/office-people'
+import { officeReceipts } from '@vapsi/contract/office/receipts'
 import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
 import { eway } from '@vapsi/contract/road/eway'
@@ -24,6 +25,7 @@ import {
   LayoutDashboard,
   Mail,
   MailWarning,
+  QrCode,
   ReceiptIndianRupee,
   ReceiptText,
   Route,
@@ -131,6 +133,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       badge: useOpenReports(!mustEnrol && may(moderation.reports)),
     },
     { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText, call: admin.documents },
+    {
+      id: '/admin/lorry-receipts',
+      href: '/admin/lorry-receipts',
+      label: t`Lorry receipts`,
+      icon: QrCode,
+      call: officeReceipts.list,
+    },
     { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail, call: admin.newsletter },
     { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText, call: admin.audit },
     {

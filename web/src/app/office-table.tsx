@@ -90,6 +90,10 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/documents.tsx'), 'DocumentsScreen'),
     title: msg`Documents`,
   },
+  '/admin/lorry-receipts': {
+    screen: screen(() => import('../screens/admin/road/lorry-receipts.tsx'), 'LorryReceiptsScreen'),
+    title: msg`Lorry receipts`,
+  },
   '/admin/newsletter': {
     screen: screen(() => import('../screens/admin/newsletter.tsx'), 'NewsletterScreen'),
     title: msg`Newsletter`,

@@ -174,6 +174,7 @@ export const officePaths = [
   '/admin/market',
   '/admin/reports',
   '/admin/documents',
+  '/admin/lorry-receipts',
   '/admin/newsletter',
   '/admin/audit',
   '/admin/dead-letters',

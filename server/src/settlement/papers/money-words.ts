@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { GstMode, TdsReason } from '@vapsi/contract/planning/tax'
 import type { SettlementView } from '@vapsi/contract/road/settlement'
 
@@ -49,6 +50,16 @@ export const labels = {
   taxes: 'Taxes · कर',
   base: 'On · किस पर',
 } as const
+
+export const states: Record<BookingStatus, string> = {
+  pending: 'Requested · माँगा गया',
+  confirmed: 'Confirmed · पक्का',
+  advance_paid: 'Advance paid · अग्रिम मिला',
+  loading_done: 'Loaded · माल लदा',
+  in_transit: 'In transit · रास्ते में',
+  completed: 'Completed · पूरा',
+  cancelled: 'Called off · रद्द',
+}
 
 type Cause = NonNullable<SettlementView['shipper']>['lines'][number]['cause']
 export const causes: Record<Cause, string> = {

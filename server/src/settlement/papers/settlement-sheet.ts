@@ -2,7 +2,18 @@ import type { SettlementView } from '@vapsi/contract/road/settlement'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'
 import { dayOnPaper, money } from './figures.ts'
-import { banner, causes, gstModes, labels, methods, notes, paymentTypes, tdsReasons, titles } from './money-words.ts'
+import {
+  banner,
+  causes,
+  gstModes,
+  labels,
+  methods,
+  notes,
+  paymentTypes,
+  states,
+  tdsReasons,
+  titles,
+} from './money-words.ts'
 
 type Side = NonNullable<SettlementView['shipper']>
 type Driver = NonNullable<SettlementView['driver']>
@@ -23,10 +34,7 @@ export function settlementSheet(view: SettlementView, today: Date): Sheet {
     facts: [
       [labels.route, `${view.fromLocation} – ${view.toLocation}`],
       [labels.vehicle, view.vehicleNumber ? spacedVehicleNumber(view.vehicleNumber) : '—'],
-      [
-        labels.state,
-        view.completedAt ? `Completed · पूरा ${dayOnPaper(view.completedAt)}` : view.status.replaceAll('_', ' '),
-      ],
+      [labels.state, [states[view.status], view.completedAt && dayOnPaper(view.completedAt)].filter(Boolean).join(' ')],
     ],
     tables: [
       ...(shipper ? tablesOf(shipper, both ? labels.shipperSide : '', labels.freight) : []),

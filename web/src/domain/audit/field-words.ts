@@ -231,6 +231,7 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   forward: msg`Forward charge, without credit`,
   forward_credit: msg`Forward charge, with credit`,
   'eway-bills': msg`E-way bills`,
+  'lorry-receipts': msg`Lorry receipts`,
   'vehicle-papers': msg`Vehicle papers`,
   'waiting-charges': msg`Waiting charges`,
   audit: msg`Audit`,

@@ -7,6 +7,7 @@ import { eway } from '@vapsi/contract/road/eway'
 import { papers } from '@vapsi/contract/road/papers'
 import { payments } from '@vapsi/contract/payments'
 import { settlements } from '@vapsi/contract/road/settlement'
+import { officeReceipts } from '@vapsi/contract/office/receipts'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { useState } from 'react'
 import { type Reply, type Send, api } from '../../lib/api/api.ts'
@@ -26,6 +27,7 @@ const lists = {
   bookings: admin.bookings,
   bids: admin.pendingBids,
   documents: admin.documents,
+  'lorry-receipts': officeReceipts.list,
   payments: payments.list,
   'payment-reports': payments.reports,
   'payment-terms': payments.terms,

@@ -37,6 +37,7 @@ export function DriverTracking({ bookingId, step }: { bookingId: string; step: s
               May shipper and office see where this truck is? For this trip only; you can pause or stop at any time.
             </Trans>
           )}{' '}
+          <Trans>Whoever has the tracking link sees it to about a kilometre.</Trans>{' '}
           {hasProvider && <Trans>The truck’s GPS or SIM is asked as well.</Trans>}
         </span>
       </p>

@@ -9,7 +9,13 @@ import { useNow } from '../../ui/figures.tsx'
 const minuteMs = 60_000
 
 /** Where the truck was seen, how long ago, and when it is there. Never as if it were this moment. */
-export function Seen({ state }: { state: TrackingView }) {
+export function Seen({
+  state,
+  isBesideLine,
+}: {
+  state: TrackingView
+  /** Which names the kilometres. */ isBesideLine?: true
+}) {
   const { t } = useLingui()
   const now = useNow(30_000)
   const { last, arrival } = state
@@ -31,7 +37,7 @@ export function Seen({ state }: { state: TrackingView }) {
           <Ago at={last.at} />
         </span>
       </p>
-      {leftKm && doneKm && (
+      {!isBesideLine && leftKm && doneKm && (
         <p className="tabular text-sm text-quiet">
           <Trans>
             ≈ {doneKm} km done · ≈ {leftKm} km to go

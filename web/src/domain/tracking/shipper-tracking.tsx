@@ -9,7 +9,16 @@ import { Seen } from './seen.tsx'
 import { useTracking } from './use-tracking.ts'
 
 /** Where the truck is, and the link by which others may follow it. */
-export function ShipperTracking({ bookingId, nothing = null }: { bookingId: string; nothing?: ReactNode }) {
+export function ShipperTracking({
+  bookingId,
+  nothing = null,
+  isSeenAbove = false,
+}: {
+  bookingId: string
+  nothing?: ReactNode
+  /** Where it was seen is said already. */
+  isSeenAbove?: boolean
+}) {
   const { t } = useLingui()
   const { query, step } = useTracking(bookingId)
   const state = query.data
@@ -17,7 +26,7 @@ export function ShipperTracking({ bookingId, nothing = null }: { bookingId: stri
   const { link } = state
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Seen state={state} />
+      {!(isSeenAbove && state.last) && <Seen state={state} />}
       {link ? (
         <div className="grid grid-cols-1 gap-2 rounded-input bg-soft-green px-3 py-3">
           <p className="font-semibold text-word-green">

@@ -6,3 +6,10 @@ export function TripWaiting({ bookingId }: { bookingId: string }) {
   const { data } = useWaiting(bookingId)
   return data ? <WaitingClock state={data} /> : null
 }
+
+/** The clock that runs at this moment, without opening anything: the driver stands there. */
+export function StandingWait({ bookingId }: { bookingId: string }) {
+  const { data } = useWaiting(bookingId)
+  const waits = data?.waits.filter(({ endedAt }) => endedAt === null) ?? []
+  return data && waits.length > 0 ? <WaitingClock state={{ ...data, stamps: [], waits }} /> : null
+}

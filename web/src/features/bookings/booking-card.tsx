@@ -14,6 +14,7 @@ import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { weightIn } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
+const Seen = lazy(() => import('../../domain/tracking/seen.tsx').then((m) => ({ default: m.Seen })))
 // Behind the expander, with a third of the card's code.
 const BookingDetails = lazy(() => import('./booking-details.tsx').then((m) => ({ default: m.BookingDetails })))
 
@@ -50,6 +51,11 @@ export function BookingCard(props: {
         vehicle={booking.vehicle ?? booking.asked}
         road={road}
       />
+      {seen?.last && (
+        <Suspense fallback={null}>
+          <Seen state={seen} isBesideLine />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(booking.materialType)} · {weightIn(booking.weight)}

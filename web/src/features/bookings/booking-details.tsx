@@ -32,6 +32,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <Part title={t`Where the truck is`}>
           <ShipperTracking
             bookingId={booking.id}
+            isSeenAbove={booking.status === 'in_transit'}
             nothing={
               <p className="text-sm text-quiet">
                 <Trans>Not seen yet.</Trans>

@@ -48,6 +48,25 @@ test('on the road the card says the kilometres behind the truck and before it', 
   expect((await screen.findByText(/602 km done/)).textContent).toBe('≈602 km done≈680 km to go')
 })
 
+test('where the truck was seen, how long ago and when it arrives are read without opening the details', async () => {
+  const at = new Date(Date.now() - 12 * 60_000).toISOString()
+  const arrival = {
+    from: '2026-11-23T04:00:00Z',
+    to: '2026-11-23T10:00:00Z',
+    reason: 'usual',
+    kmPerDay: 275,
+    nights: 2,
+  }
+  const last = { at, lat: 15.83, lng: 78.04, place: 'Kurnool' }
+  page.answers['GET /api/bookings/b1/tracking'] = { ...seen, last, arrival }
+  page.render(<BookingCard booking={booking} />)
+  const where = await screen.findByText(/Last seen near Kurnool/)
+  expect(where.textContent).toContain('12 min ago')
+  await screen.findByText(/Arrives/)
+  // The line above says the kilometres.
+  expect(screen.getAllByText(/602 km done/)).toHaveLength(1)
+})
+
 test('share sends the words of the step, with the tracking link where there is one', async () => {
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })

@@ -31,6 +31,9 @@ export const privacySections: readonly LegalSection[] = [
     title: msg`Location`,
     paragraphs: [
       msg`If you allow it, the truck search asks your browser once where you are and turns that into the name of a city. The position itself is not stored.`,
+      msg`On a trip the driver may let the truck be seen. With this consent, which holds for that one trip, its page takes where the phone is: every 5 minutes while it is open, at each step, and when “I am here” is pressed. A closed page sends nothing. Where our office works with a provider of vehicle GPS or SIM positions, the provider is asked as well.`,
+      msg`The shipper of that trip and our office see where the truck was last, and when, to know when the goods arrive. Whoever has the tracking link sees it to about a kilometre.`,
+      msg`The driver can pause or stop it on the trip’s page at any time; once it is stopped nobody is shown the place any more. The positions are deleted 30 days after the delivery, or after the trip is called off, and with the driver’s account at once. The time of each step stays with the trip, and how far from pickup or drop it was pressed.`,
     ],
   },
   {
@@ -39,6 +42,9 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       msg`The other side of a booking sees what the trip needs: a shipper sees the transporter's company, rating and, once confirmed, the vehicle number; a transporter sees the contacts of pickup and delivery once the trip is assigned to it.`,
       msg`Providers who send messages, keep files or show maps for us receive what that task needs. Authorities receive what the law obliges us to give.`,
+      msg`A shipper or our office can make a tracking link for a trip. Whoever has it sees the way, the day of arrival, the vehicle number, the shipper’s company and the last place, but no price and no telephone number; we count how often it is opened. It ends 24 hours after the delivery, or as soon as the shipper or our office ends it.`,
+      msg`Whoever presses “Tell me on arrival” there gives us, for one message, the address at which that browser takes messages, its keys and its language. They are deleted once the message is sent or the link is ended, and at the latest three days after the trip is completed or called off.`,
+      msg`The code on a lorry receipt opens a page that says whether it is genuine, with its number and day, carrier, vehicle number, places, packages and weight.`,
     ],
   },
   {
@@ -69,7 +75,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'cookies',
     title: msg`Cookies and storage`,
     paragraphs: [
-      msg`One cookie keeps you signed in. Your browser also remembers your language, the appearance you chose, and drafts of forms. We use no tracking cookies.`,
+      msg`One cookie keeps you signed in, another knows the device from which you have signed in before, so that strangers cannot lock you out. Your browser also remembers your language, the appearance you chose, drafts of forms, and what waits to be sent. We use no tracking cookies.`,
     ],
   },
   {

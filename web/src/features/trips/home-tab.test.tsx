@@ -282,3 +282,42 @@ test('trips that could not be read may be read again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await card()
 })
+
+test('while the truck stands waiting, its clock runs on the card itself', async () => {
+  const arrivedAt = new Date(Date.now() - 30 * 3_600_000).toISOString()
+  const wait = {
+    end: 'pickup',
+    arrivedAt,
+    freeUntil: arrivedAt,
+    days: 1,
+    rupees: 1500,
+    status: 'running',
+    reason: null,
+    decidedAt: null,
+  }
+  const waiting = { terms: { freeHours: 6, rupeesPerDay: 1500 }, stamps: [], next: [], can: { decide: false } }
+  driver.answers['GET /api/bookings/t1/waiting'] = { ...waiting, waits: [{ ...wait, endedAt: null }] }
+  open({ trips: [aTrip] })
+  await (await card()).findByText('Waiting at the pickup')
+  await (await card()).findByText('for 1 started day')
+})
+
+test('what a wait cost that has ended stands with the details', async () => {
+  const at = new Date(Date.now() - 30 * 3_600_000).toISOString()
+  const wait = {
+    end: 'pickup',
+    arrivedAt: at,
+    endedAt: at,
+    freeUntil: at,
+    days: 1,
+    rupees: 1500,
+    status: 'proposed',
+    reason: null,
+    decidedAt: null,
+  }
+  const waiting = { terms: { freeHours: 6, rupeesPerDay: 1500 }, stamps: [], next: [], can: { decide: false } }
+  driver.answers['GET /api/bookings/t1/waiting'] = { ...waiting, waits: [wait] }
+  open({ trips: [{ ...aTrip, status: 'loading_done', lrUploaded: true }] })
+  await waitFor(() => expect(driver.calls.some(({ url }) => url.endsWith('/t1/waiting'))).toBe(true))
+  expect((await card()).queryByText('Waiting at the pickup')).toBeNull()
+})

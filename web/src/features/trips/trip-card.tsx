@@ -11,7 +11,6 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 import { showsDocuments } from '../../domain/bookings/booking.ts'
 import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
 import { StampButton } from '../../domain/waiting/stamp-button.tsx'
-import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
@@ -27,6 +26,12 @@ import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 // Few trips show them.
+const TripWaiting = lazy(() =>
+  import('../../domain/waiting/trip-waiting.tsx').then((m) => ({ default: m.TripWaiting })),
+)
+const StandingWait = lazy(() =>
+  import('../../domain/waiting/trip-waiting.tsx').then((m) => ({ default: m.StandingWait })),
+)
 const EwayBill = lazy(() => import('../../domain/eway/eway-bill.tsx').then((m) => ({ default: m.EwayBill })))
 const TripAccount = lazy(() =>
   import('../../domain/trip-account/trip-account.tsx').then((m) => ({ default: m.TripAccount })),
@@ -53,7 +58,9 @@ export function TripCard({ trip }: { trip: Trip }) {
   const promised = trip.promisedOn && day(trip.promisedOn)
   const stage = useStageHere(trip)
   const hasPod = usePodHere(trip)
-  const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
+  const { data: waited, next } = useStamps(trip)
+  const hasStamp = next.some((stamp) => stamp !== 'left')
+  const stands = waited?.waits.some(({ endedAt }) => endedAt === null)
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
   // Nothing is due any more: the documents lie with the details.
@@ -112,6 +119,11 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <StampButton trip={trip} />
+      {stands && (
+        <Suspense fallback={null}>
+          <StandingWait bookingId={trip.id} />
+        </Suspense>
+      )}
       {trip.podUploaded && !isCompleted && (
         <Suspense fallback={null}>
           <TripDispute bookingId={trip.id} />
@@ -154,7 +166,9 @@ export function TripCard({ trip }: { trip: Trip }) {
         )}
         {showsDocuments(trip) && (
           <div className="pb-4">
-            <TripWaiting bookingId={trip.id} />
+            <Suspense fallback={null}>
+              <TripWaiting bookingId={trip.id} />
+            </Suspense>
           </div>
         )}
         {showsDocuments(trip) && (

@@ -5,7 +5,7 @@ import { privacySections } from '../../features/legal/privacy.ts'
 export const PrivacyPolicyScreen = () => (
   <LegalPage
     title={<Trans>Privacy Policy</Trans>}
-    note={<Trans>Last updated: December 2024</Trans>}
+    note={<Trans>Last updated: November 2026</Trans>}
     intro={<Trans>What Vapsi knows about you, why, and how you have it deleted.</Trans>}
     sections={privacySections}
   />

@@ -1,0 +1,62 @@
+import type { Query } from '@vapsi/contract/endpoint'
+import type { officeReceipts } from '@vapsi/contract/office/receipts'
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { sql } from 'kysely'
+import { foundBookings } from '../payments/search/search-booking.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import type { Db } from '../platform/database/database.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
+import { type KnownReceipt, withBooking } from './receipts.sql.ts'
+import type { Sought } from './receipt-number.ts'
+
+type Filter = Omit<Query<typeof officeReceipts.list>, 'cursor' | 'q'>
+
+const issued = { column: sql`r.issued_at`, id: 'r.id', cast: 'timestamptz' } as const
+
+/** The same as `statusOf` says of a row. */
+const status = sql<string>`case
+  when r.superseded_at is not null then 'superseded'
+  when r.voided_at is not null or not exists (
+    select from bookings b where b.id = r.booking_id and b.status = any(${[...holdsVehicle, 'completed']}::text[])
+      and b.transporter_id = r.transporter_id and b.vehicle_id = r.vehicle_id) then 'void'
+  when r.accepted_at is not null then 'accepted' else 'issued' end`
+
+export type ListedRow = KnownReceipt & { issuedText: string }
+
+/** One row more than the page holds, and how many there are in all. */
+export async function receiptPage(
+  db: Db,
+  sought: Sought,
+  filter: Filter,
+  after: readonly [string, string] | null,
+  known?: Known,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const { financialYear, runningNumber, eitherNumber, words } = sought
+  const found = words ? await foundBookings(db, words) : null
+  const filtered = db
+    .selectFrom('lorryReceipts as r')
+    .select('r.id')
+    .$if(financialYear !== null, (q) => q.where('r.financialYear', '=', financialYear ?? ''))
+    .$if(runningNumber !== null, (q) => q.where('r.runningNumber', '=', runningNumber))
+    .$if(found !== null, (q) =>
+      q.where(sql<boolean>`(r.booking_id = any(array${found}) or r.running_number = ${eitherNumber}::int)`),
+    )
+    .$if(filter.status !== undefined, (q) => q.where(status, '=', filter.status ?? ''))
+    .$if(filter.from !== undefined, (q) =>
+      q.where(sql<boolean>`r.issued_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`),
+    )
+    .$if(filter.to !== undefined, (q) =>
+      q.where(sql<boolean>`r.issued_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`),
+    )
+  const ids = await filtered
+    .where(beyond(after, { ...issued, order: filter.order }))
+    .orderBy(inOrder(issued.column, 'r.id', filter.order))
+    .limit(filter.limit + 1)
+    .execute()
+  const rows = await withBooking(db)
+    .select(sql<string>`to_char(r.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('issuedText'))
+    .where('r.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
+    .orderBy(inOrder(issued.column, 'r.id', filter.order))
+    .execute()
+  return { rows, total: await countRows(db, filtered, known) }
+}
