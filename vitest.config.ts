@@ -18,12 +18,15 @@ function folderInMemory(): string | undefined {
 
 /** By itself Vitest takes large files for long ones. One of these at the end would leave the other processors idle. */
 const long =
-  /\/(main-job|public-pages|driver-screens|dispute|office-ro\w+|first-load|taps|conflicts|attacks)\.test\.ts$/
+  /\/(office-(rows|roles|desk)|main-job|driver-\w+|dispatch-desk|public-pages|shipper-books|access|input|races-\w+|model|money|flood|embedded-postgres|jobs)\.test\.ts$/
 
+/** One project after the other: what a worker has loaded, it keeps for the next file of the same project only. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => long.test(moduleId) === isLong))
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...projects.values()].flatMap((ofOne) =>
+      [true, false].flatMap((isLong) => ofOne.filter(({ moduleId }) => long.test(moduleId) === isLong)),
+    )
   }
 }
 

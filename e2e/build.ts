@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWebIfChanged } from '../scripts/build-web.ts'
+import { buildWebIfChanged } from '../scripts/web/build-web.ts'
 import { freshFolder, removeData, startServer } from './server.ts'
 
 const variable = 'VAPSI_E2E_DEMO'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from './account-people.ts'
+import { callsOf, pdf, register, tripOnTheRoad } from './account/account-people.ts'
 import { violations } from './axe.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
-import { aClerk, owner } from './office-clerks.ts'
+import { aClerk, owner } from './office/office-clerks.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
-import { pdf } from './account-people.ts'
+import { pdf } from './account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 import { proveMobile } from './prove-mobile.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdf } from './account-people.ts'
+import { pdf } from './account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 import { proveMobile } from './prove-mobile.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { firstLoad, loadedThen, pages } from '../web/build/first-load.ts'
 import { readManifest } from '../web/build/manifest.ts'
-import { callsOf } from './account-people.ts'
+import { callsOf } from './account/account-people.ts'
 import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi

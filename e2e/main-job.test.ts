@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { aMobile, pdf } from './account-people.ts'
+import { aMobile, pdf } from './account/account-people.ts'
 import { type Vapsi, pictureNow, startVapsi } from './harness.ts'
 import * as driver from './main-job/driver.ts'
 import * as office from './main-job/office.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from './account-people.ts'
+import { callsOf, pdf, register, tripOnTheRoad } from './account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 
 let vapsi: Vapsi

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, register } from './account-people.ts'
+import { callsOf, register } from './account/account-people.ts'
 import { startVapsi, type Vapsi } from './harness.ts'
 
 let vapsi: Vapsi

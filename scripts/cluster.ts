@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildWebIfChanged } from './build-web.ts'
+import { buildWebIfChanged } from './web/build-web.ts'
 import { missingPackages } from './cluster/packages.ts'
 import { nth } from './cluster/nth.ts'
 import { startCluster } from './cluster/start-cluster.ts'

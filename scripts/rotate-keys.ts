@@ -4,7 +4,7 @@ import { rotateCodeKeys } from '../server/src/identity/codes/codes.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
 import { setSecretsKeys } from '../server/src/platform/database/secrets-keys.ts'
 import { sealSecrets } from '../server/src/platform/database/secrets.sql.ts'
-import { secretsKeysOf } from '../server/src/secrets-key-file.ts'
+import { secretsKeysOf } from '../server/src/platform/database/secrets-key-file.ts'
 import { command, withDatabase } from './database-of-vapsi.ts'
 
 // npm run rotate-keys: new keys for tokens and codes, the ones before them good until the next time; and everything sealed with

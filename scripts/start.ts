@@ -1,4 +1,4 @@
-import { buildWebIfChanged } from './build-web.ts'
+import { buildWebIfChanged } from './web/build-web.ts'
 
 try {
   await buildWebIfChanged((line) => console.log(line))

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildWebIfChanged } from './build-web.ts'
-import { checkCatalogues } from './check-catalogues.ts'
+import { buildWebIfChanged } from './web/build-web.ts'
+import { checkCatalogues } from './web/check-catalogues.ts'
 import { type Ended, root, run } from './processes.ts'
 
 // Everything that must hold, in one run: form, types, texts, build, unit and API tests, journeys in a real browser.

@@ -119,7 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'desk',
-                  test: /web\/src\/(domain\/(office\/(office-list|words|facts|use-office-action|filter-bar|paged-table|office-panel|polled)|office-bookings\/(booking-panel|booking-cells)|audit\/(audit-trail|audit-entry)|money\/(balance|proposal))|features\/(people\/(user-actions|user-columns)|payments-office\/terms-error))\.tsx?$/,
+                  test: /web\/src\/(domain\/(office\/(office-list|words|facts|use-office-action|filter-bar|office-panel|polled)|office-rows\/paged-table|office-bookings\/(booking-panel|booking-cells)|audit\/(audit-trail|audit-entry)|money\/(balance|proposal))|features\/(people\/(user-actions|user-columns)|payments-office\/terms\/terms-error))\.tsx?$/,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashPassword } from '../../server/src/identity/passwords.ts'
+import { hashPassword } from '../../server/src/identity/passwords/passwords.ts'
 import { fillBookable } from '../booking/fill.ts'
 
 export interface People {

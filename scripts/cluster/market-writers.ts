@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lanes } from '../../bench/market/lanes.ts'
 import { nth } from './nth.ts'
-import { proveMobile } from '../../e2e/prove-mobile.ts'
+import { registeredAt } from '../../e2e/register-at.ts'
 
 export const json = { 'content-type': 'application/json' }
 
@@ -21,17 +21,8 @@ export async function peopleAt(url: string, count = 25): Promise<Writing> {
   return people
 }
 
-async function personAt(url: string, name: string, userType: string): Promise<string> {
-  const body = { username: `trial${name}x${Date.now()}`, password: 'long-enough-1', name: 'A Trial', userType }
-  const answer = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-  if (answer.status !== 201) throw new Error(`Nobody was registered: ${answer.status} ${await answer.text()}`)
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  await proveMobile(async (method, path, sent) => {
-    const init = { method, headers: { ...json, cookie }, ...(sent && { body: JSON.stringify(sent) }) }
-    return (await (await fetch(`${url}${path}`, init)).json()) as never
-  })
-  return cookie
-}
+const personAt = (url: string, name: string, userType: 'shipper' | 'transporter'): Promise<string> =>
+  registeredAt(url, { username: `trial${name}x${Date.now()}`, name: 'A Trial', userType })
 
 export interface Write {
   /** What its row is found by: the goods of a load, the number of a vehicle. */

@@ -14,7 +14,7 @@ import { timelinesOf } from '../src/bookings/views/timeline.sql.ts'
 import { acceptContent } from '../src/gateways/files/files-content.ts'
 import { openLocalFiles } from '../src/gateways/files/files-local.ts'
 import { typeByHead } from '../src/gateways/files/type-by-head.js'
-import { demoMarket } from './demo-market.ts'
+import { demoMarket } from './demo/market.ts'
 import { seedDemo } from './demo.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-demo-'))

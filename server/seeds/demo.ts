@@ -13,11 +13,11 @@ import {
   insertNotices,
   isSeeded,
   markSeeded,
-} from './demo-insert.sql.ts'
-import { demoMarket } from './demo-market.ts'
-import { noticesOf } from './demo-notices.ts'
-import { documentPageOf } from './demo-documents.ts'
-import type { World } from './demo-world.ts'
+} from './demo/insert.sql.ts'
+import { demoMarket } from './demo/market.ts'
+import { noticesOf } from './demo/notices.ts'
+import { documentPageOf } from './demo/documents.ts'
+import type { World } from './demo/world.ts'
 
 /**
  * The demo market: people, trucks, loads and trips in every state, relative to `now`, once for a database and

@@ -9,7 +9,7 @@ import { markDemoAccounts } from '../src/demo-remains.sql.ts'
 import { openLocalFiles } from '../src/gateways/files/files-local.ts'
 import { ensureAdministrator } from '../src/identity/ensure-administrator.ts'
 import { freshDatabase, type TestDatabase } from '../test/harness.ts'
-import { demoShipperMobile, demoTransporterMobile } from './demo-people.ts'
+import { demoShipperMobile, demoTransporterMobile } from './demo/people.ts'
 import { seedDemo } from './demo.ts'
 import { removeDemo } from './remove-demo.ts'
 

@@ -18,7 +18,7 @@ import {
   word,
 } from './config-values.ts'
 
-import { weaknessOf } from './identity/password-rules.ts'
+import { weaknessOf } from './identity/passwords/password-rules.ts'
 import { hostsOf } from './platform/database/database-hosts.ts'
 
 /** What the README prints for everybody to read. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '../test/factories/users.ts'
 import { db } from '../test/harness.ts'
 import { sayIfAdministratorIgnored } from './demo-remains.ts'
-import { hashPassword } from './identity/passwords.ts'
+import { hashPassword } from './identity/passwords/passwords.ts'
 
 const warnings = async (admin: { email: string; password: string } | null) => {
   const said: string[] = []

@@ -1,6 +1,6 @@
 import { type Config, demoAdmin } from './config.ts'
 import { firstAdministrators, isMarkedAsDemo } from './demo-remains.sql.ts'
-import { isPassword } from './identity/passwords.ts'
+import { isPassword } from './identity/passwords/passwords.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Log } from './platform/log.ts'
 import { StartError } from './start-error.ts'

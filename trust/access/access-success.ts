@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { generate } from 'otplib'
-import { exportTable } from '../../server/src/admin/write-export.ts'
+import { exportTable } from '../../server/src/admin/exports/write-export.ts'
 import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
 import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'

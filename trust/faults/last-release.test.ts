@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { tripOnTheRoad } from '../../e2e/account-people.ts'
+import { tripOnTheRoad } from '../../e2e/account/account-people.ts'
 import { proveMobile } from '../../e2e/prove-mobile.ts'
 import { startServer } from '../../e2e/server.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { proveMobile } from '../../e2e/prove-mobile.ts'
+import { registeredAt } from '../../e2e/register-at.ts'
 import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
 import { secretsKeyOfTests } from '../../server/test/secrets-key.ts'
 import { storedLoads } from '../lists/stored-loads.sql.ts'
@@ -18,19 +18,8 @@ export const crashEnv = {
   SECRETS_KEY: secretsKeyOfTests.toString('base64'),
 }
 
-export async function aShipperAt(url: string): Promise<string> {
-  const username = `crash${Date.now()}`
-  const body = JSON.stringify({ username, password: 'long-enough-1', name: 'Crash Test', userType: 'shipper' })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/register`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(201)
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  await proveMobile(async (method, path, sent) => {
-    const init = { method, headers: { ...headers, cookie }, ...(sent && { body: JSON.stringify(sent) }) }
-    return (await (await fetch(`${url}${path}`, init)).json()) as never
-  })
-  return cookie
-}
+export const aShipperAt = (url: string): Promise<string> =>
+  registeredAt(url, { username: `crash${Date.now()}`, name: 'Crash Test', userType: 'shipper' })
 
 const load = {
   fromLocation: 'Mumbai, Maharashtra',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { saveDevice } from '../../server/src/notifications/devices.sql.ts'
+import { saveDevice } from '../../server/src/notifications/delivery/devices.sql.ts'
 import { failureOf } from '../../server/src/platform/http/error-reply.ts'
 import { aBookingForm, aStop } from '../../server/test/factories/bookings.ts'
 import { db } from '../../server/test/harness.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportTable } from '../../server/src/admin/write-export.ts'
+import { exportTable } from '../../server/src/admin/exports/write-export.ts'
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { aShipper, aTransporter, anAdmin } from '../../server/test/factories/users.ts'

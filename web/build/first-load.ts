@@ -16,7 +16,7 @@ export interface Page {
 
 const shipper = ['screens/shipper/shipper-dashboard.tsx']
 const driver = ['screens/transporter/driver-dashboard.tsx']
-const office = ['app/office-routes.tsx']
+const office = ['app/office/office-routes.tsx']
 
 /** Pages with a budget: no first visit loads more. */
 export const pages: readonly Page[] = [
@@ -88,14 +88,14 @@ export const pages: readonly Page[] = [
     name: 'office',
     path: '/admin',
     as: 'admin',
-    modules: [...office, 'screens/admin/dashboard.tsx', 'features/dispatch/pictures.tsx'],
+    modules: [...office, 'screens/admin/desk/dashboard.tsx', 'features/dispatch/pictures.tsx'],
     scriptKb: 220,
   },
   {
     name: 'office, bookings',
     path: '/admin/bookings',
     as: 'admin',
-    modules: [...office, 'screens/admin/bookings.tsx'],
+    modules: [...office, 'screens/admin/bookings/bookings.tsx'],
     scriptKb: 220,
   },
 ]

@@ -1,6 +1,6 @@
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { bookingById } from '../bookings/bookings.sql.ts'
-import { askFarOff } from '../market/far-off.ts'
+import { askFarOff } from '../market/prices/far-off.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 

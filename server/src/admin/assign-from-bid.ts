@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { agreedOf, askPrices } from './ask-prices.ts'
-import { adminBookingById } from './bookings-list.sql.ts'
+import { adminBookingById } from './bookings/bookings-list.sql.ts'
 
 /** Makes the booking of an accepted bid: the load is booked, the other bids are lost. */
 export function assignFromBid(

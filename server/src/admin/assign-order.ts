@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { agreedOf, askPricesOf } from './ask-prices.ts'
-import { adminBookingById } from './bookings-list.sql.ts'
+import { adminBookingById } from './bookings/bookings-list.sql.ts'
 
 /** Gives a pending booking its transporter, vehicle and both prices. */
 export async function assignOrder(

@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@vapsi/contract/office/admin-desk'
 import type { AuditView } from '@vapsi/contract/office/admin-views'
-import { searchWords } from '@vapsi/contract/search'
+import { searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'

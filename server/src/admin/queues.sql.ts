@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isOutstanding } from '../payments/outstanding/open-bookings.sql.ts'
-import { isRunning } from './booking-rows.sql.ts'
-import { listBookings, listBookingsAlone } from './bookings-list.sql.ts'
+import { isRunning } from './bookings/booking-rows.sql.ts'
+import { listBookings, listBookingsAlone } from './bookings/bookings-list.sql.ts'
 
 /** What a row shows of people and vehicles, and what changes it. A sign-in, for example, changes nothing there. */
 const aboutOthers = [

@@ -1,7 +1,7 @@
 import type { UsersQuery } from '@vapsi/contract/office/admin-people'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { mobileOf, searchWords } from '@vapsi/contract/search'
+import { mobileOf, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'

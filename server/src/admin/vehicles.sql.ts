@@ -1,7 +1,7 @@
 import type { admin } from '@vapsi/contract/office/admin'
 import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
-import { plateWord, searchWords } from '@vapsi/contract/search'
+import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'

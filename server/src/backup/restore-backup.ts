@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import type { Files } from '../gateways/files/files.ts'
 import { connected } from '../platform/database/database-hosts.ts'
 import { migrateWithin, migrationNames } from '../platform/database/migrate.ts'
-import { keyFileIn } from '../secrets-key-file.ts'
+import { keyFileIn } from '../platform/database/secrets-key-file.ts'
 import { type Part, readArchive } from './archive.ts'
 import {
   contentOf,

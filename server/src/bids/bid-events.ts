@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import type { Bid } from './bids.sql.ts'
-import { replanChain } from './replan-chain.ts'
+import { replanChain } from './chains/replan-chain.ts'
 
 type Change = 'bid_placed' | 'bid_accepted' | 'bid_rejected' | 'bid_withdrawn' | 'bid_lost' | 'bid_assigned'
 

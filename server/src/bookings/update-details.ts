@@ -10,7 +10,7 @@ import { standingDocumentsOf } from './views/booking-documents.sql.ts'
 import { getAsShipper } from './views/booking-views.ts'
 import { editableFrom, mayEditDetails } from './bookings.rules.ts'
 import { type Booking, changeBooking, lockBookingOf } from './bookings.sql.ts'
-import { storedStop } from './open-request.ts'
+import { storedStop } from './requests/open-request.ts'
 import { recordBooking } from './record-booking.ts'
 import { detailsChangedTimes } from './views/timeline.sql.ts'
 

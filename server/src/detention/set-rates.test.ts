@@ -4,7 +4,7 @@ import { aBookingForm } from '../../test/factories/bookings.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
-import { requestTruck } from '../bookings/request-truck.ts'
+import { requestTruck } from '../bookings/requests/request-truck.ts'
 import { detentionRoutes } from './detention.routes.ts'
 
 const { as, config } = await servedRoom(detentionRoutes)

@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import { plateWord } from '@vapsi/contract/search'
+import { plateWord } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchLoad } from '../loads/search-load.sql.ts'
 import { searchBooking } from '../payments/search/search-booking.sql.ts'

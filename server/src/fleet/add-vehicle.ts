@@ -8,8 +8,8 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { refuseDuplicate } from './fleet.rules.ts'
-import { rivalOf } from './plates.sql.ts'
-import { tellOfClaim } from './tell-of-claim.ts'
+import { rivalOf } from './plates/plates.sql.ts'
+import { tellOfClaim } from './plates/tell-of-claim.ts'
 import { countVehicles, insertVehicle, vehicleOf } from './fleet.sql.ts'
 
 /**

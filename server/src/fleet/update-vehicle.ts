@@ -7,12 +7,12 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isSameTruck, refuseDuplicate } from './fleet.rules.ts'
 import { type Vehicle, changeVehicle, isRequested, lockVehicleOf, statusOfVehicle, vehicleOf } from './fleet.sql.ts'
-import { rivalOf } from './plates.sql.ts'
+import { rivalOf } from './plates/plates.sql.ts'
 import type { VehicleRemovalHook } from './remove-vehicle.ts'
 import { forgetPapers } from './papers/forget-papers.ts'
 import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
-import { tellOfClaim } from './tell-of-claim.ts'
+import { tellOfClaim } from './plates/tell-of-claim.ts'
 
 /** What other rooms keep of a vehicle, brought up to date in its transaction. */
 export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' | 'passingWeight'>) => Promise<unknown>

@@ -4,7 +4,7 @@ import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factori
 import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { openSession } from './sessions/open-session.ts'
 
 const server = await identityServer({ CHALLENGE_AFTER: '1000' })

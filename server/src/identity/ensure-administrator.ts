@@ -3,8 +3,8 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import type { Log } from '../platform/log.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
-import { hashPassword } from './passwords.ts'
-import { hasAdministrator, lockFirstAdministrator } from './passwords.sql.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { hasAdministrator, lockFirstAdministrator } from './passwords/passwords.sql.ts'
 
 /** The first administrator, made at boot when there is none; without one configured the server says so and goes on. Answers whom it made. */
 export async function ensureAdministrator(

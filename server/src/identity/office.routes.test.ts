@@ -6,7 +6,7 @@ import { aShipper, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { openSession } from './sessions/open-session.ts'
 
 const server = await identityServer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityServer } from '../../test/identity-server.ts'
 import { anAdmin } from '../../test/factories/users.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 const server = await identityServer({ TRUST_PROXY: '127.0.0.1' })
 const password = 'a good password'

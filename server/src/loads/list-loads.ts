@@ -5,7 +5,7 @@ import type { Page } from '../platform/http/page.ts'
 import { openLoads } from '../wayhome/open-loads.ts'
 import { loadsAlong } from '../wayhome/find-return-loads.ts'
 import { lanesOf } from '../wayhome/trucks.sql.ts'
-import { type ListQuery, listReturnLoads } from './list-return-loads.ts'
+import { type ListQuery, listReturnLoads } from './way-home/list-return-loads.ts'
 import { type LoadPageQuery, loadPage } from './load-page.sql.ts'
 import { loadViews } from './load-view.ts'
 

@@ -1,4 +1,4 @@
-import { mobileOf, plateWord } from '@vapsi/contract/search'
+import { mobileOf, plateWord } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { namedWords } from '../places/other-names.ts'
 import { holdsName } from '../places/place-words.sql.ts'

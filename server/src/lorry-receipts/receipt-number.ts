@@ -1,4 +1,4 @@
-import { searchWords } from '@vapsi/contract/search'
+import { searchWords } from '@vapsi/contract/values/search-words'
 
 /** What a clerk looks for among the lorry receipts; null and empty: anything. */
 export interface Sought {

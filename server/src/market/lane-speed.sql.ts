@@ -1,7 +1,7 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { type Ends, near } from './lane-hint.sql.ts'
+import { type Ends, near } from './prices/lane-hint.sql.ts'
 
 const days = 365
 /** The newest trips say it, and a busy lane has thousands. */

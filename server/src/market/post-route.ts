@@ -14,10 +14,10 @@ import { fail } from '../platform/fail.ts'
 import { laneMatch } from '../lanes/tell-lanes.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { holdAccount } from '../users/users.sql.ts'
-import { askFarOff } from './far-off.ts'
-import { lanePlaceIds } from './lane-places.sql.ts'
+import { askFarOff } from './prices/far-off.ts'
+import { lanePlaceIds } from './search/lane-places.sql.ts'
 import { MOST_DAYS_AHEAD, isSameLane, windowOf } from './market.rules.ts'
-import { nextTurn } from './turns.sql.ts'
+import { nextTurn } from './search/turns.sql.ts'
 import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>

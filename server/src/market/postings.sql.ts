@@ -99,7 +99,7 @@ export async function closeOwn(tx: Tx, ownerId: string, id: string): Promise<boo
 }
 
 /** Takes anybody's posting off the market; undefined when it is not on it. */
-export const closeAny = (tx: Tx, id: string): Promise<Closed | undefined> =>
+export const closeAnyPosting = (tx: Tx, id: string): Promise<Closed | undefined> =>
   closing(tx).where('id', '=', id).returning(closed).executeTakeFirst()
 
 type Closed = Pick<Posting, 'id' | 'transporterId' | 'vehicleId'>

@@ -1,6 +1,6 @@
-import { closeLocked } from '../bids/close-load.ts'
+import { closeLocked } from '../bids/lost/close-load.ts'
 import { lockLoad } from '../loads/lock-load.sql.ts'
-import { closeAny, postingById } from '../market/postings.sql.ts'
+import { closeAnyPosting, postingById } from '../market/postings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -17,7 +17,7 @@ interface Removed {
 export function takeDownPosting(db: Db | Tx, admin: Actor, id: string, reason: string): Promise<Removed> {
   if (!isUuid(id)) fail('posting_not_found')
   return inTransaction(db, async (tx) => {
-    const closed = await closeAny(tx, id)
+    const closed = await closeAnyPosting(tx, id)
     const posting = (await postingById(tx, id)) ?? fail('posting_not_found')
     if (!closed) fail(posting.postingStatus === 'booked' ? 'posting_requested' : 'posting_not_found')
     await record(tx, 'posting_taken_down', {

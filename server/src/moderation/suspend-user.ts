@@ -1,6 +1,6 @@
 import { withdrawBidsOf } from '../bids/withdraw-bid.ts'
-import { closeLoadsOf } from '../bids/close-load.ts'
-import { endRequestsOf } from '../bookings/end-requests-of.ts'
+import { closeLoadsOf } from '../bids/lost/close-load.ts'
+import { endRequestsOf } from '../bookings/requests/end-requests-of.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
 import { deleteSessionsOf } from '../identity/sessions/sessions.sql.ts'
 import { closePostingsOfTransporter } from '../market/close-postings.ts'

@@ -4,11 +4,11 @@ import { isPushService } from '../gateways/push/push-web.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/http/route.ts'
-import { listDeadLetters } from './dead-letters.sql.ts'
-import { saveDevice } from './devices.sql.ts'
+import { listDeadLetters } from './delivery/dead-letters.sql.ts'
+import { saveDevice } from './delivery/devices.sql.ts'
 import { clearInbox, countUnread, listInbox, markRead } from './inbox.sql.ts'
 import { liveStreams } from './live.ts'
-import { retryDelivery } from './retry-delivery.ts'
+import { retryDelivery } from './delivery/retry-delivery.ts'
 
 export const notificationsRoutes: Room = ({ route }) => {
   const openStream = liveStreams()

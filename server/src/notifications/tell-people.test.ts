@@ -14,7 +14,7 @@ import { record } from '../platform/events.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { setTerms } from '../payments/set-terms.ts'
-import { deliver } from './deliver.ts'
+import { deliver } from './delivery/deliver.ts'
 import { tellPeople } from './tell-people.ts'
 
 const accepted = async () => {
@@ -167,7 +167,7 @@ test('a token that moved to another person gets nothing of the last one', async 
   const { seq, transporter } = await accepted()
   const next = await aShipper()
   const device = { kind: 'fcm' as const, address: `token-${seq}`, keys: null, deviceInfo: null }
-  const { saveDevice } = await import('./devices.sql.ts')
+  const { saveDevice } = await import('./delivery/devices.sql.ts')
   await saveDevice(db, { ...device, userId: transporter.id, sessionHash: await aSession(transporter.id) })
   const context = await aJobContext({ push: { sendPush: async (target) => (sent.push(target.address), 'sent') } })
   await tellPeople.run({ seq }, context)

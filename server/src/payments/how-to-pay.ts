@@ -9,7 +9,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { dueOf } from './payments.rules.ts'
-import { payableBooking, reportsOfBooking } from './reports.sql.ts'
+import { payableBooking, reportsOfBooking } from './reports/reports.sql.ts'
 
 /** What is due next on an own booking and how to pay it: a UPI link and QR for the exact amount, or the office. */
 export async function howToPay(

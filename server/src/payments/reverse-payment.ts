@@ -1,5 +1,5 @@
 import type { PaymentView } from '@vapsi/contract/payments'
-import { confirmIfUnpaid } from '../bookings/advance-if-paid.ts'
+import { confirmIfUnpaid } from '../bookings/prices/advance-if-paid.ts'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import type { TermsView, payments } from '@vapsi/contract/payments'
-import { advanceIfPaid } from '../bookings/advance-if-paid.ts'
+import { advanceIfPaid } from '../bookings/prices/advance-if-paid.ts'
 import { indianDay } from '../bookings/bookings.rules.ts'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'

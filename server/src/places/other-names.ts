@@ -1,4 +1,4 @@
-import { searchWords } from '@vapsi/contract/search'
+import { searchWords } from '@vapsi/contract/values/search-words'
 import { placeNames } from './place-names.ts'
 import { latinNamesOf } from './search-places.ts'
 

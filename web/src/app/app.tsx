@@ -22,7 +22,7 @@ interface AppProps {
 
 const here: RouterOptions = {}
 
-const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })))
+const Questions = lazy(() => import('./questions/questions.tsx').then((module) => ({ default: module.Questions })))
 
 /** The code of what the server asks comes with its first question. */
 const Asked = () =>

@@ -7,7 +7,7 @@ import { Titled } from './navigation.tsx'
 import { type RouteEntry, keyOf, officePaths, routeTable } from './route-table.tsx'
 import { screen, screenWithQueries } from './screen.tsx'
 
-const Office = screenWithQueries(() => import('./office-routes.tsx'), 'OfficeRoutes')
+const Office = screenWithQueries(() => import('./office/office-routes.tsx'), 'OfficeRoutes')
 const NotFoundPage = screen(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 export function Routes() {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { normaliseVehicleNumber } from '@vapsi/contract/values/kinds'
-import { mobileOf, searchWords } from '@vapsi/contract/search'
+import { mobileOf, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsReference } from '../../payments/search/references.sql.ts'
 import { contains } from '../../platform/database/contains.sql.ts'

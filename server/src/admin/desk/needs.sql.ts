@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { needsOfRole } from './needs.rules.ts'
-import { givenBy, isFor } from './put-off.sql.ts'
+import { givenBy, isShownTo } from './put-off.sql.ts'
 
 interface Row {
   id: string
@@ -93,7 +93,7 @@ export async function listNeeds(
     sql` union all `,
   )
   const { rows } = await sql<Row>`
-    with waiting as (select w.*, ${givenBy(actor.id)} as given_by from (${all}) w where ${isFor(actor.id)})
+    with waiting as (select w.*, ${givenBy(actor.id)} as given_by from (${all}) w where ${isShownTo(actor.id)})
     select id, kind, since, booking_id as "bookingId", number, from_location as "fromLocation", to_location as "toLocation",
            who, mobile, subject_id as "subjectId", given_by as "givenBy", (select count(*) from waiting) as total
     from waiting where ${after ? sql`(since, id) > (${after[0]}::timestamptz, ${after[1]})` : sql`true`}

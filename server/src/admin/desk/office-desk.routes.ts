@@ -5,7 +5,7 @@ import type { Room } from '../../platform/http/route.ts'
 import { findAll } from './find-all.ts'
 import { giveNeed, rolesToAsk, snoozeNeed } from './give-need.ts'
 import { listNeeds } from './needs.sql.ts'
-import { clerksOf, takeUpAgain } from './put-off.sql.ts'
+import { clerksOf, endPutOff } from './put-off.sql.ts'
 import { forgetView, saveView } from './saved-views.ts'
 import { viewsOf } from './saved-views.sql.ts'
 
@@ -19,7 +19,7 @@ export const officeDeskRoutes: Room = ({ route }) => {
   route(needs.snooze, ({ db, actor, params, body }) => snoozeNeed(db, actor, params.id, body.minutes))
   route(needs.wake, async ({ db, actor, params }) => {
     rolesToAsk(actor, params.id)
-    await takeUpAgain(db, params.id, actor.id)
+    await endPutOff(db, params.id, actor.id)
   })
   route(savedViews.list, ({ db, actor, query }) => viewsOf(db, actor.id, query.page))
   route(savedViews.save, ({ db, actor, body }) => saveView(db, actor, body))

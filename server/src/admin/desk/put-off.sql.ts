@@ -7,7 +7,7 @@ import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'
 const givenHours = 12
 
 /** Neither put off by this clerk nor given to another; said of `w`, a need with its id and since when it waits. */
-export const isFor = (clerkId: string): RawBuilder<SqlBool> => sql`
+export const isShownTo = (clerkId: string): RawBuilder<SqlBool> => sql`
   not exists (select from needs_put_off p where p.need_id = w.id and p.user_id = ${clerkId} and p.since = w.since and p.until > now())
   and not exists (select from needs_given g where g.need_id = w.id and g.since = w.since and g.given_to <> ${clerkId}
     and g.given_at > now() - make_interval(hours => ${givenHours}))`
@@ -31,7 +31,7 @@ export async function putOff(tx: Tx, { id, since }: Waiting, clerkId: string, mi
     on conflict (need_id, user_id) do update set since = excluded.since, until = excluded.until`.execute(tx)
 }
 
-export const takeUpAgain = (db: Db, id: string, clerkId: string) =>
+export const endPutOff = (db: Db, id: string, clerkId: string) =>
   sql`delete from needs_put_off where need_id = ${id} and user_id = ${clerkId}`.execute(db)
 
 export async function giveTo(tx: Tx, { id, since }: Waiting, by: string, to: string) {

@@ -5,7 +5,7 @@ import { closePostingsOf, giveUpPosting } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import { type AgreedPrices, requireSoundPrices } from '../agreed-prices.ts'
+import { type AgreedPrices, requireSoundPrices } from '../prices/agreed-prices.ts'
 import {
   type Booking,
   type RequestedVehicle,

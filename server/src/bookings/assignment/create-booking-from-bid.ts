@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Tx, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { BidsTable, LoadsTable } from '../../tables/market.ts'
-import { requireMargin } from '../agreed-prices.ts'
+import { requireMargin } from '../prices/agreed-prices.ts'
 import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
 import { type Booking, insertBooking } from '../bookings.sql.ts'
 

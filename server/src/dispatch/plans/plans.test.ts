@@ -10,7 +10,7 @@ import { aShipper, aTransporter, anAdmin } from '../../../test/factories/users.t
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
 import { workOff } from '../../../test/queued.ts'
-import { forgottenRequests } from '../../bookings/forgotten-requests.sql.ts'
+import { forgottenRequests } from '../../bookings/requests/forgotten-requests.sql.ts'
 import { solvePlan } from './solve-plan.ts'
 import { withinPercent } from './plan-view.ts'
 

@@ -6,7 +6,7 @@ import { db } from '../../../test/harness.ts'
 import { type Asked, softwarePasskey } from '../../../test/software-passkey.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { accountOf } from '../../users/users.sql.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sessions/open-session.ts'
 
 const named = { PUBLIC_URL: 'http://localhost' }

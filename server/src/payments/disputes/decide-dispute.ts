@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
-import { requireSoundPrices } from '../../bookings/agreed-prices.ts'
+import { requireSoundPrices } from '../../bookings/prices/agreed-prices.ts'
 import { lockBooking } from '../../bookings/bookings.sql.ts'
 import { recordBooking } from '../../bookings/record-booking.ts'
 import type { Actor } from '../../platform/http/actor.ts'

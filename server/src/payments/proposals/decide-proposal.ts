@@ -1,5 +1,5 @@
 import type { ProposalView } from '@vapsi/contract/office/proposals'
-import { repriceBooking } from '../../bookings/reprice-booking.ts'
+import { repriceBooking } from '../../bookings/prices/reprice-booking.ts'
 import { type Decision, decideDispute } from '../disputes/decide-dispute.ts'
 import { recordPayment } from '../record-payment.ts'
 import { reversePayment } from '../reverse-payment.ts'

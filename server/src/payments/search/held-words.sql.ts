@@ -1,4 +1,4 @@
-import { mobileOf, numberBeginning, plateWord } from '@vapsi/contract/search'
+import { mobileOf, numberBeginning, plateWord } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type NamedWords, namedWords } from '../../places/other-names.ts'
 import { holdsName } from '../../places/place-words.sql.ts'

@@ -1,4 +1,4 @@
-import { mayBeReference } from '@vapsi/contract/search'
+import { mayBeReference } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { numberBeginning, searchWords } from '@vapsi/contract/search'
+import { numberBeginning, searchWords } from '@vapsi/contract/values/search-words'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'

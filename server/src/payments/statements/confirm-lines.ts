@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { isFromShipper } from '../payments.rules.ts'
 import { sumsOf } from '../payments.sql.ts'
 import { recordPayment } from '../record-payment.ts'
-import { settleReport } from '../reports.sql.ts'
+import { settleReport } from '../reports/reports.sql.ts'
 import { lockBookings, lockLines, reportsOfTransfer } from './statements.sql.ts'
 
 type Wanted = Body<typeof statements.confirm>['lines'][number]

@@ -8,7 +8,7 @@ import { rateLimitKey } from './limits/rate-limit-key.ts'
 import type { Limits } from './limits/limits.ts'
 import { complete, type Description } from './reference/complete.ts'
 import { namesIn } from './reference/names.ts'
-import { prepared } from '../database/prepared.ts'
+import { compressedText } from './compressed-text.ts'
 
 /**
  * The API reference, written by the contract itself. Comes before the routes that it describes. It is large and anybody may
@@ -50,8 +50,8 @@ export async function describeApi(
     transform: createJsonSchemaTransform(options),
     transformObject: (document) => complete(withViews(document) as Description, names),
   })
-  const json = prepared('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
-  const yaml = prepared('application/x-yaml; charset=utf-8', () => app.swagger({ yaml: true }))
+  const json = compressedText('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = compressedText('application/x-yaml; charset=utf-8', () => app.swagger({ yaml: true }))
   const heldBack = ({ ip }: FastifyRequest) => limits.request(`a:${rateLimitKey(ip)}`)
   await app.register(async (scope) => {
     scope.addHook('onRequest', heldBack)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { Failure } from '../fail.ts'
 import { limitCounters } from './limit-counters.ts'
-import { day, giveBack, sharedLimiter, take } from './limiter.ts'
+import { day, giveBack, sharedLimiter, take } from './rate-limiter.ts'
 import type { Log } from '../log.ts'
 
 export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email'

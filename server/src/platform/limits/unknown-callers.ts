@@ -4,7 +4,7 @@ import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { Limited } from '@vapsi/contract/endpoint'
 import type { Config } from '../../config.ts'
 import { fail } from '../fail.ts'
-import { giveBack, hour, minute, sharedLimiter, take } from './limiter.ts'
+import { giveBack, hour, minute, sharedLimiter, take } from './rate-limiter.ts'
 import { limitCounters } from './limit-counters.ts'
 import type { Visit } from './visit.ts'
 

@@ -8,7 +8,16 @@ import { type Db, type Tx, inTransaction } from '../../platform/database/databas
 import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
 import { lockAccount } from '../../users/profile.sql.ts'
-import { type TaxDetails, declare, isDeclared, lockTax, saveTax, takeBack, taxOf, vehiclesOf } from './tax.sql.ts'
+import {
+  type TaxDetails,
+  declareSmallFleet,
+  isDeclared,
+  lockTax,
+  saveTax,
+  taxOf,
+  vehiclesOf,
+  withdrawDeclaration,
+} from './tax.sql.ts'
 
 type Form = Body<typeof tax.keep>
 type Number = 'pan' | 'gstin'
@@ -57,7 +66,7 @@ export async function keepTax(db: Db, me: Actor, form: Form): Promise<TaxView> {
       holder,
       gstMode,
     })
-    await (declares ? declare : takeBack)(tx, me.id, financialYear)
+    await (declares ? declareSmallFleet : withdrawDeclaration)(tx, me.id, financialYear)
     const now = { holder, gstMode, isDeclared: declares }
     const fields = [
       ...(['pan', 'gstin'] as const).filter((number) => numbers.isNew[number]),

@@ -34,14 +34,14 @@ export const isDeclared = async (db: Db | Tx, userId: string, financialYear: str
     .where('financialYear', '=', financialYear)
     .executeTakeFirst()) !== undefined
 
-export const declare = (tx: Tx, userId: string, financialYear: string) =>
+export const declareSmallFleet = (tx: Tx, userId: string, financialYear: string) =>
   tx
     .insertInto('smallFleetDeclarations')
     .values({ userId, financialYear })
     .onConflict((same) => same.doNothing())
     .execute()
 
-export const takeBack = (tx: Tx, userId: string, financialYear: string) =>
+export const withdrawDeclaration = (tx: Tx, userId: string, financialYear: string) =>
   tx
     .deleteFrom('smallFleetDeclarations')
     .where('userId', '=', userId)

@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '@vapsi/contract/events'
-import { searchWords } from '@vapsi/contract/search'
+import { searchWords } from '@vapsi/contract/values/search-words'
 import { useEventWord } from './audit-entry.tsx'
 
 /**

@@ -2,12 +2,12 @@ import { type MessageDescriptor, i18n } from '@lingui/core'
 import { AUDIT_FIELDS } from '@vapsi/contract/events'
 import { afterEach, expect, test } from 'vitest'
 import { showIn } from '../../lib/language/locale.ts'
-import { type Said, changesOf as changesIn } from './changes.ts'
+import { type StoredWords, changesOf as changesIn } from './changes.ts'
 import { fieldWords, valueWords } from './field-words.ts'
 
 const said = (words: Partial<Record<string, MessageDescriptor>>) => (stored: string) =>
   words[stored] ? i18n._(words[stored]) : stored
-const say: Said = { field: said(fieldWords), value: said(valueWords) }
+const say: StoredWords = { field: said(fieldWords), value: said(valueWords) }
 const changesOf = (entry: Parameters<typeof changesIn>[0]) => changesIn(entry, say)
 afterEach(() => showIn('en'))
 

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** What a stored field and a stored value are called in the language of the page. */
-export interface Said {
+export interface StoredWords {
   field: (name: string) => string
   value: (stored: string) => string
 }
@@ -30,7 +30,7 @@ const typed: ReadonlySet<string> = new Set([
 /** As the server keeps a moment; a clerk reads it by India's clocks. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function textOf(name: string, value: unknown, say: Said): string | null {
+function textOf(name: string, value: unknown, say: StoredWords): string | null {
   if (value === null || value === undefined || value === '') return null
   if (/paise/i.test(name) && typeof value === 'number') return moneyExact(value / 100)
   if (typeof value === 'boolean') return value ? '✓' : '✗'
@@ -52,7 +52,7 @@ const isNoise = (key: string, value: unknown) =>
   key.endsWith('Id') || UNSHOWN_FIELDS.some((name) => name === key) || (typeof value === 'string' && isId.test(value))
 
 /** What an entry changed, field by field: before and after where it says so, else what it noted. */
-export function changesOf(entry: { before: unknown; after: unknown; data: unknown }, say: Said): Change[] {
+export function changesOf(entry: { before: unknown; after: unknown; data: unknown }, say: StoredWords): Change[] {
   const before = isRecord(entry.before) ? entry.before : {}
   const after = isRecord(entry.after) ? entry.after : {}
   const noted = isRecord(entry.data) ? entry.data : {}

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { SavedViews } from '../saved-views/saved-views.tsx'
-import { useSearchKey } from './table-keys.ts'
+import { useSearchKey } from '../office-rows/table-keys.ts'
 
 const typingMs = 250
 

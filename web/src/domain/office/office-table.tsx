@@ -10,7 +10,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useFocusInList } from '../../lib/focus.ts'
 import { cx } from '../../ui/cx.ts'
-import { useRowKeys } from './table-keys.ts'
+import { useRowKeys } from '../office-rows/table-keys.ts'
 
 export interface OfficeColumn<T> {
   id: string
@@ -31,9 +31,12 @@ export interface Sort {
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+
+/** Made with the first sorting by words: a page that opens would pay for it with a task on a slow device. */
+let collator: Intl.Collator | undefined
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
+  collator ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
   return collator.compare(String(a), String(b))
 }
 

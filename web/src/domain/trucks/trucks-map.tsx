@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { useIsDesk } from '../../ui/shell/use-is-desk.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { indiaProjection } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'

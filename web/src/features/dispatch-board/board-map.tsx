@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
-import { plateWord, searchWords } from '@vapsi/contract/search'
+import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useDashboardPanel } from '../../screens/admin/dashboard-panel.tsx'
+import { useDashboardPanel } from '../../screens/admin/desk/dashboard-panel.tsx'
 import { useDashboardState } from './dashboard-state.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { useQueues } from '../../domain/office/polled.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type OfficeColumn, OfficeTable, type Sort } from '../../domain/office/office-table.tsx'
-import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
+import { PagedTable, TableSkeleton } from '../../domain/office-rows/paged-table.tsx'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { type Queue, useLongQueue } from './queue-rows.ts'

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react'
 import { type Lane, LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { type PlaceValue, placeParts } from '../../ui/form/place.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { useIsDesk } from '../../ui/shell/use-is-desk.ts'
 import type { LoadValues } from './load-values.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 

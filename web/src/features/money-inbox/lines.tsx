@@ -3,7 +3,7 @@ import { type StatementLineView, statements } from '@vapsi/contract/office/state
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { Fragment, useRef, useState } from 'react'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
-import { useRowKeys } from '../../domain/office/table-keys.ts'
+import { useRowKeys } from '../../domain/office-rows/table-keys.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
 import { useFocusInList } from '../../lib/focus.ts'

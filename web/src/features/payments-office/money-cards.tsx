@@ -15,7 +15,7 @@ import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { Notice } from '../../domain/office/notice.tsx'
 import type { Sort } from '../../domain/office/office-table.tsx'
-import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { PagedTable } from '../../domain/office-rows/paged-table.tsx'
 import { useOwedColumns } from './booking-money-columns.tsx'
 
 type Summary = Reply<typeof payments.summary>

@@ -11,14 +11,14 @@ import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar
 import { DayRange } from '../../domain/office-rows/day-range.tsx'
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
-import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { PagedTable } from '../../domain/office-rows/paged-table.tsx'
 import type { useListFilters } from '../../domain/office/use-list-filters.ts'
-import { useSums } from '../../domain/office/use-sums.ts'
+import { useSums } from '../../domain/office-rows/use-sums.ts'
 import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { useSetupColumns } from './booking-money-columns.tsx'
 import { usePaymentColumns, useTermsColumns } from './payment-columns.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
-import { SetupTermsDialog } from './setup-terms-dialog.tsx'
+import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
 
 export const paymentFilters = { tab: 'terms', q: '', status: '', paymentType: '', from: '', to: '' }
 type Filters = ReturnType<typeof useListFilters<keyof typeof paymentFilters>>

@@ -8,8 +8,8 @@ import { RecordNext } from './record-next.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RepriceDialog } from './reprice-dialog.tsx'
 import { ReversePayment } from './reverse-payment.tsx'
-import { SetupTermsDialog } from './setup-terms-dialog.tsx'
-import { TermsCard } from './terms-card.tsx'
+import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
+import { TermsCard } from './terms/terms-card.tsx'
 
 const office = renderOffice()
 const booking = {

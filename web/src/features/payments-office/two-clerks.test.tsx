@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RepriceDialog } from './reprice-dialog.tsx'
-import { SetupTermsDialog } from './setup-terms-dialog.tsx'
-import { TermsCard } from './terms-card.tsx'
+import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
+import { TermsCard } from './terms/terms-card.tsx'
 
 /** Of two clerks the second reads why and who, keeps what was typed, and may then mean it. */
 const office = renderOffice()

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { money } from '../../lib/language/format.ts'
-import { useCommissionText } from '../../domain/office/commission-text.ts'
-import { useMobileText } from '../../domain/office/mobile-text.ts'
+import { useCommissionText } from '../../domain/office/texts/commission-text.ts'
+import { useMobileText } from '../../domain/office/texts/mobile-text.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { CommissionButton, StandingChips, TypeChip, VerifyButton } from './user-actions.tsx'
 

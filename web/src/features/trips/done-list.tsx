@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { When } from '../../ui/figures.tsx'
-import { ListWithPanel } from '../../ui/list-with-panel.tsx'
+import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { PanelRow } from '../../ui/trip/panel-row.tsx'
 import { rowLabel, useTripColumns } from './running-trips.tsx'

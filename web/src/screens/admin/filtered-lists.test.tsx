@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WaitingReports } from './booking-page.tsx'
+import { WaitingReports } from './bookings/booking-page.tsx'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { DocumentsScreen } from './documents.tsx'
 import { AuditScreen } from './audit.tsx'
 import { NewsletterScreen } from './newsletter.tsx'
-import { ReportedPaymentsScreen } from './reported-payments.tsx'
+import { ReportedPaymentsScreen } from './money/reported-payments.tsx'
 import { UsersScreen } from './users.tsx'
 import { VehiclesScreen } from './vehicles.tsx'
 

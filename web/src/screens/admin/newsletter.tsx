@@ -5,7 +5,7 @@ import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
-import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { PagedTable } from '../../domain/office-rows/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import type { Item } from '../../lib/api/api.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -12,7 +12,7 @@ import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, HomeLink, Loaded, SkeletonCards } from '../../ui/states.tsx'
-import { ListWithPanel } from '../../ui/list-with-panel.tsx'
+import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { Go, View } from './use-view.ts'
 

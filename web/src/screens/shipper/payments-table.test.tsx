@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { PaymentRow } from '../../features/payments/payment-row.tsx'
-import { ListWithPanel } from '../../ui/list-with-panel.tsx'
+import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 
 const page = renderDriver()
 const booking = (id: string, more: object) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Money } from '../figures.tsx'
 import { placeParts } from '../form/place.ts'
-import { tableColumns } from '../list-with-panel.tsx'
+import { tableColumns } from '../shell/list-with-panel.tsx'
 import { RouteRow } from './route-line.tsx'
 
 /** A trip in a row of a list with a panel: two lines on a phone, the columns way, sum and status on a desk. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { exportTable } from '../../../admin/write-export.ts'
+import { exportTable } from '../../../admin/exports/write-export.ts'
 import { aPosting } from '../../../../test/factories/market.ts'
 import { type Person, aTransporter, anAdmin } from '../../../../test/factories/users.ts'
 import { database, db, freshDatabase, pool } from '../../../../test/harness.ts'

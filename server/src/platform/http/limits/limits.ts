@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import { type Purpose, openBreakers } from '../../limits/breakers.ts'
 import type { Db } from '../../database/database.ts'
 import { type UnknownCallers, askForChallenge, openUnknownCallers } from '../../limits/unknown-callers.ts'
-import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from '../../limits/limiter.ts'
+import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from '../../limits/rate-limiter.ts'
 import type { Log } from '../../log.ts'
 import type { Visit } from '../../limits/visit.ts'
 
@@ -31,6 +31,7 @@ export interface Limits extends UnknownCallers {
   signedIn(about: About, visit: Visit): Promise<void>
   /** A try of something that only its owner has: the password again, a second factor. */
   tryOf(userId: string): Promise<void>
+  /** It was right: it and those before it count no more. */
   rightTryOf(userId: string): Promise<void>
   /** A profile picture of an account: each is decoded and drawn again, and stored. */
   picture(userId: string): Promise<void>

@@ -7,7 +7,7 @@ import { FilterBar, FilterChip, SearchBox } from '../../../domain/office/filter-
 import { listOf } from '../../../domain/office/office-list.ts'
 import { WithPanel } from '../../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
-import { PagedTable } from '../../../domain/office/paged-table.tsx'
+import { PagedTable } from '../../../domain/office-rows/paged-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import { DayRange } from '../../../domain/office-rows/day-range.tsx'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'

@@ -5,7 +5,7 @@ import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { FilterBar } from '../../../domain/office/filter-bar.tsx'
 import type { LiveRows } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
-import { PagedTable } from '../../../domain/office/paged-table.tsx'
+import { PagedTable } from '../../../domain/office-rows/paged-table.tsx'
 import { laneIn } from '../../../domain/office-bookings/trip-text.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 

@@ -1,0 +1,23 @@
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { Page } from 'playwright-core'
+import { callsOf } from '../account/account-people.ts'
+import type { Vapsi } from '../harness.ts'
+
+type Calls = ReturnType<typeof callsOf>
+
+/** The demo's owner, as calls. */
+export async function owner(vapsi: Vapsi): Promise<Calls> {
+  const calls = callsOf((await vapsi.desktop()).context().request)
+  await calls('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
+  return calls
+}
+
+/** A clerk whom the owner invites, signed in on a computer of their own. */
+export async function aClerk(vapsi: Vapsi, invite: Calls, name: string, role: OfficeRole): Promise<Page> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@vapsi.example`
+  const { id } = await invite<{ id: string }>('POST', '/api/admin/clerks', { email, name, role })
+  const { password } = await invite<{ password: string }>('POST', `/api/admin/clerks/${id}/password`)
+  const page = await vapsi.desktop()
+  await callsOf(page.context().request)('POST', '/api/admin/login', { email, password })
+  return page
+}

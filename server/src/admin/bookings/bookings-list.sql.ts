@@ -1,0 +1,154 @@
+import type { AdminBookingsQuery } from '@vapsi/contract/office/admin-trips'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { Reply } from '@vapsi/contract/endpoint'
+import type { admin } from '@vapsi/contract/office/admin'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { BOOKING_STATUSES, approvalOf } from '@vapsi/contract/lifecycle'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { searchBooking } from '../../payments/search/search-booking.sql.ts'
+import { termsOfBookings } from '../../payments/terms.sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/ids.ts'
+import { isOutstanding } from '../../payments/outstanding/open-bookings.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+import {
+  type BookingRow,
+  hasPaymentStatus,
+  isRunning,
+  isToGiveBack,
+  selectBookings,
+  toGiveBack,
+} from './booking-rows.sql.ts'
+import { bookingSorts } from './bookings-sorts.sql.ts'
+import { type Known, countRows } from '../../platform/database/count-rows.sql.ts'
+import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
+import { toAdminBooking } from './booking-view.ts'
+
+type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
+type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
+
+const queues = {
+  pendingAssignments: sql<SqlBool>`b.status = 'pending'`,
+  activeBookings: isRunning,
+  pendingPayments: isOutstanding,
+  pendingSetup: sql<SqlBool>`${isRunning} and not exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
+  toGiveBack: isToGiveBack,
+}
+
+/** The conditions of a filter, joined by AND. */
+async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<SqlBool>> {
+  const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  if (filter.queue) all.push(queues[filter.queue])
+  if (filter.status) all.push(sql`b.status = ${filter.status}`)
+  if (filter.adminApprovalStatus) {
+    const wanted = BOOKING_STATUSES.filter((status) => approvalOf[status] === filter.adminApprovalStatus)
+    all.push(sql`b.status in (${sql.join(wanted)})`)
+  }
+  if (filter.paymentStatus) all.push(hasPaymentStatus[filter.paymentStatus])
+  if (filter.userId)
+    all.push(
+      isUuid(filter.userId)
+        ? sql`(b.shipper_id = ${filter.userId} or b.transporter_id = ${filter.userId})`
+        : sql`false`,
+    )
+  if (filter.from) all.push(sql`b.created_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.to) all.push(sql`b.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.q) all.push(await searchBooking(db, filter.q))
+  return sql.join(all, sql` and `)
+}
+
+export async function listBookings(db: Db, query: ListQuery, known?: Known): Promise<Page<AdminBookingView>> {
+  const page = await pageOfBookings(db, query, known)
+  const terms = await termsOfBookings(
+    db,
+    page.rows.map((r) => r.id),
+  )
+  return mapPage(page, (row) => toAdminBooking(row, terms))
+}
+
+/** The same without terms: a queue of running bookings is polled, and nobody reads them there. */
+export const listBookingsAlone = async (db: Db, query: ListQuery, known?: Known): Promise<Page<AdminBookingView>> =>
+  mapPage(await pageOfBookings(db, query, known), (row) => toAdminBooking(row))
+
+async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<Page<BookingRow>> {
+  const sort = bookingSorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  // Words have to be looked for in every booking anyway: the first page counts what it finds.
+  const isCounting = typeof known !== 'number' && after === null && !!query.q
+  const isFound = await conditions(db, query)
+  // First which bookings, from the narrow rows; then everything about these few.
+  const found = await db
+    .selectFrom('bookings as b')
+    .$if(query.sort === 'shipper', (q) => q.innerJoin('users as sh', 'sh.id', 'b.shipperId'))
+    .$if(query.sort === 'transporter', (q) => q.leftJoin('users as tr', 'tr.id', 'b.transporterId'))
+    .select('b.id')
+    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
+    .where(isFound)
+    .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'b.id', query.order))
+    .limit(query.limit + 1)
+    .execute()
+  const rows = await bookingsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  const total = isCounting
+    ? (found[0]?.total ?? 0)
+    : await countRows(db, db.selectFrom('bookings as b').where(isFound), known)
+  return pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total)
+}
+
+/** Their rows, in the order of their ids. */
+async function bookingsOf(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  const these = sql<string>`any(${ids}::uuid[])`
+  // Said of the money as well, or the planner sums up the payments of all bookings first.
+  const rows = await selectBookings(db).where('b.id', '=', these).where('m.bookingId', '=', these).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Cancelled bookings are in these lists because the clerk asked for them. */
+const asksForCancelled = (filter: BookingsFilter): boolean =>
+  filter.queue === 'toGiveBack' || filter.status === 'cancelled' || filter.adminApprovalStatus === 'cancelled'
+
+const sum = (paise: RawBuilder<unknown>) => sql<number>`coalesce(sum(${paise}), 0)::bigint`
+
+/** Money of all filtered bookings; cancelled ones are left out where they stand among others. Rupees. */
+export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Reply<typeof admin.bookingTotals>> {
+  const asksForBack = filter.queue === 'toGiveBack'
+  const {
+    bookings,
+    byDrivers = 0,
+    toShippers = 0,
+    ...sums
+  } = await db
+    .selectFrom('bookings as b')
+    .select([
+      sql<number>`count(*)`.as('bookings'),
+      sum(sql`b.negotiated_price_shipper_paise`).as('shipperPrice'),
+      sum(sql`b.negotiated_price_driver_paise`).as('driverPrice'),
+      sum(sql`b.admin_margin_paise`).as('margin'),
+      sum(sql`b.received_paise`).as('received'),
+      sum(sql`b.paid_out_paise`).as('paidOut'),
+    ])
+    .$if(asksForBack, (q) =>
+      q.select([sum(toGiveBack.byDrivers).as('byDrivers'), sum(toGiveBack.toShippers).as('toShippers')]),
+    )
+    .where(await conditions(db, filter))
+    .$if(!asksForCancelled(filter), (q) => q.where('b.status', '<>', 'cancelled'))
+    .executeTakeFirstOrThrow()
+  const inRupees = Object.fromEntries(Object.entries(sums).map(([key, paise]) => [key, toRupees(paise)]))
+  return {
+    bookings,
+    ...(inRupees as Record<keyof typeof sums, number>),
+    ...(asksForBack && { toGiveBack: { byDrivers: toRupees(byDrivers), toShippers: toRupees(toShippers) } }),
+  }
+}
+
+export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
+  return row && toAdminBooking(row)
+}

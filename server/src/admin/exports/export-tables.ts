@@ -1,0 +1,303 @@
+import { admin } from '@vapsi/contract/office/admin'
+import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { BidView } from '@vapsi/contract/bids'
+import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
+import { type ListedReceipt, officeReceipts } from '@vapsi/contract/office/receipts'
+import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
+import { type OpenDispute, disputes } from '@vapsi/contract/road/disputes'
+import { type EndingBill, eway } from '@vapsi/contract/road/eway'
+import { type EndingPaper, papers } from '@vapsi/contract/road/papers'
+import { type SettledTrip, settlements } from '@vapsi/contract/road/settlement'
+import { type ProposedLine, waiting } from '@vapsi/contract/road/waiting'
+import { roadKm } from '@vapsi/contract/values/distance'
+import type { z } from 'zod'
+import { pendingBids } from '../../bids/pending-bids.sql.ts'
+import { indianTime } from '../../bookings/bookings.rules.ts'
+import { listPayments } from '../../payments/payments-list.sql.ts'
+import { listReports } from '../../payments/reports/reports.sql.ts'
+import { listTerms } from '../../payments/terms-list.sql.ts'
+import type { Known } from '../../platform/database/count-rows.sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/http/page.ts'
+import { listAudit } from '../audit.sql.ts'
+import { listBookings } from '../bookings/bookings-list.sql.ts'
+import { listDocuments } from '../documents.sql.ts'
+import { listDisputes } from '../../payments/disputes/dispute-view.ts'
+import { proposedLines } from '../../payments/charges/waiting-view.ts'
+import { endingBills } from '../../bookings/eway/eway.sql.ts'
+import { listReceipts } from '../../lorry-receipts/receipts-list.ts'
+import { endingPapers } from '../../fleet/papers/papers.sql.ts'
+import { listSettled } from '../../settlement/settlement.ts'
+import { listSubscribers } from '../newsletter.sql.ts'
+import { listUsers } from '../users.sql.ts'
+import { listVehicles } from '../vehicles.sql.ts'
+
+type Cell = string | number | null
+
+/** A table that can be exported: the query of its list call, how a page is read, and its columns. */
+export interface ExportTable<T = unknown> {
+  /** Whoever may read the list may have it as a file. */
+  list: Pick<Endpoint, 'who' | 'roles'>
+  parse(filter: Record<string, string>): unknown
+  /** Counts, to the last row, only when no total is known yet. */
+  read(db: Db, query: unknown, cursor: string | undefined, known: number | 'all'): Promise<Page<T>>
+  columns: readonly (readonly [header: string, cell: (row: T) => Cell])[]
+}
+
+/** A page in memory at a time, longer than those of the list call. */
+const pageRows = 1000
+
+function table<S extends z.ZodType, T>(
+  list: Pick<Endpoint, 'who' | 'roles'> & { schema: { querystring: S } },
+  read: (db: Db, query: z.output<S>, known?: Known) => Promise<Page<T>>,
+  columns: ExportTable<T>['columns'],
+): ExportTable {
+  return {
+    list,
+    parse: (filter) => list.schema.querystring.parse({ ...filter, limit: undefined, cursor: undefined }),
+    read: (db, query, cursor, known) =>
+      read(db, { ...(query as object), limit: pageRows, cursor } as z.output<S>, known),
+    columns,
+  } as ExportTable
+}
+
+const named = (party: { name: string; company: string | null } | null) => party && (party.company ?? party.name)
+
+/** The day of the file is the day of the table and of its filters. */
+const inIndia = (at: string | null) => at && indianTime(new Date(at))
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No')
+
+type AuditEntry = Reply<typeof admin.audit>[number]
+type Document = Reply<typeof admin.documents>[number]
+type Report = Reply<typeof payments.reports>[number]
+type Subscriber = Reply<typeof admin.newsletter>[number]
+
+export const exportTables: Record<string, ExportTable> = {
+  users: table(admin.users, listUsers, [
+    ['Name', (u: AdminUserView) => u.name],
+    ['Username', (u) => u.username],
+    ['Type', (u) => (u.userType === 'transporter' ? 'Driver' : 'Shipper')],
+    ['Company', (u) => u.company],
+    ['City', (u) => u.city],
+    ['Email', (u) => u.email],
+    ['Mobile', (u) => u.mobile],
+    ['Verified', (u) => yesNo(u.isVerified)],
+    ['Trips', (u) => u.totalTrips],
+    ['Rating', (u) => u.rating],
+    ['Commission type', (u) => u.commissionType],
+    ['Commission rate', (u) => u.commissionRate],
+    ['Minimum payout', (u) => u.minimumPayout],
+    ['Member since (IST)', (u) => inIndia(u.memberSince)],
+  ]),
+  vehicles: table(admin.vehicles, listVehicles, [
+    ['Vehicle number', (v: AdminVehicleView) => v.vehicleNumber],
+    ['Category', (v) => v.category],
+    ['Vehicle type', (v) => v.vehicleType],
+    ['Passing weight (tons)', (v) => v.passingWeight],
+    ['Status', (v) => v.status],
+    ['Verified', (v) => yesNo(v.isVerified)],
+    ['Transporter', (v) => named(v.transporter)],
+  ]),
+  bookings: table(admin.bookings, listBookings, [
+    ['Booking', (b: AdminBookingView) => b.reference],
+    ['From', (b) => b.fromLocation],
+    ['To', (b) => b.toLocation],
+    ['Road km (estimated)', (b) => b.distanceKm && roadKm(b.distanceKm)],
+    ['Shipper', (b) => named(b.shipper)],
+    ['Transporter', (b) => named(b.transporter)],
+    ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],
+    ['Material', (b) => b.materialType],
+    ['Weight', (b) => b.weight],
+    ['Status', (b) => b.status],
+    ['Payment status', (b) => b.paymentStatus],
+    ['Requested price', (b) => b.price],
+    ['Shipper price', (b) => b.negotiatedPriceShipper],
+    ['Driver price', (b) => b.negotiatedPriceDriver],
+    ['Margin', (b) => b.adminMargin],
+    ['Received', (b) => b.totalReceivedFromShipper],
+    ['Paid out', (b) => b.totalPaidToDriver],
+    ['Held by previous drivers', (b) => b.heldByPreviousDrivers],
+    ['Created (IST)', (b) => inIndia(b.createdAt)],
+  ]),
+  bids: table(admin.pendingBids, pendingBids, [
+    ['From', (b: BidView) => b.postedLoad.fromLocation],
+    ['To', (b) => b.postedLoad.toLocation],
+    ['Material', (b) => b.postedLoad.material],
+    ['Weight (tons)', (b) => b.postedLoad.weight],
+    ['Shipper', (b) => named(b.postedLoad.shipper)],
+    ['Transporter', (b) => named(b.transporter)],
+    ['Vehicle', (b) => b.vehicle.vehicleNumber ?? null],
+    ['Expected price', (b) => b.postedLoad.expectedPrice],
+    ['Bid price', (b) => b.bidPrice],
+    ['Note', (b) => b.note],
+    ['Made (IST)', (b) => inIndia(b.createdAt)],
+  ]),
+  documents: table(admin.documents, listDocuments, [
+    ['Booking', (d: Document) => d.booking.reference],
+    ['Document', (d) => d.kind.toUpperCase()],
+    ['Uploaded (IST)', (d) => inIndia(d.uploadedAt)],
+    ['Uploaded by', (d) => d.uploadedBy],
+    ['From', (d) => d.booking.fromLocation],
+    ['To', (d) => d.booking.toLocation],
+    ['Shipper', (d) => d.booking.shipper],
+    ['Transporter', (d) => d.booking.transporter],
+    ['Vehicle', (d) => d.booking.vehicleNumber],
+    ['Status', (d) => d.booking.status],
+  ]),
+  'lorry-receipts': table(officeReceipts.list, listReceipts, [
+    ['Number', (r: ListedReceipt) => r.number],
+    ['Status', (r) => r.status],
+    ['Issued (IST)', (r) => inIndia(r.issuedAt)],
+    ['Accepted (IST)', (r) => inIndia(r.acceptedAt)],
+    ['Supersedes', (r) => r.supersedes],
+    ['Void because', (r) => r.voidReason],
+    ['Booking', (r) => r.reference],
+    ['From', (r) => r.fromLocation],
+    ['To', (r) => r.toLocation],
+    ['Carrier', (r) => r.transporter],
+    ['Vehicle', (r) => r.vehicleNumber],
+    ['Consignor', (r) => r.consignor],
+    ['Consignor GSTIN', (r) => r.consignorGstin],
+    ['Consignee', (r) => r.consignee],
+    ['Consignee GSTIN', (r) => r.consigneeGstin],
+    ['Goods', (r) => r.goods],
+    ['Packages', (r) => r.packages],
+    ['Packing', (r) => r.packing],
+    ['Weight (kg)', (r) => r.weightKg],
+    ['Declared value', (r) => r.declaredRupees],
+    ['Freight', (r) => r.freightRupees],
+    ['Freight is', (r) => r.freightBy],
+    ['GST payable by', (r) => r.taxBy],
+    ['E-way bill', (r) => r.ewayBill],
+  ]),
+  'payment-reports': table(payments.reports, listReports, [
+    ['Booking', (r: Report) => r.booking.reference],
+    ['Reported (IST)', (r) => inIndia(r.reportedAt)],
+    ['Shipper', (r) => named(r.booking.shipper)],
+    ['Amount', (r) => r.amount],
+    ['UTR', (r) => r.utr],
+    ['Status', (r) => r.status],
+    ['Note', (r) => r.note],
+  ]),
+  payments: table(payments.list, listPayments, [
+    ['Booking', (p: PaymentView) => p.booking.reference],
+    ['From', (p) => p.booking.fromLocation],
+    ['To', (p) => p.booking.toLocation],
+    ['Recorded (IST)', (p) => inIndia(p.recordedAt)],
+    ['Type', (p) => p.paymentType],
+    ['Amount', (p) => p.amount],
+    ['Method', (p) => p.paymentMethod],
+    ['Reference', (p) => p.reference],
+    ['Notes', (p) => p.notes],
+    ['Reversal', (p) => yesNo(p.reversalOf !== null)],
+    ['Recorded by', (p) => p.recordedBy],
+    ['Shipper', (p) => named(p.booking.shipper)],
+    ['Transporter', (p) => named(p.booking.transporter)],
+    ['Paid to', (p) => named(p.payee)],
+  ]),
+  'payment-terms': table(payments.terms, listTerms, [
+    ['Booking', (t: TermsView) => t.booking.reference],
+    ['From', (t) => t.booking.fromLocation],
+    ['To', (t) => t.booking.toLocation],
+    ['Shipper', (t) => named(t.booking.shipper)],
+    ['Transporter', (t) => named(t.booking.transporter)],
+    ['Status', (t) => t.status],
+    ['Advance shipper %', (t) => t.advancePercentageShipper],
+    ['Advance driver %', (t) => t.advancePercentageDriver],
+    ['Advance shipper', (t) => t.advanceAmountShipper],
+    ['Advance driver', (t) => t.advanceAmountDriver],
+    ['Balance shipper', (t) => t.balanceAmountShipper],
+    ['Balance driver', (t) => t.balanceAmountDriver],
+    ['Margin', (t) => t.adminMargin],
+    ['Due', (t) => t.dueDate],
+    ['Terms', (t) => t.terms],
+  ]),
+  settlements: table(settlements.list, listSettled, [
+    ['Booking', (s: SettledTrip) => s.reference],
+    ['From', (s) => s.fromLocation],
+    ['To', (s) => s.toLocation],
+    ['Completed (IST)', (s) => inIndia(s.completedAt)],
+    ['Shipper', (s) => s.shipper],
+    ['Transporter', (s) => s.transporter],
+    ['Shipper total', (s) => s.shipperTotal],
+    ['Driver total', (s) => s.driverTotal],
+    ['Commission', (s) => s.commission],
+    ['Waiting, driver', (s) => s.detention],
+    ['Dispute, shipper', (s) => s.dispute],
+    ['Received', (s) => s.received],
+    ['Paid out', (s) => s.paidOut],
+    ['TDS on', (s) => s.tds.base],
+    ['TDS %', (s) => s.tds.percent],
+    ['TDS (computed, not filed)', (s) => s.tds.amount],
+    ['TDS law', (s) => s.tds.law],
+    ['GST mode', (s) => s.gst.mode],
+    ['GST %', (s) => s.gst.percent],
+    ['GST (computed, not filed)', (s) => s.gst.amount],
+  ]),
+  disputes: table(disputes.list, listDisputes, [
+    ['Booking', (d: OpenDispute) => d.reference],
+    ['From', (d) => d.fromLocation],
+    ['To', (d) => d.toLocation],
+    ['Shipper', (d) => d.shipper],
+    ['Transporter', (d) => d.transporter],
+    ['Status', (d) => d.status],
+    ['Disputed (IST)', (d) => inIndia(d.openedAt)],
+    ['Amount', (d) => d.amount],
+    ['Reason', (d) => d.reason],
+    ['Answer of the driver', (d) => d.answer],
+    ['Decision', (d) => d.decision],
+    ['Off the shipper price', (d) => d.award],
+    ['Off the driver price', (d) => d.fromDriver],
+    ['Ended (IST)', (d) => inIndia(d.endedAt)],
+  ]),
+  'eway-bills': table(eway.ending, endingBills, [
+    ['Booking', (b: EndingBill) => b.reference],
+    ['From', (b) => b.fromLocation],
+    ['To', (b) => b.toLocation],
+    ['Transporter', (b) => b.transporter],
+    ['Vehicle', (b) => b.vehicleNumber],
+    ['E-way bill', (b) => b.number],
+    ['Valid until (IST)', (b) => inIndia(b.validUntil)],
+    ['Part B names another truck', (b) => yesNo(b.isOtherTruck)],
+  ]),
+  'vehicle-papers': table(papers.ending, endingPapers, [
+    ['Vehicle number', (p: EndingPaper) => p.vehicleNumber],
+    ['Paper', (p) => p.kind],
+    ['Valid until', (p) => p.expiresOn],
+    ['Days left', (p) => p.daysLeft],
+    ['Transporter', (p) => p.transporter],
+    ['Mobile', (p) => p.mobile],
+  ]),
+  'waiting-charges': table(waiting.proposed, proposedLines, [
+    ['Booking', (w: ProposedLine) => w.reference],
+    ['From', (w) => w.fromLocation],
+    ['To', (w) => w.toLocation],
+    ['Shipper', (w) => w.shipper],
+    ['Transporter', (w) => w.transporter],
+    ['Where', (w) => w.wait.end],
+    ['Arrived (IST)', (w) => inIndia(w.wait.arrivedAt)],
+    ['Until (IST)', (w) => inIndia(w.wait.endedAt)],
+    ['Free hours', (w) => w.terms.freeHours],
+    ['Per day', (w) => w.terms.rupeesPerDay],
+    ['Days', (w) => w.wait.days],
+    ['Amount', (w) => w.wait.rupees],
+  ]),
+  audit: table(admin.audit, listAudit, [
+    ['When (IST)', (e: AuditEntry) => inIndia(e.at)],
+    ['Who', (e) => e.actor?.name ?? 'Vapsi'],
+    ['Role', (e) => e.actor?.role ?? 'system'],
+    ['What', (e) => e.type],
+    ['About', (e) => e.subjectType],
+    ['Called', (e) => e.about],
+    ['Id', (e) => e.subjectId],
+    ['Before', (e) => (e.before ? JSON.stringify(e.before) : null)],
+    ['After', (e) => (e.after ? JSON.stringify(e.after) : null)],
+    ['Details', (e) => JSON.stringify(e.data)],
+  ]),
+  newsletter: table(admin.newsletter, listSubscribers, [
+    ['Email', (n: Subscriber) => n.email],
+    ['Status', (n) => n.status],
+    ['Asked (IST)', (n) => inIndia(n.createdAt)],
+    ['Confirmed (IST)', (n) => inIndia(n.confirmedAt)],
+  ]),
+}

@@ -1,0 +1,51 @@
+import type { bookings } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
+import { LIMITS } from '@vapsi/contract/constants'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/values/rupees'
+import { weightKgOf } from '@vapsi/contract/values/weight'
+import { postingById } from '../../market/postings.sql.ts'
+import { reservePosting } from '../../market/reserve-posting.sql.ts'
+import type { Caps } from '../../config.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { isUuid } from '../../platform/ids.ts'
+import { hasRequested } from '../bookings.sql.ts'
+import { openRequest, requireRoom } from './open-request.ts'
+
+/**
+ * Requests a posted truck: the posting leaves the market and the request waits for the office. What is stored
+ * is the posting's route and price; the form's price only has to be the one that was looked at.
+ */
+export function bookTruck(
+  db: Db | Tx,
+  shipper: Actor,
+  postingId: string,
+  form: Body<typeof bookings.bookTruck>,
+  caps: Pick<Caps, 'pendingRequests'> = LIMITS,
+): Promise<ShipperBookingView> {
+  if (!isUuid(postingId)) fail('posting_not_found')
+  return inTransaction(db, async (tx) => {
+    await requireRoom(tx, shipper.id, caps.pendingRequests)
+    const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, shipper, postingId))
+    refuseOverload(posting, form.weight)
+    if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
+    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting
+    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise }
+    return openRequest(tx, shipper, { ...trip, postingId, vehicleCategory: category }, form)
+  })
+}
+
+/** 422 at its field: nobody asks for a truck that may not carry the goods. Words without a weight are the office's to read. */
+function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, text: string) {
+  const weightKg = weightKgOf(text)
+  if (weightKg !== null && weightKg > capacity * 1000)
+    fail('request_overweight', { at: 'weight', params: { weight: weightKg / 1000, capacity } })
+}
+
+async function whyNot(tx: Tx, shipper: Actor, postingId: string): Promise<never> {
+  const posting = await postingById(tx, postingId)
+  if (posting?.postingStatus !== 'booked') fail('posting_not_found')
+  return fail((await hasRequested(tx, shipper.id, postingId)) ? 'posting_yours' : 'posting_taken')
+}

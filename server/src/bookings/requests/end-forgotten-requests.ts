@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database/database.ts'
+import { Failure } from '../../platform/fail.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { type BookingEnds, cancelBooking } from '../cancel-booking.ts'
+import { forgottenRequests } from './forgotten-requests.sql.ts'
+
+const atOnce = 200
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Requests that the office has not assigned in time are called off, so that nobody's truck waits for ever. One for which money
+ * has moved stays with the office. Safe to run again, and beside itself.
+ */
+export async function endForgottenRequests(
+  db: Db,
+  hours: number,
+  onCancelled: readonly BookingEnds[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const reason = `No truck was assigned within ${hours} hours.`
+  // A driver who gives a trip back makes it wait again, also since the list was read.
+  const isDue = ({ pendingSince }: { pendingSince: Date }) => pendingSince.getTime() <= Date.now() - hours * hourMs
+  let ids = await forgottenRequests(db, hours, atOnce)
+  while (ids.length && !signal?.aborted) {
+    for (const id of ids)
+      await cancelBooking(db, null, id, reason, onCancelled, isDue).catch((error: unknown) => {
+        // The office, or its shipper, was faster.
+        if (!(error instanceof Failure)) throw error
+      })
+    ids = ids.length < atOnce ? [] : await forgottenRequests(db, hours, atOnce)
+  }
+}
+
+export const endForgottenRequestsJob = (onCancelled: readonly BookingEnds[]) =>
+  defineJob({
+    name: 'end-forgotten-requests',
+    schedule: '*/5 * * * *',
+    expireSeconds: 240,
+    retryLimit: 1,
+    run: (_payload, { db, config, signal }) => endForgottenRequests(db, config.requestHours, onCancelled, signal),
+  })

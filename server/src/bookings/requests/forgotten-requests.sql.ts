@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/**
+ * Requests that have waited so long for the office, and for which no money has moved, the longest waiting first. One that a truck
+ * takes after its present trip is not forgotten.
+ */
+export async function forgottenRequests(db: Db, hours: number, limit: number): Promise<string[]> {
+  const rows = await waiting(db)
+    .where('pendingSince', '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .where(sql<boolean>`not exists (select from planned_trips t where t.booking_id = bookings.id)`)
+    .orderBy('pendingSince')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The requests of a shipper that wait, and for which no money has moved. */
+export async function waitingRequestsOf(db: Db | Tx, shipperId: string): Promise<string[]> {
+  const rows = await waiting(db).where('shipperId', '=', shipperId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+const waiting = (db: Db | Tx) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('receivedPaise', '=', 0)
+    .where(sql<boolean>`paid_out_paise + held_by_previous_paise = 0`)

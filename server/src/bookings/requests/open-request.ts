@@ -1,0 +1,58 @@
+import { type BookTruckForm } from '@vapsi/contract/bookings'
+import { type ShipperBookingView } from '@vapsi/contract/booking-views'
+import { weightKgOf } from '@vapsi/contract/values/weight'
+import type { Insertable } from 'kysely'
+import type { z } from 'zod'
+import { dayRateFor } from '../../detention/detention-terms.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Tx, violates } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { BookingsTable, Stop } from '../../tables/trips.ts'
+import { lockPerson } from '../../users/office.sql.ts'
+import { getAsShipper } from '../views/booking-views.ts'
+import { countPending, insertBooking } from '../bookings.sql.ts'
+import { recordBooking } from '../record-booking.ts'
+
+type Form = Pick<
+  z.output<typeof BookTruckForm>,
+  'materialType' | 'weight' | 'specialInstructions' | 'pickupDetails' | 'deliveryDetails'
+>
+type Trip = Omit<
+  Insertable<BookingsTable>,
+  'shipperId' | 'materialType' | 'weightText' | 'specialInstructions' | 'senderDetails' | 'receiverDetails'
+>
+
+/** Room for one more request of this shipper; its account stays locked, so that parallel requests cannot pass the limit. */
+export async function requireRoom(tx: Tx, shipperId: string, most: number): Promise<void> {
+  if (!(await lockPerson(tx, shipperId))) fail('not_signed_in')
+  if ((await countPending(tx, shipperId)) >= most) fail('too_many_pending', { params: { most } })
+}
+
+/** A request that waits for the office. The shipper's room was checked before. */
+export async function openRequest(tx: Tx, shipper: Actor, trip: Trip, form: Form): Promise<ShipperBookingView> {
+  try {
+    const booking = await insertBooking(tx, {
+      ...trip,
+      shipperId: shipper.id,
+      materialType: form.materialType,
+      weightText: form.weight,
+      detentionDayPaise: await dayRateFor(tx, weightKgOf(form.weight)),
+      specialInstructions: form.specialInstructions || null,
+      senderDetails: storedStop(form.pickupDetails),
+      receiverDetails: storedStop(form.deliveryDetails),
+    })
+    await recordBooking(tx, 'booking_requested', booking, { by: shipper.id, data: { postingId: booking.postingId } })
+    return getAsShipper(tx, shipper, booking.id)
+  } catch (error) {
+    if (violates(error, 'one_live_booking_per_posting')) fail('posting_taken')
+    throw error
+  }
+}
+
+/** One end of the trip as it is stored: what was left out is null. */
+export const storedStop = (stop: Form['pickupDetails']): string =>
+  JSON.stringify({
+    ...stop,
+    landmark: stop.landmark || null,
+    instructions: stop.instructions || null,
+  } satisfies Stop)

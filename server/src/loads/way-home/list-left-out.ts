@@ -1,0 +1,82 @@
+import type { Query } from '@vapsi/contract/endpoint'
+import { type ChainTruck, driveChain } from '@vapsi/contract/planning/chain'
+import type { LeftOutView, wayHome } from '@vapsi/contract/planning/way-home'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type PlanRequest, chainTruckOf, findPlans, mostEmptyKm } from '../../wayhome/find-plans.ts'
+import { type OpenLoad, openLoads } from '../../wayhome/open-loads.ts'
+import { requestOf } from './list-plans.ts'
+import { loadViews } from '../load-view.ts'
+import { loadRows } from '../loads.sql.ts'
+import { atHour, hundredths } from './plan-views.ts'
+
+/** How far around the place where the truck is empty a driver knows of loads, and asks why not this one. */
+const aroundKm = 300
+const shown = 8
+
+/** Straight home, and why the nearest loads are in none of the plans. */
+export async function listLeftOut(db: Db, actor: Actor, query: Query<typeof wayHome.leftOut>): Promise<LeftOutView> {
+  const { request, frame } = await requestOf(db, actor, query)
+  const truck = chainTruckOf(request)
+  const [alone, plans] = [driveChain({ ...truck, homeByHour: Infinity }, [])!, await findPlans(db, request)]
+  const planned = new Set(plans.plans.flatMap(({ loads }) => loads.map(({ id }) => id)))
+  const near = nearest(await openLoads(db), request, planned)
+  const rows = near.length ? await loadRows(db, actor, { among: near.map(({ id }) => id) }).execute() : []
+  const views = new Map((await loadViews(db, actor, rows, [])).map((view) => [view.id, view]))
+  return {
+    emptyAt: frame.emptyAt,
+    emptyFrom: frame.emptyFrom.toISOString(),
+    home: frame.home,
+    emptyHome: {
+      km: Math.round(alone.toHomeKm),
+      rupees: hundredths(alone.valueRupees),
+      homeAt: atHour(alone.homeAtHour),
+    },
+    loads: near.flatMap((load) => {
+      const view = views.get(load.id)
+      return view ? [{ load: view, ...whyNot(load, truck, request) }] : []
+    }),
+  }
+}
+
+/** The least empty kilometres first. */
+function nearest(market: Awaited<ReturnType<typeof openLoads>>, request: PlanRequest, planned: ReadonlySet<string>) {
+  const found: { load: OpenLoad; emptyKm: number }[] = []
+  const wanted = (toPickupKm: number) => toPickupKm <= aroundKm
+  market.near({ from: request.emptyAt, to: request.home, wanted }, (load, toPickupKm, fromDropKm) => {
+    if (!planned.has(load.id)) found.push({ load, emptyKm: toPickupKm + fromDropKm })
+  })
+  found.sort((a, b) => a.emptyKm - b.emptyKm || a.load.id.localeCompare(b.load.id))
+  return found.slice(0, shown).map(({ load }) => load)
+}
+
+/** The load alone, driven whatever forbids it; and the first rule that does. */
+function whyNot(load: OpenLoad, truck: ChainTruck, request: PlanRequest): Omit<LeftOutView['loads'][number], 'load'> {
+  const { legs, homeAtHour, emptyKm, gainRupees } = driveChain({ ...truck, homeByHour: Infinity }, [
+    { ...load, untilHour: Infinity },
+  ])!
+  const { arriveHour } = legs[0]!
+  const { vehicle } = request
+  const why =
+    load.category !== vehicle.category
+      ? 'category'
+      : load.weightKg > vehicle.passingWeight * 1000
+        ? 'weight'
+        : arriveHour > load.untilHour
+          ? 'too_late'
+          : homeAtHour > truck.homeByHour
+            ? 'home_too_late'
+            : emptyKm > mostEmptyKm(request)
+              ? 'more_empty'
+              : gainRupees <= 0
+                ? 'no_gain'
+                : 'others_better'
+  return {
+    why,
+    arriveAt: atHour(arriveHour),
+    homeAt: atHour(homeAtHour),
+    moreEmptyKm: Math.round(emptyKm - estimatedRoadKm(truck.emptyAt, truck.home)),
+    gainRupees: hundredths(gainRupees),
+  }
+}

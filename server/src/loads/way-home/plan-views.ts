@@ -1,0 +1,70 @@
+import type { LoadView } from '@vapsi/contract/loads'
+import type { PlanView } from '@vapsi/contract/planning/way-home'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Plan, Plans } from '../../wayhome/find-plans.ts'
+import { hourOf, instantOf } from '../../wayhome/planning-hours.ts'
+import { loadViews } from '../load-view.ts'
+import { loadRows } from '../loads.sql.ts'
+
+type PlanPlace = PlanView['home']
+
+export interface PlanFrame {
+  vehicle: { id: string }
+  emptyAt: PlanPlace
+  emptyFrom: Date
+  home: PlanPlace
+}
+
+/** Plans as their driver reads them. A chain with a load that was taken since the search is left out. */
+export async function planViews(
+  db: Db,
+  actor: Actor,
+  frame: PlanFrame,
+  { plans, bestPossibleRupees }: Plans,
+): Promise<PlanView[]> {
+  const ids = [...new Set(plans.flatMap(({ loads }) => loads.map(({ id }) => id)))]
+  const rows = ids.length ? await loadRows(db, actor, { among: ids }).execute() : []
+  const views = new Map((await loadViews(db, actor, rows, [])).map((view) => [view.id, view]))
+  const certificate = bestPossibleRupees === undefined ? {} : { bestPossibleRupees: hundredths(bestPossibleRupees) }
+  return plans
+    .filter(({ loads }) => loads.every(({ id }) => views.has(id)))
+    .map((plan) => Object.assign(toView(frame, plan, views), certificate))
+}
+
+function toView(frame: PlanFrame, { loads, figures, slack }: Plan, views: ReadonlyMap<string, LoadView>): PlanView {
+  const { emptyKm, loadedKm, toHomeKm, homeAtHour, valueRupees, gainRupees } = figures
+  const leavesAt = [hourOf(frame.emptyFrom), ...figures.legs.map(({ deliveredHour }) => deliveredHour)]
+  const days = (homeAtHour - leavesAt[0]!) / 24
+  return {
+    id: loads.map(({ id }) => id).join('.'),
+    vehicleId: frame.vehicle.id,
+    emptyAt: frame.emptyAt,
+    emptyFrom: frame.emptyFrom.toISOString(),
+    home: frame.home,
+    legs: figures.legs.map((leg, at) => ({
+      load: views.get(loads[at]!.id)!,
+      toPickupKm: Math.round(leg.toPickupKm),
+      loadedKm: Math.round(leg.loadedKm),
+      arriveAt: atHour(leg.arriveHour),
+      waitHours: tenths(leg.waitHours),
+      pickupUntil: atHour(loads[at]!.untilHour),
+      deliveredAt: atHour(leg.deliveredHour),
+      latestDeparture: atHour(leavesAt[at]! + slack.latestDepartures[at]!),
+    })),
+    toHomeKm: Math.round(toHomeKm),
+    emptyKm: Math.round(emptyKm),
+    loadedKm: Math.round(loadedKm),
+    emptyShare: hundredths(emptyKm / (emptyKm + loadedKm)),
+    leftRupees: hundredths(valueRupees),
+    gainRupees: hundredths(gainRupees),
+    gainPerDayRupees: hundredths(gainRupees / days),
+    homeAt: atHour(homeAtHour),
+    weakestLeg: slack.weakestLeg,
+    slackHours: tenths(slack.slackHours),
+  }
+}
+
+export const atHour = (hour: number) => instantOf(hour).toISOString()
+export const hundredths = (value: number) => Math.round(value * 100) / 100
+const tenths = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,230 @@
+import type { LoadView } from '@vapsi/contract/loads'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aVehicle } from '../../../test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
+import { aPosting } from '../../../test/factories/market.ts'
+import { inDays, inHours } from '../../../test/factories/places.ts'
+import { type Person, aShipper, aTransporter } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { type Answer, servedRoom } from '../../../test/served-room.ts'
+import { loadsRoutes } from '../loads.routes.ts'
+
+// Written from the rule alone, with formulas of its own: nothing of the room is imported but its list.
+const { as } = await servedRoom(loadsRoutes)
+
+interface Spot {
+  lat: number
+  lng: number
+}
+
+/** Great circle over the angle between two vectors, radius 6371 km. */
+function d(a: Spot, b: Spot): number {
+  const [p, q] = [a, b].map(({ lat, lng }) => {
+    const [f, l] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+    return [Math.cos(f) * Math.cos(l), Math.cos(f) * Math.sin(l), Math.sin(f)] as const
+  }) as [readonly [number, number, number], readonly [number, number, number]]
+  const cross = Math.hypot(p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0])
+  return 6371 * Math.atan2(cross, p[0] * q[0] + p[1] * q[1] + p[2] * q[2])
+}
+
+const towns: Spot[] = [
+  { lat: 19.076, lng: 72.8777 },
+  { lat: 26.9124, lng: 75.7873 },
+  { lat: 28.6519, lng: 77.2315 },
+  { lat: 9.9312, lng: 76.2673 },
+  { lat: 21.1458, lng: 79.0882 },
+  // The same town from another side, the date line, a pole, and the far side of the earth.
+  { lat: 21.1459, lng: 79.0883 },
+  { lat: -17.8, lng: 179.99 },
+  { lat: -17.8, lng: -179.99 },
+  { lat: 90, lng: 0 },
+  { lat: -21.1458, lng: -100.9118 },
+]
+const spot = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...towns) },
+  fc.record({
+    lat: fc.double({ min: 8, max: 33, noNaN: true }),
+    lng: fc.double({ min: 69, max: 92, noNaN: true }),
+  }),
+)
+const category = fc.constantFrom('Open', 'Open', 'Container', 'Tanker')
+const truck = fc.record({
+  home: spot,
+  empty: spot,
+  category,
+  tons: fc.constantFrom(1, 9, 16),
+  by: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('posting', 'in_transit', 'confirmed') },
+    fc.constantFrom('posting booked', 'posting over', 'completed'),
+  ),
+  fate: fc.oneof({ weight: 5, arbitrary: fc.constant('kept') }, fc.constantFrom('sold', 'homeless')),
+})
+const truckOfMarket = fc.nat({ max: 11 })
+const state = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('open', 'bid on') },
+  fc.constantFrom('booked', 'closed', 'expired', 'accepted'),
+)
+/** Anything; or, more often, something on the way home of one of the trucks, on the edge of what it may carry. */
+const load = fc.record({
+  pickup: fc.oneof({ weight: 9, arbitrary: spot }, fc.constant({ lat: 0, lng: 0 })),
+  drop: fc.oneof({ weight: 9, arbitrary: spot }, fc.constant({ lat: 0, lng: 0 })),
+  category,
+  kg: fc.constantFrom(100, 1000, 1100, 8900, 9000, 9001, 16_000, 16_100),
+  like: fc.option(
+    fc.record({ truck: truckOfMarket, pickup: fc.boolean(), drop: fc.boolean(), over: fc.constantFrom(-900, 0, 0, 1) }),
+  ),
+  rupees: fc.integer({ min: 1, max: 90_000 }),
+  type: fc.constantFrom('FTL', 'PTL', 'LTL'),
+  state,
+  ageMinutes: fc.integer({ min: 0, max: 3 }),
+})
+const market = fc
+  .tuple(
+    fc.array(truck, { minLength: 1, maxLength: 4, size: 'max' }),
+    fc.array(load, { minLength: 20, maxLength: 30, size: 'max' }),
+  )
+  .map(([trucks, loads]) => ({
+    trucks,
+    loads: loads.map(({ like, ...it }) => {
+      const t = like && trucks[like.truck % trucks.length]
+      if (!t) return it
+      const [pickup, drop] = [like.pickup ? t.empty : it.pickup, like.drop ? t.home : it.drop]
+      return { ...it, pickup, drop, category: t.category, kg: t.tons * 1000 + like.over }
+    }),
+  }))
+type Truck = Parameters<Parameters<typeof truck.map>[0]>[0]
+type Load = Omit<Parameters<Parameters<typeof load.map>[0]>[0], 'like' | 'kg'> & { kg: number }
+
+const counts = ({ by, fate }: Truck) =>
+  ['posting', 'in_transit', 'confirmed'].includes(by) && fate !== 'sold' && !(fate === 'homeless' && by !== 'posting')
+const isPlace = ({ lat, lng }: Spot) => lat !== 0 || lng !== 0
+
+/** What the rule says of one load: the best of my trucks, and its figures. */
+function wayHome(trucks: readonly Truck[], it: Load) {
+  if (!['open', 'bid on'].includes(it.state) || !isPlace(it.pickup) || !isPlace(it.drop)) return null
+  let best: { saved: number; toPickup: number; loaded: number; toHome: number } | null = null
+  for (const t of trucks) {
+    if (!counts(t) || t.category !== it.category || it.kg > t.tons * 1000) continue
+    const [toPickup, toHome] = [d(t.empty, it.pickup), d(it.drop, t.home)]
+    const saved = d(t.empty, t.home) - (toPickup + toHome)
+    if (!best || saved > best.saved) best = { saved, toPickup, loaded: d(it.pickup, it.drop), toHome }
+  }
+  return best
+}
+
+async function park(transporter: Person, shipper: Person, t: Truck) {
+  const ends = { fromLat: t.home.lat, fromLng: t.home.lng, toLat: t.empty.lat, toLng: t.empty.lng }
+  const { vehicle } = await aVehicle({ transporter, category: t.category as 'Open', passingWeight: t.tons })
+  if (t.by.startsWith('posting')) {
+    const more = { 'posting booked': { status: 'booked' as const }, 'posting over': { validUntil: inHours(-1) } }
+    await aPosting({ transporter, vehicle, ...ends, ...more[t.by as keyof typeof more] })
+  } else {
+    await db
+      .insertInto('bookings')
+      .values({
+        shipperId: shipper.id,
+        transporterId: transporter.id,
+        vehicleId: vehicle.id,
+        fromLocation: 'A',
+        toLocation: 'B',
+        ...(t.fate === 'homeless' ? {} : ends),
+        pricePaise: 100,
+        negotiatedPriceShipperPaise: 100,
+        negotiatedPriceDriverPaise: 90,
+        materialType: 'Cotton',
+        weightText: '9 Tons',
+        status: t.by as 'in_transit',
+        ...(t.by === 'completed' && { completedAt: new Date() }),
+      })
+      .execute()
+  }
+  if (t.fate === 'sold')
+    await db.updateTable('vehicles').set({ deletedAt: new Date() }).where('id', '=', vehicle.id).execute()
+}
+
+async function offer(shipper: Person, it: Load): Promise<string> {
+  const made = await aPostedLoad({
+    shipper,
+    fromLat: it.pickup.lat,
+    fromLng: it.pickup.lng,
+    toLat: it.drop.lat,
+    toLng: it.drop.lng,
+    vehicleCategory: it.category as 'Open',
+    weightKg: it.kg,
+    expectedPricePaise: it.rupees * 100,
+    loadType: it.type as 'FTL',
+    createdAt: inHours(-it.ageMinutes / 60),
+    status: it.state === 'booked' || it.state === 'closed' ? it.state : 'open',
+    validUntil: it.state === 'expired' ? inHours(-0.01) : inDays(2),
+  })
+  if (it.state === 'accepted') await aBid({ load: made.load, status: 'accepted', acceptedAt: new Date() })
+  if (it.state === 'bid on') await aBid({ load: made.load })
+  return made.load.id
+}
+
+/** Every page of the list, as a browser follows it. */
+async function wholeList(transporter: Person, limit: number, type: string): Promise<LoadView[]> {
+  const rows: LoadView[] = []
+  let url: string | undefined = `/api/posted-loads?route=return-loads&limit=${limit}&loadType=${type}`
+  let total: string | undefined
+  while (url) {
+    const page: Answer<LoadView[]> = await as(transporter)<LoadView[]>('GET', url)
+    expect(page.status).toBe(200)
+    total ??= page.headers['x-total-count']
+    rows.push(...page.body)
+    url = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')?.[1]
+  }
+  expect(Number(total)).toBe(rows.length)
+  return rows
+}
+
+test('return loads of any market are those that the rule names, in its order and with its figures', async () => {
+  const shipper = await aShipper()
+  let seen = 0
+  await fc.assert(
+    fc.asyncProperty(
+      market,
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom('all', 'all', 'PTL'),
+      async ({ trucks, loads }, limit, type) => {
+        await db.updateTable('loads').set({ status: 'closed' }).where('status', '=', 'open').execute()
+        const transporter = await aTransporter()
+        await Promise.all(trucks.map((t) => park(transporter, shipper, t)))
+        const ids = await Promise.all(loads.map((it) => offer(shipper, it)))
+        const rows = await wholeList(transporter, limit, type)
+        seen += rows.length
+        const found = new Map(rows.map((row) => [row.id, row]))
+        expect(found.size).toBe(rows.length)
+        for (const [at, it] of loads.entries()) {
+          const wanted = type === 'all' || it.type === type ? wayHome(trucks, it) : null
+          const row = found.get(ids[at]!)
+          // A metre's thousandth decides nothing; everything else does.
+          if (!row) expect(wanted?.saved ?? 0).toBeLessThan(1e-6)
+          if (!row || !wanted) {
+            expect(row).toBeUndefined()
+            continue
+          }
+          expect(wanted.saved).toBeGreaterThan(-1e-6)
+          expect(row.wayHome!.savedKm).toBeCloseTo(wanted.saved, 1)
+          expect(row.wayHome!.loadedKm).toBeCloseTo(wanted.loaded, 1)
+          expect(row.wayHome!.toPickupKm + row.wayHome!.toHomeKm).toBeCloseTo(wanted.toPickup + wanted.toHome, 1)
+          // From the whole distances: over two kilometres a rounded one is half a rupee off.
+          const total = wanted.toPickup + wanted.loaded + wanted.toHome
+          if (total > 1) expect(row.wayHome!.rupeesPerTotalKm).toBeCloseTo(it.rupees / total, 1)
+        }
+        const listed = rows.map(({ id }) => loads[ids.indexOf(id)]!)
+        for (const [at, it] of listed.slice(1).entries()) {
+          const before = listed[at]!
+          const gap = wayHome(trucks, before)!.saved - wayHome(trucks, it)!.saved
+          expect(gap).toBeGreaterThan(-1e-6)
+          const isSameHaul = JSON.stringify([before.pickup, before.drop]) === JSON.stringify([it.pickup, it.drop])
+          if (isSameHaul && gap === 0) expect(before.ageMinutes).toBeLessThanOrEqual(it.ageMinutes)
+        }
+      },
+    ),
+    { numRuns: Number(process.env['MARKETS'] ?? 20) },
+  )
+  // Markets without a single match would agree with anything.
+  expect(seen).toBeGreaterThan(20)
+}, 120_000)

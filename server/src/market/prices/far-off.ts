@@ -1,0 +1,26 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import { inRupees } from '@vapsi/contract/values/rupees'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Lane } from './lane-hint.sql.ts'
+import { usualPrice } from './usual-price.ts'
+
+/**
+ * Whether a price is far off what its lane costs. Asked once: without `confirmed` it is 409 with the question. Where an end is
+ * unknown, or fewer than five know the lane, nothing is far off.
+ */
+export async function askFarOff(
+  tx: Db | Tx,
+  lane: Lane,
+  pricePaise: number,
+  confirmed: boolean | undefined,
+): Promise<boolean> {
+  if ((lane.fromLat === 0 && lane.fromLng === 0) || (lane.toLat === 0 && lane.toLng === 0)) return false
+  const usual = await usualPrice(tx, lane)
+  if (usual === null) return false
+  const away = (pricePaise - usual) / usual
+  if (Math.abs(away) <= FREIGHT.farOffShare) return false
+  const params = { price: inRupees(pricePaise), percent: String(Math.round(Math.abs(away) * 100)) }
+  if (!confirmed) fail(away < 0 ? 'price_far_below' : 'price_far_above', { params })
+  return true
+}

@@ -1,0 +1,34 @@
+import type { MarketTruckView } from '@vapsi/contract/market'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../platform/database/database.ts'
+import type { SharedPage } from '../../platform/http/page-headers.ts'
+import { searchTrucks } from './search-trucks.ts'
+import type { SearchQuery } from './search-conditions.sql.ts'
+
+/** Of all kept answers together: rows, and the bytes that were made of them. */
+const mostBytes = 64 * 1024 * 1024
+const rowBytes = 2000
+
+export type Search = (db: Db, query: SearchQuery) => Promise<SharedPage<MarketTruckView>>
+
+/** Searches whose answers are at most so many milliseconds old; those who ask what somebody else is just asking wait for that answer. */
+export function keptSearches(freshMs: number, clock: { now(): number } = performance, bytes = mostBytes): Search {
+  const kept = new LRUCache<string, SharedPage<MarketTruckView>, { db: Db; query: SearchQuery }>({
+    maxSize: bytes,
+    sizeCalculation: ({ rows }, question) => rows.length * rowBytes + question.length,
+    ttl: freshMs,
+    perf: clock,
+    ttlResolution: 0,
+    // Whoever asked gets the answer, also when there is no room to keep it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_question, _stale, { context: { db, query }, options }) {
+      const began = clock.now()
+      const page = await searchTrucks(db, query)
+      // What it shows was true when it was asked for.
+      options.ttl = Math.max(1, freshMs - (clock.now() - began))
+      return page
+    },
+  })
+  if (freshMs === 0) return searchTrucks
+  return (db, query) => kept.forceFetch(JSON.stringify(query), { context: { db, query } })
+}

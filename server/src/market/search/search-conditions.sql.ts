@@ -1,0 +1,97 @@
+import { SEARCH, VEHICLE_TYPES, type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
+import type { Query } from '@vapsi/contract/endpoint'
+import type { market } from '@vapsi/contract/market'
+import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
+import { toPaise } from '@vapsi/contract/values/rupees'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { endOfIstDay } from '../market.rules.ts'
+
+export type SearchQuery = Query<typeof market.search>
+
+export interface Lane {
+  /** Numbers of lane places; null: anywhere. */
+  from: number[] | null
+  to: number[] | null
+}
+
+export type Condition = RawBuilder<SqlBool>
+export const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
+
+/** What the columns of a posting `p` alone decide. */
+export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
+  const { categories, minTons, maxTons } = truckKind(query)
+  const price = priceBounds(query)
+  const [south, west, north, east] = query.bounds?.split(',').map(Number) ?? []
+  const deadline = availableBy(query.availability, new Date())
+  const all: Condition[] = [sql`p.open_until > now()`]
+  if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
+  if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
+  if (categories) all.push(sql`p.category = any(${categories}::text[])`)
+  // Whole tons, compared as such: a cast of the column would hide from the planner how many rows it finds.
+  if (minTons !== null) all.push(sql`p.passing_weight >= ${Math.ceil(minTons)}::int`)
+  if (maxTons !== null) all.push(sql`p.passing_weight <= ${Math.floor(maxTons)}::int`)
+  if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
+  if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
+  if (query.bounds) all.push(sql`p.to_lat between ${south} and ${north}`, sql`p.to_lng between ${west} and ${east}`)
+  if (deadline)
+    all.push(deadline.isInTime ? sql`p.available_from <= ${deadline.at}` : sql`p.available_from < ${deadline.at}`)
+  return all
+}
+
+/** What its vehicle `v` and its transporter `u` decide. */
+export function partyConditions({ minRating, minFeet }: SearchQuery): Condition[] {
+  const types = typesFrom(minFeet)
+  const all: Condition[] = [
+    sql`v.deleted_at is null and not v.is_off_road`,
+    sql`u.deleted_at is null`,
+    // Assigning a truck closes its other postings; this holds even for the moment in which it does.
+    sql`not exists (select from bookings b where b.vehicle_id = p.vehicle_id
+                    and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`,
+  ]
+  if (types) all.push(sql`v.vehicle_type = any(${types}::text[])`)
+  if (minRating) all.push(sql`u.user_type = 'transporter' and u.rating >= ${minRating}::numeric`)
+  return all
+}
+
+interface Deadline {
+  at: Date
+  /** Whether this very moment is in time. */
+  isInTime: boolean
+}
+
+/** Available Now: by now, Today: before the Indian day ends, Tomorrow: before the next one does. */
+export function availableBy(availability: SearchQuery['availability'], now: Date): Deadline | null {
+  if (availability === undefined) return null
+  if (availability === 'now') return { at: now, isInTime: true }
+  return { at: endOfIstDay(now, availability === 'today' ? 0 : 1), isInTime: false }
+}
+
+/** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden. Any other price is a limit. */
+export const priceBounds = ({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>) => ({
+  min: minPrice === undefined || minPrice === SEARCH.minPrice ? null : minPrice,
+  max: maxPrice === undefined || maxPrice === SEARCH.maxPrice ? null : maxPrice,
+})
+
+interface TruckKind {
+  /** Null: any. */
+  categories: readonly VehicleCategory[] | null
+  minTons: number | null
+  maxTons: number | null
+}
+
+/** Category, hero vehicle and capacity at once; every one of them narrows. */
+export function truckKind({ category, vehicle, minCapacity, maxCapacity }: SearchQuery): TruckKind {
+  const hero = HERO_VEHICLES.find((option) => option.value === vehicle)
+  const chosen = category === undefined || category === 'All' ? null : [category]
+  const categories = hero
+    ? hero.categories.filter((one: VehicleCategory) => chosen === null || chosen.includes(one))
+    : chosen
+  const [least = 0, most = null] = hero?.tons ?? []
+  const minTons = Math.max(least, minCapacity ?? 0)
+  const maxTons = Math.min(most ?? Infinity, maxCapacity ?? Infinity)
+  return { categories, minTons: minTons > 0 ? minTons : null, maxTons: Number.isFinite(maxTons) ? maxTons : null }
+}
+
+/** The vehicle types with a body of at least so many feet. Null: any. */
+export const typesFrom = (minFeet: number | undefined): VehicleType[] | null =>
+  minFeet === undefined ? null : VEHICLE_TYPES.filter((type) => parseInt(type, 10) >= minFeet)

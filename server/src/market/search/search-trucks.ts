@@ -1,0 +1,40 @@
+import type { Point } from '@vapsi/contract/values/distance'
+import type { MarketTruckView } from '@vapsi/contract/market'
+import { gazetteer } from '../../places/gazetteer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { timed } from '../../platform/measures.ts'
+import { type Page, mapPage, pageOf } from '../../platform/http/page.ts'
+import { lanePlacesLike } from './lane-places.sql.ts'
+import { nearestKey, nearestRows } from './search-nearest.sql.ts'
+import { type Condition, type SearchQuery, partyConditions, postingConditions } from './search-conditions.sql.ts'
+import { countTrucks, orders, toTruckView, truckRows } from './search.sql.ts'
+
+/** The public truck search with every filter and order. */
+export const searchTrucks = (db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> =>
+  timed('search', () => search(db, query))
+
+async function search(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> {
+  const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
+  if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
+  const ofPosting = postingConditions(query, { from, to })
+  const { rows, keyOf } = await rowsOf(db, query, [...ofPosting, ...partyConditions(query)])
+  // A first page that holds everything has counted it.
+  const isAll = query.cursor === undefined && rows.length <= query.limit
+  const total = isAll ? rows.length : await countTrucks(db, query, ofPosting)
+  return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
+}
+
+/** One row more than the page shows, and what the next page begins after. */
+async function rowsOf(db: Db, query: SearchQuery, where: readonly Condition[]) {
+  const limit = query.limit + 1
+  const point = query.sort === 'nearest' ? pointOf(query) : null
+  if (point) return { rows: await nearestRows(db, where, { point, cursor: query.cursor, limit }), keyOf: nearestKey }
+  const { by, after, keyOf } = orders[query.sort === 'nearest' ? 'newest' : query.sort](query.cursor)
+  return { rows: await truckRows(db, [...where, ...after], { order: by, limit }), keyOf }
+}
+
+/** Where nearest measures from: the given position, else the place that `from` names. Null: nowhere known, so newest. */
+function pointOf({ lat, lng, from }: SearchQuery): Point | null {
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  return (from && gazetteer().findPlaces(from)[0]) || null
+}

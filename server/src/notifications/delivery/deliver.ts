@@ -1,0 +1,79 @@
+import { isFinal, reasonOf } from '../../gateways/send-once.ts'
+import { smsLanguage } from '../../gateways/sms/sms.ts'
+import { DeliveryUnknown } from '../../gateways/delivery-unknown.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { defineJob, enqueue, type JobContext, standing } from '../../platform/jobs/jobs.ts'
+import { wordsOf } from '../notification-words.ts'
+import { beginTry, type Due, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
+
+/**
+ * Sends one message to one device or number. What is sent already is not sent again; what was refused is tried with growing
+ * pauses, and after the last try it stands in the office's list of undelivered messages with the reason.
+ *
+ * Nobody can make a gateway's yes and our row one transaction. A push carries its notification's id, under which the push
+ * service and the phone replace it, so when in doubt it is sent again. An SMS has no such id: when in doubt (no answer, a
+ * broken line, a server that died in between) it is not sent again by itself, but listed for the office to decide.
+ */
+async function run({ deliveryId }: { deliveryId: string }, context: JobContext) {
+  const waiting = await waitingDelivery(context.db, deliveryId)
+  if (!waiting) return
+  try {
+    if (waiting.channel === 'sms' && waiting.tryingSince)
+      throw new DeliveryUnknown('The server stopped in the middle of a try')
+    await beginTry(context.db, waiting.id)
+    await send(waiting, context)
+  } catch (error) {
+    const isLast = isFinal(error) || context.retryCount >= standing.retryLimit
+    await settle(context.db, waiting.id, { status: isLast ? 'dead' : 'waiting', error: reasonOf(error) })
+    if (isLast) return
+    throw error
+  }
+  await settle(context.db, waiting.id, { status: 'sent' })
+}
+
+/**
+ * Pushes. Where they go is the browser's choice, and so a stranger's, who may be slow on purpose: of one person one is under
+ * way at a time.
+ */
+export const deliver = defineJob<{ deliveryId: string }>({ name: 'deliver', concurrency: 8, onePerGroup: true, run })
+
+/** SMS, in a queue of their own: they wait for no push. */
+export const deliverSms = defineJob<{ deliveryId: string }>({ name: 'deliver-sms', concurrency: 4, run })
+
+/** Queues what was added or revived. */
+export const enqueueDelivery = (tx: Tx, { id: deliveryId, channel, userId }: Due) =>
+  channel === 'sms' ? enqueue(tx, deliverSms, { deliveryId }) : enqueue(tx, deliver, { deliveryId }, { group: userId })
+
+async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
+  // Turned off since it was queued, or a number that nobody proved.
+  if (!waiting.isWanted) return
+  if (waiting.channel === 'sms') {
+    const language = smsLanguage(gateways.sms, 'notice', waiting.language)
+    const { title, body } = wordsOf(waiting, language)
+    return gateways.sms.sendSms({
+      to: waiting.address,
+      template: 'notice',
+      language,
+      variables: { text: body },
+      text: `Vapsi: ${title}: ${body}`,
+    })
+  }
+  // The device signed out, or now belongs to somebody else: there is nobody left to tell.
+  if (!waiting.deviceId || !waiting.deviceKind || !waiting.deviceAddress) return
+  const outcome = await gateways.push.sendPush(
+    { kind: waiting.deviceKind, address: waiting.deviceAddress, keys: waiting.deviceKeys },
+    {
+      ...wordsOf(waiting, waiting.language),
+      data: {
+        id: waiting.notificationId,
+        type: waiting.type,
+        // A phone that has changed hands since does not show it.
+        to: waiting.userId,
+        url: typeof waiting.data['url'] === 'string' ? waiting.data['url'] : '/dashboard',
+      },
+    },
+  )
+  if (outcome === 'gone') await dropDevice(db, waiting.deviceId)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** Which of these have not ended; they do not before the transaction does. */
+export async function openAccounts(tx: Tx, userIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who of these wants to be told outside the app, with the mobile that they have proven and their devices. */
+export const reachable = (tx: Tx, userIds: string[]) =>
+  tx
+    .selectFrom('users as u')
+    .leftJoin('pushDevices as d', 'd.userId', 'u.id')
+    .select(['u.id', 'd.id as deviceId'])
+    .select(sql<string | null>`case when u.mobile_verified then u.mobile end`.as('mobile'))
+    .where('u.id', 'in', userIds)
+    .where('u.notifications', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .execute()
+
+/** A delivery that is to be queued, and for whom. */
+export interface Due {
+  id: string
+  channel: 'sms' | 'push'
+  userId: string
+}
+
+const due = [
+  'deliveries.id',
+  'deliveries.channel',
+  sql<string>`(select user_id from notifications where notifications.id = deliveries.notification_id)`.as('userId'),
+] as const
+
+export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: 'sms' | 'push'; address: string }[]) =>
+  tx
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('one_delivery_per_address').doNothing())
+    .returning(due)
+    .execute()
+
+/** A waiting delivery with its words, whether it is still wanted at this address, and the device that still belongs to its person. */
+export const waitingDelivery = (db: Db, id: string) =>
+  db
+    .selectFrom('deliveries as x')
+    .innerJoin('notifications as n', 'n.id', 'x.notificationId')
+    .innerJoin('users as u', 'u.id', 'n.userId')
+    .leftJoin('pushDevices as d', (join) =>
+      join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
+    )
+    .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
+    .select(['n.code', 'n.params', 'n.title', 'n.message', 'n.type', 'n.data', 'u.language'])
+    // An SMS that waits from before, or is tried again by the office, reaches proven numbers only.
+    .select(sql<boolean>`u.notifications and (x.channel = 'push' or u.mobile_verified)`.as('isWanted'))
+    .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
+    .where('x.id', '=', id)
+    .where('x.status', '=', 'waiting')
+    .executeTakeFirst()
+
+/** Says, before the gateway is called, that a try begins. */
+export const beginTry = (db: Db, id: string) =>
+  db
+    .updateTable('deliveries')
+    .set({ tryingSince: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+
+export const settle = (db: Db, id: string, outcome: { status: 'sent' | 'dead' | 'waiting'; error?: string }) =>
+  db
+    .updateTable('deliveries')
+    .set({
+      status: outcome.status,
+      error: outcome.error ?? null,
+      attempts: sql<number>`attempts + 1`,
+      tryingSince: null,
+      settledAt: outcome.status === 'waiting' ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+
+export const revive = (tx: Tx, id: string) =>
+  tx
+    .updateTable('deliveries')
+    .set({ status: 'waiting', settledAt: null, error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .returning(due)
+    .executeTakeFirst()
+
+export const dropDevice = (db: Db, id: string) => db.deleteFrom('pushDevices').where('id', '=', id).execute()

@@ -1,0 +1,271 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** One part of what is held about a person: its name in the file, which rows are theirs, and what is said of each. */
+export interface Section {
+  name: string
+  /** The primary key that its rows are found by, and in whose order they come. */
+  key: string
+  type: 'uuid' | 'bigint' | 'bytea'
+  from: (userId: string) => RawBuilder<unknown>
+  row: (userId: string) => RawBuilder<unknown>
+}
+
+const section = (
+  name: string,
+  key: string,
+  from: Section['from'],
+  row: Section['row'],
+  type: Section['type'] = 'uuid',
+): Section => ({ name, key, type, from, row })
+
+// Each side finds its own price and its own side of the money, never the other's. Addresses that nobody has
+// proven find nothing: who subscribes to the newsletter is no business of whoever names that address in a profile.
+export const sections: readonly Section[] = [
+  section(
+    'vehicles',
+    'v.id',
+    (me) => sql`vehicles v where v.transporter_id = ${me}`,
+    () => sql`to_jsonb(v) - 'rc_key'`,
+  ),
+  section(
+    'vehiclePapers',
+    'p.id',
+    (me) => sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id where v.transporter_id = ${me}`,
+    () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
+  ),
+  section(
+    'tripCosts',
+    'c.id',
+    (me) => sql`trip_costs c where c.owner_id = ${me}`,
+    () => sql`to_jsonb(c) - 'file_key'`,
+  ),
+  section(
+    'savedLanes',
+    'l.id',
+    (me) => sql`saved_lanes l where l.user_id = ${me}`,
+    () => sql`to_jsonb(l)`,
+  ),
+  section(
+    'savedViews',
+    'w.id',
+    (me) => sql`saved_views w where w.user_id = ${me}`,
+    () => sql`to_jsonb(w)`,
+  ),
+  section(
+    'loadsSaidToBeGone',
+    'g.load_id',
+    (me) => sql`gone_reports g where g.transporter_id = ${me}`,
+    () => sql`to_jsonb(g)`,
+  ),
+  section(
+    'postedRoutes',
+    'p.id',
+    (me) => sql`postings p where p.transporter_id = ${me}`,
+    () => sql`to_jsonb(p)`,
+  ),
+  section(
+    'postedLoads',
+    'l.id',
+    (me) => sql`loads l where l.shipper_id = ${me}`,
+    () => sql`to_jsonb(l)`,
+  ),
+  section(
+    'bids',
+    'b.id',
+    (me) => sql`bids b where b.transporter_id = ${me}`,
+    () => sql`to_jsonb(b)`,
+  ),
+  section(
+    'bookings',
+    'b.id',
+    (me) => sql`bookings b where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    (me) => sql`to_jsonb(b) - 'negotiated_price_shipper_paise' - 'negotiated_price_driver_paise'
+        - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise' - 'held_by_previous_paise'
+        - 'charges_shipper_paise' - 'charges_driver_paise'
+        || jsonb_build_object('my_price_paise', case when b.shipper_id = ${me}
+             then coalesce(b.negotiated_price_shipper_paise, b.price_paise) else b.negotiated_price_driver_paise end)
+        -- Whom to call at both ends is no business of a driver whose trip was called off.
+        || case when b.shipper_id <> ${me} and b.status = 'cancelled'
+             then jsonb_build_object('sender_details', null, 'receiver_details', null) else '{}' end`,
+  ),
+  section(
+    'paymentTerms',
+    't.id',
+    (me) =>
+      sql`payment_terms t join bookings b on b.id = t.booking_id where b.shipper_id = ${me} and t.status <> 'draft'`,
+    () => sql`jsonb_build_object('id', t.id, 'booking_id', t.booking_id, 'status', t.status,
+      'advance_percentage', t.advance_percentage_shipper, 'method', t.method_shipper, 'due_date', t.due_date,
+      'terms', t.terms, 'created_at', t.created_at)`,
+  ),
+  section(
+    'payments',
+    'p.id',
+    (me) =>
+      sql`payments p join bookings b on b.id = p.booking_id where ((b.shipper_id = ${me} and p.from_shipper) or p.payee_id = ${me})`,
+    () => sql`to_jsonb(p) - 'recorded_by' - 'notes'`,
+  ),
+  section(
+    'paymentReports',
+    'r.id',
+    (me) => sql`payment_reports r where r.shipper_id = ${me}`,
+    () => sql`to_jsonb(r)`,
+  ),
+  section(
+    'documents',
+    'd.id',
+    (me) =>
+      sql`booking_documents d join bookings b on b.id = d.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => sql`to_jsonb(d) - 'file_key' - 'rejected_by' - 'checked_by'`,
+  ),
+  section(
+    'ewayBills',
+    'e.booking_id',
+    (me) =>
+      sql`eway_bills e join bookings b on b.id = e.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => sql`to_jsonb(e) - 'kept_by' - 'told_at'`,
+  ),
+  section(
+    'stamps',
+    'b.id',
+    (me) => sql`bookings b where (b.shipper_id = ${me} or b.transporter_id = ${me})
+      and exists (select from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id)`,
+    () => sql`jsonb_build_object('booking_id', b.id, 'stamps', (select jsonb_agg(jsonb_build_object('stamp', s.stamp, 'at', s.at,
+      'recorded_at', s.recorded_at) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
+  ),
+  // A driver's own; nobody else gets a point of theirs, only the places that they let be seen.
+  section(
+    'positions',
+    'c.booking_id',
+    (me) => sql`trip_consents c where c.transporter_id = ${me}`,
+    (me) => sql`to_jsonb(c) - 'transporter_id' || jsonb_build_object('points', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', d.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond',
+        'lat', k.lat / 1e6::float8, 'lng', k.lng / 1e6::float8, 'accuracy_m', k.accuracy_m) order by d.day, k.ms), '[]')
+      from positions_by_day d, unnest(d.at_ms, d.lat, d.lng, d.accuracy_m) k (ms, lat, lng, accuracy_m)
+      where d.booking_id = c.booking_id and d.transporter_id = ${me}))`,
+  ),
+  section(
+    'trackingLinks',
+    'l.id',
+    (me) => sql`tracking_links l join bookings b on b.id = l.booking_id where b.shipper_id = ${me}`,
+    () => sql`to_jsonb(l) - 'token' - 'created_by'`,
+  ),
+  section(
+    'lorryReceipts',
+    'r.id',
+    (me) =>
+      sql`lorry_receipts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or r.transporter_id = ${me})`,
+    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by'`,
+  ),
+  section(
+    'charges',
+    'c.id',
+    (me) =>
+      sql`trip_charges c join bookings b on b.id = c.booking_id where (b.shipper_id = ${me} or c.transporter_id = ${me})`,
+    (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
+        || jsonb_build_object('my_paise', case when c.transporter_id = ${me} then c.driver_paise else c.shipper_paise end)`,
+  ),
+  section(
+    'disputes',
+    'd.id',
+    (me) => sql`disputes d where (d.shipper_id = ${me} or d.transporter_id = ${me})`,
+    (me) => sql`to_jsonb(d) - 'decided_by' - 'award_paise' - 'from_driver_paise'
+        || jsonb_build_object('my_part_paise', case when d.transporter_id = ${me} then d.from_driver_paise else d.award_paise end)`,
+  ),
+  // The numbers themselves stay sealed: their owner knows them.
+  section(
+    'taxDetails',
+    'x.user_id',
+    (me) => sql`tax_details x where x.user_id = ${me}`,
+    (me) => sql`to_jsonb(x) - 'pan_sealed' - 'gstin_sealed' || jsonb_build_object('has_pan', x.pan_sealed is not null,
+      'has_gstin', x.gstin_sealed is not null, 'declared_years',
+      (select coalesce(jsonb_agg(s.financial_year order by s.financial_year), '[]') from small_fleet_declarations s where s.user_id = ${me}))`,
+  ),
+  section(
+    'ratingsGiven',
+    'r.id',
+    (me) => sql`ratings r where r.by_user_id = ${me}`,
+    () => sql`to_jsonb(r)`,
+  ),
+  section(
+    'ratingsReceived',
+    'r.id',
+    (me) => sql`ratings r where r.of_user_id = ${me}`,
+    () => sql`to_jsonb(r)`,
+  ),
+  section(
+    'notifications',
+    'n.id',
+    (me) => sql`notifications n where n.user_id = ${me}`,
+    () => sql`to_jsonb(n) - 'event_seq'`,
+  ),
+  section(
+    'messages',
+    'x.id',
+    (me) => sql`deliveries x join notifications n on n.id = x.notification_id where n.user_id = ${me}`,
+    () => sql`jsonb_build_object('id', x.id, 'notification_id', x.notification_id, 'channel', x.channel,
+      'status', x.status, 'created_at', x.created_at, 'settled_at', x.settled_at)
+      || case x.channel when 'sms' then jsonb_build_object('to', x.address) else '{}' end`,
+  ),
+  section(
+    'devices',
+    'd.id',
+    (me) => sql`push_devices d where d.user_id = ${me}`,
+    () => sql`jsonb_build_object('kind', d.kind, 'device_info', d.device_info,
+      'created_at', d.created_at, 'last_used_at', d.last_used_at)`,
+  ),
+  section(
+    'sessions',
+    's.id_hash',
+    (me) => sql`sessions s where s.user_id = ${me}`,
+    () => sql`jsonb_build_object('created_at', s.created_at, 'last_used_at',
+      s.last_used_at, 'expires_at', s.expires_at, 'address', s.address, 'agent', s.agent)`,
+    'bytea',
+  ),
+  section(
+    'sign_ins',
+    'i.id',
+    (me) => sql`sign_ins i where i.user_id = ${me}`,
+    () => sql`to_jsonb(i) - 'user_id'`,
+    'bigint',
+  ),
+  section(
+    'known_devices',
+    'k.device_hash',
+    (me) => sql`known_devices k where k.user_id = ${me}`,
+    () => sql`jsonb_build_object('first_used_at', k.first_used_at, 'last_used_at', k.last_used_at)`,
+    'bytea',
+  ),
+  section(
+    'activity',
+    'e.seq',
+    (me) => sql`events e where (e.actor_id = ${me} or (e.subject_type = 'user' and e.subject_id = ${me}))`,
+    () => sql`jsonb_build_object('type', e.type, 'subject_type', e.subject_type,
+      'subject_id', e.subject_id, 'at', e.at)`,
+    'bigint',
+  ),
+]
+
+/** The keys of a section's next rows. */
+export async function sectionIds(
+  db: Db,
+  { key, type, from }: Section,
+  userId: string,
+  after: string | null,
+  limit: number,
+) {
+  const id = sql.raw(key)
+  const later = after === null ? sql`` : sql`and ${id} > ${after}::${sql.raw(type)}`
+  const ids = sql<{ id: string }>`
+    select ${id}::text as id from ${from(userId)} ${later} order by ${id} limit ${limit}`
+  return (await ids.execute(db)).rows.map((row) => row.id)
+}
+
+/** A section's rows with these keys. */
+export async function sectionRows(db: Db, { key, type, from, row }: Section, userId: string, ids: readonly string[]) {
+  const id = sql.raw(key)
+  const rows = sql<{ row: object }>`
+    select ${row(userId)} as row from ${from(userId)} and ${id} = any(${ids}::${sql.raw(type)}[]) order by ${id}`
+  // Without plugins: keys leave as the words of the table, once and for all sections.
+  return (await rows.execute(db.withoutPlugins())).rows
+}

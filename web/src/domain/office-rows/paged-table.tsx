@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { day } from '../../lib/language/format.ts'
+import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { NewsBar } from './news-bar.tsx'
+import type { LiveRows } from './live-list.ts'
+import { type OfficeColumn, OfficeTable, type Sort } from '../office/office-table.tsx'
+
+interface TableProps<T> {
+  label: string
+  columns: OfficeColumn<T>[]
+  /** What an empty list says; while it is filtered it says that nothing matches. */
+  empty: string
+  /** `nothing` where the words of a list that is filtered to nothing are its own. */
+  filters?: { isFiltered: boolean; reset: () => void; nothing?: string }
+  openId?: string | null
+  onOpen?: (row: T) => void
+}
+
+const noSort = () => undefined
+
+/** A list of the server as a table: loading, failed, empty, rows, and the way to the next page. */
+export function PagedTable<T extends { id: string }>({
+  list,
+  sort = null,
+  onSort = noSort,
+  empty,
+  filters,
+  ...table
+}: TableProps<T> & {
+  list: LiveRows<T>
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+}) {
+  const { rows } = list
+  if (list.data === undefined)
+    return list.error ? (
+      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <TableSkeleton columns={table.columns.length} />
+    )
+  if (rows.length === 0)
+    return filters?.isFiltered ? (
+      <>
+        <Reach since={list.since} />
+        <NothingMatches words={filters.nothing} onClear={filters.reset} />
+      </>
+    ) : (
+      <EmptyState title={empty} />
+    )
+  return (
+    <>
+      <Reach since={list.since} />
+      <NewsBar news={list.news} onShow={list.showNews} />
+      <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
+      <ListFoot list={list} />
+    </>
+  )
+}
+
+/** Says that words which very many rows hold were looked for in the newest of them alone. */
+function Reach({ since }: { since: string | null }) {
+  if (since === null) return null
+  const from = day(since)
+  return (
+    <p role="status" className="mb-3 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
+      <Trans>Very many bookings hold these words: searched since {from}. A rarer word searches all of them.</Trans>
+    </p>
+  )
+}
+
+function NothingMatches({ words, onClear }: { words: string | undefined; onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={words ?? t`Nothing matches these filters`}
+      action={
+        <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={onClear}>
+          <Trans>Show everything</Trans>
+        </button>
+      }
+    />
+  )
+}
+
+/** The shape of the table to come, once the wait is felt. */
+export function TableSkeleton({ columns }: { columns: number }) {
+  const { t } = useLingui()
+  const lasting = useLasting(true)
+  return (
+    <div>
+      <output className="sr-only">{t`Loading…`}</output>
+      {lasting && (
+        <div className="rounded-card border border-line bg-card">
+          {Array.from({ length: 8 }, (_, row) => (
+            <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-3 last:border-b-0">
+              {Array.from({ length: Math.min(columns, 6) }, (_cell, at) => (
+                <Skeleton key={at} className="h-4 flex-1" />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

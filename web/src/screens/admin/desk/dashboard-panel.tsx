@@ -1,0 +1,86 @@
+import { admin } from '@vapsi/contract/office/admin'
+import { read } from '../../../lib/api/api.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { QueuesView } from '@vapsi/contract/office/admin-views'
+import { type ReactNode, Suspense, lazy } from 'react'
+import { ErrorState, Loaded, Skeleton } from '../../../ui/states.tsx'
+import { AuditTrail } from '../../../domain/audit/audit-trail.tsx'
+import { BookingPanel } from '../../../domain/office-bookings/booking-panel.tsx'
+import type { DashboardState } from '../../../features/dispatch/dashboard-state.ts'
+import { Notice } from '../../../domain/office/notice.tsx'
+import type { PanelContent } from '../../../domain/office/office-panel.tsx'
+import { VerifyButton } from '../../../features/people/user-actions.tsx'
+import { SuspensionButton } from '../../../features/people/suspension.tsx'
+import { UserDetails } from '../../../features/people/user-details.tsx'
+
+// The form comes with the first row that is opened: the desk itself is there sooner.
+const OpenOrder = lazy(() =>
+  import('../../../features/dispatch/open-assignment.tsx').then((module) => ({ default: module.OpenOrder })),
+)
+const OpenBid = lazy(() =>
+  import('../../../features/dispatch/open-assignment.tsx').then((module) => ({ default: module.OpenBid })),
+)
+const panelOf = (form: ReactNode) => <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>
+
+/** What stands beside the tab for the row that is open. */
+export function useDashboardPanel(queues: QueuesView | undefined, state: DashboardState): PanelContent | null {
+  const { t } = useLingui()
+  const { openId: id, tab } = state
+  if (!id || tab === 'terms') return null
+  if (tab === 'drivers') return { id, title: t`User Details`, content: <UserPanel id={id} /> }
+  if (!queues) return null
+  if (tab === 'bids') {
+    const bid = queues.pendingBids.find((row) => row.id === id)
+    return {
+      id,
+      title: bid ? t`Assign & Price` : t`Bid`,
+      content: panelOf(<OpenBid id={id} bid={bid} onDone={() => state.done(id)} />),
+    }
+  }
+  const list = { assignments: 'pendingAssignments', active: 'activeBookings', payments: 'pendingPayments' } as const
+  const booking = queues[list[tab]].find((row) => row.id === id)
+  if (tab === 'assignments') {
+    const reference = booking?.reference ?? ''
+    return {
+      id,
+      title: booking ? t`Assign ${reference}` : t`Booking`,
+      content: panelOf(<OpenOrder id={id} booking={booking} onDone={() => state.done(id)} />),
+    }
+  }
+  if (booking) return { id, title: booking.reference, content: <BookingPanel booking={booking} /> }
+  // Behind the newest rows of a long queue it may still wait there.
+  const isWhole = queues[list[tab]].length >= queues.counts[list[tab]]
+  const left = isWhole ? t`This booking has left this queue.` : null
+  return { id, title: t`Booking`, content: <Alone id={id} notice={left} /> }
+}
+
+/** What the booking is now, and who did it, in its trail. */
+function Alone({ id, notice }: { id: string; notice: string | null }) {
+  const booking = useQuery({ ...read(admin.booking, { id }), staleTime: 0 })
+  return (
+    <div className="grid gap-4">
+      {notice && <Notice text={notice} />}
+      <Loaded query={booking} loading={<Skeleton className="h-40 w-full" />}>
+        {(now) => <BookingPanel booking={now} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function UserPanel({ id }: { id: string }) {
+  const { t } = useLingui()
+  const user = useQuery({ ...read(admin.user, { id }), staleTime: 0 })
+  if (user.error) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />
+  if (!user.data) return <Skeleton className="h-40 w-full" />
+  return (
+    <div className="grid gap-5">
+      <UserDetails user={user.data} />
+      <span className="flex flex-wrap gap-3">
+        <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
+        <SuspensionButton person={user.data} />
+      </span>
+      <AuditTrail subjectId={id} />
+    </div>
+  )
+}

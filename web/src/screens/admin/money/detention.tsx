@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { waiting } from '@vapsi/contract/road/waiting'
+import { Link } from 'wouter'
+import { ExportButton } from '../../../domain/office/export-button.tsx'
+import { listOf } from '../../../domain/office/office-list.ts'
+import { useLiveList } from '../../../domain/office-rows/live-list.ts'
+import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
+import { PagedTable } from '../../../domain/office-rows/paged-table.tsx'
+import { DecideWait } from '../../../domain/waiting/office-waiting.tsx'
+import type { Item } from '../../../lib/api/api.ts'
+import { laneIn } from '../../../domain/office-bookings/trip-text.ts'
+import { Money, When } from '../../../ui/figures.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+type Line = Item<typeof waiting.proposed>
+
+/** Waiting beyond the free hours that nobody has decided yet. */
+export function DetentionScreen() {
+  const { t } = useLingui()
+  const list = useLiveList(listOf(waiting.proposed, {}))
+  const columns: OfficeColumn<Line>[] = [
+    {
+      id: 'booking',
+      header: t`Booking`,
+      cell: (line) => (
+        <Link href={`/admin/bookings/${line.bookingId}`} className="tabular font-semibold underline underline-offset-4">
+          {line.reference}
+        </Link>
+      ),
+    },
+    { id: 'route', header: t`Route`, cell: laneIn },
+    { id: 'shipper', header: t`Shipper`, cell: (line) => line.shipper },
+    { id: 'transporter', header: t`Transporter`, cell: (line) => line.transporter },
+    { id: 'end', header: t`Where`, cell: (line) => (line.wait.end === 'pickup' ? t`Pickup` : t`Drop`) },
+    {
+      id: 'arrived',
+      header: t`Arrived`,
+      cell: (line) => <When at={line.wait.arrivedAt} className="whitespace-nowrap" />,
+    },
+    { id: 'ended', header: t`Until`, cell: (line) => <When at={line.wait.endedAt} className="whitespace-nowrap" /> },
+    { id: 'days', header: t`Days`, end: true, cell: (line) => line.wait.days },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      end: true,
+      cell: (line) => <Money rupees={line.wait.rupees} exact className="font-semibold" />,
+    },
+    {
+      id: 'actions',
+      header: t`Actions`,
+      end: true,
+      cell: (line) => <DecideWait bookingId={line.bookingId} wait={line.wait} />,
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t`Waiting charges`}
+        subtitle={t`Waiting beyond the free hours, reckoned from the driver’s stamps.`}
+        actions={<ExportButton table="waiting-charges" filter={{}} />}
+      />
+      <PagedTable label={t`Waiting charges`} list={list} columns={columns} empty={t`No waiting to decide`} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { PlainButton } from '../button.tsx'
+
+export interface PanelItem {
+  id: string
+  /** What the row is about, for who cannot see it. */
+  label: string
+  row: ReactNode
+  detail: ReactNode
+}
+
+/** Way, sum and status, in the rows and in the head of the table that a wide desk shows. */
+export const tableColumns = 'xl:grid-cols-[minmax(0,1fr)_6rem_8.5rem]'
+
+/**
+ * Rows of which one is open: under its row on a phone, in a panel beside the rows on a desk. With `isAllOnPhone` a phone shows
+ * each as its panel, and no rows; a desk shows the rows as a table, with `columns` for its head. One list in the document, so that what is open keeps its state when the window changes.
+ */
+export function ListWithPanel({
+  items,
+  openId,
+  onOpen,
+  isAllOnPhone = false,
+  columns,
+}: {
+  items: readonly PanelItem[]
+  openId: string | null
+  onOpen: (id: string) => void
+  isAllOnPhone?: boolean
+  columns: readonly [way: string, sum: string, status: string]
+}) {
+  if (items.length === 1) return items[0]?.detail
+  return (
+    <ul className="grid grid-cols-1 content-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-5 xl:grid-cols-2">
+      <li
+        aria-hidden
+        className={cx(
+          'col-start-1 hidden items-center gap-x-3 rounded-t-card border border-b-0 border-line bg-soft-grey px-3.5 py-2 text-xs font-semibold text-quiet xl:grid',
+          tableColumns,
+        )}
+      >
+        {columns.map((name, at) => (
+          <span key={name} className={at === 1 ? 'text-right' : ''}>
+            {name}
+          </span>
+        ))}
+      </li>
+      {items.map(({ id, label, row, detail }, at) => {
+        const isOpen = id === openId
+        return (
+          <li key={id} className="contents">
+            <PlainButton
+              aria-expanded={isOpen}
+              aria-label={label}
+              onClick={() => onOpen(id)}
+              className={cx(
+                'mb-2 flex min-h-16 w-full min-w-0 items-center rounded-card border px-3.5 py-2.5 text-left -outline-offset-2 lg:col-start-1 xl:mb-0 xl:rounded-none',
+                at < items.length - 1 ? 'xl:border-b-0' : 'xl:mb-3 xl:rounded-b-card',
+                isOpen
+                  ? 'border-ink bg-soft-marigold xl:border-line xl:shadow-[inset_3px_0_0_var(--ink)]'
+                  : 'border-line bg-card hover:border-edge xl:hover:border-line xl:hover:bg-soft-grey',
+                (isOpen || isAllOnPhone) && 'max-lg:hidden',
+              )}
+            >
+              {row}
+            </PlainButton>
+            {(isOpen || isAllOnPhone) && (
+              <div
+                // On a phone the one that was used last: it stands in the panel when the window becomes wide.
+                onFocus={() => !isOpen && onOpen(id)}
+                className={cx(
+                  'mb-3 min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/span_200] lg:mb-0 lg:self-start',
+                  !isOpen && 'lg:hidden',
+                )}
+              >
+                {detail}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
