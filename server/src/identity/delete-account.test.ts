@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { expect, test } from 'vitest'
 import { identityServer, codeSentTo, proven } from '../../test/identity-server.ts'
@@ -129,16 +130,15 @@ test("a transporter's trucks leave the market and the fleet, and its bids are wi
 })
 
 test("where a transporter's trucks were seen goes with the account, and nobody else's points", async () => {
-  const trips = [await aTrip({ booking: { status: 'completed' } }), await aTrip({ booking: { status: 'completed' } })]
-  const seen = trips.map(({ booking, transporter }) => ({ bookingId: booking.id, transporterId: transporter.id }))
-  const now = new Date()
-  const consents = seen.map((trip) => ({ ...trip, consent: 'given' as const, givenAt: now, changedAt: now }))
-  await db.insertInto('tripConsents').values(consents).execute()
-  const point = { day: now, atMs: [1], lat: [20_000_000], lng: [75_000_000], accuracyM: [10] }
-  await db
-    .insertInto('positionsByDay')
-    .values(seen.map((trip) => ({ ...trip, ...point })))
-    .execute()
+  const over = { booking: { status: 'completed', completedAt: new Date() } } as const
+  const trips = [await aTrip(over), await aTrip(over)]
+  const bookings = trips.map(({ booking }) => booking.id)
+  await sql`insert into trip_consents (booking_id, transporter_id, consent, given_at, changed_at)
+    select id, transporter_id, 'given', now(), now() from bookings where id = any(${bookings}::uuid[])`.execute(db)
+  await sql`insert into positions_by_day (booking_id, transporter_id, day, at_ms, lat, lng, accuracy_m)
+    select id, transporter_id, now(), '{1}', '{20000000}', '{75000000}', '{10}' from bookings where id = any(${bookings}::uuid[])`.execute(
+    db,
+  )
   const [leaving, staying] = trips.map(({ transporter }) => transporter)
   const browser = await signedIn(leaving!)
   const otp = await deleteCode(leaving!, browser)

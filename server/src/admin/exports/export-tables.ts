@@ -2,7 +2,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
-import { type ListedReceipt, officeReceipts } from '@vapsi/contract/office/receipts'
+import { officeReceipts } from '@vapsi/contract/office/receipts'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import { type OpenDispute, disputes } from '@vapsi/contract/road/disputes'
 import { type EndingBill, eway } from '@vapsi/contract/road/eway'
@@ -12,7 +12,6 @@ import { type ProposedLine, waiting } from '@vapsi/contract/road/waiting'
 import { roadKm } from '@vapsi/contract/values/distance'
 import type { z } from 'zod'
 import { pendingBids } from '../../bids/pending-bids.sql.ts'
-import { indianTime } from '../../bookings/bookings.rules.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'
 import { listReports } from '../../payments/reports/reports.sql.ts'
 import { listTerms } from '../../payments/terms-list.sql.ts'
@@ -31,8 +30,8 @@ import { listSettled } from '../../settlement/settlement.ts'
 import { listSubscribers } from '../newsletter.sql.ts'
 import { listUsers } from '../users.sql.ts'
 import { listVehicles } from '../vehicles.sql.ts'
-
-type Cell = string | number | null
+import { type Column, inIndia } from './columns.ts'
+import { receiptColumns } from './receipt-columns.ts'
 
 /** A table that can be exported: the query of its list call, how a page is read, and its columns. */
 export interface ExportTable<T = unknown> {
@@ -41,7 +40,7 @@ export interface ExportTable<T = unknown> {
   parse(filter: Record<string, string>): unknown
   /** Counts, to the last row, only when no total is known yet. */
   read(db: Db, query: unknown, cursor: string | undefined, known: number | 'all'): Promise<Page<T>>
-  columns: readonly (readonly [header: string, cell: (row: T) => Cell])[]
+  columns: readonly Column<T>[]
 }
 
 /** A page in memory at a time, longer than those of the list call. */
@@ -63,8 +62,6 @@ function table<S extends z.ZodType, T>(
 
 const named = (party: { name: string; company: string | null } | null) => party && (party.company ?? party.name)
 
-/** The day of the file is the day of the table and of its filters. */
-const inIndia = (at: string | null) => at && indianTime(new Date(at))
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No')
 
 type AuditEntry = Reply<typeof admin.audit>[number]
@@ -144,32 +141,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Vehicle', (d) => d.booking.vehicleNumber],
     ['Status', (d) => d.booking.status],
   ]),
-  'lorry-receipts': table(officeReceipts.list, listReceipts, [
-    ['Number', (r: ListedReceipt) => r.number],
-    ['Status', (r) => r.status],
-    ['Issued (IST)', (r) => inIndia(r.issuedAt)],
-    ['Accepted (IST)', (r) => inIndia(r.acceptedAt)],
-    ['Supersedes', (r) => r.supersedes],
-    ['Void because', (r) => r.voidReason],
-    ['Booking', (r) => r.reference],
-    ['From', (r) => r.fromLocation],
-    ['To', (r) => r.toLocation],
-    ['Carrier', (r) => r.transporter],
-    ['Vehicle', (r) => r.vehicleNumber],
-    ['Consignor', (r) => r.consignor],
-    ['Consignor GSTIN', (r) => r.consignorGstin],
-    ['Consignee', (r) => r.consignee],
-    ['Consignee GSTIN', (r) => r.consigneeGstin],
-    ['Goods', (r) => r.goods],
-    ['Packages', (r) => r.packages],
-    ['Packing', (r) => r.packing],
-    ['Weight (kg)', (r) => r.weightKg],
-    ['Declared value', (r) => r.declaredRupees],
-    ['Freight', (r) => r.freightRupees],
-    ['Freight is', (r) => r.freightBy],
-    ['GST payable by', (r) => r.taxBy],
-    ['E-way bill', (r) => r.ewayBill],
-  ]),
+  'lorry-receipts': table(officeReceipts.list, listReceipts, receiptColumns),
   'payment-reports': table(payments.reports, listReports, [
     ['Booking', (r: Report) => r.booking.reference],
     ['Reported (IST)', (r) => inIndia(r.reportedAt)],

@@ -45,10 +45,15 @@ export function ReceiptFacts({ receipt }: { receipt: ListedReceipt }) {
       </div>
       <Facts
         items={[
-          [t`Status`, <Chip tone={tone}>{word}</Chip>],
+          [
+            t`Status`,
+            <Chip key="status" tone={tone}>
+              {word}
+            </Chip>,
+          ],
           voidReason !== null && [t`Void because`, voidReason],
-          [t({ message: 'Issued', context: 'when a lorry receipt was' }), <When at={receipt.issuedAt} />],
-          acceptedAt !== null && [t`Accepted by the driver`, <When at={acceptedAt} />],
+          [t({ message: 'Issued', context: 'when a lorry receipt was' }), <When key="issued" at={receipt.issuedAt} />],
+          acceptedAt !== null && [t`Accepted by the driver`, <When key="accepted" at={acceptedAt} />],
           supersedes !== null && [t`Supersedes`, supersedes],
           [t`Booking`, receipt.reference],
           [t`Carrier`, receipt.transporter],
@@ -60,8 +65,8 @@ export function ReceiptFacts({ receipt }: { receipt: ListedReceipt }) {
           [t`Goods`, receipt.goods],
           [t`Packages`, `${packages} × ${packing}`],
           [t`Actual weight (kg)`, whole(receipt.weightKg)],
-          [t`Declared value`, <Money rupees={receipt.declaredRupees} />],
-          [t`Freight`, freightRupees === null ? t`As agreed` : <Money rupees={freightRupees} />],
+          [t`Declared value`, <Money key="value" rupees={receipt.declaredRupees} />],
+          [t`Freight`, freightRupees === null ? t`As agreed` : <Money key="freight" rupees={freightRupees} />],
           [t`Freight is`, freight[receipt.freightBy]],
           [t`GST payable by`, tax[receipt.taxBy]],
           ewayBill !== null && [t`E-way bill`, ewayBill],

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { TripCard } from './trip-card.tsx'
+
+// The phone's own store of documents on their way: empty.
+vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+
+const driver = renderDriver()
+
+test('while the truck stands waiting, its clock runs on the card itself', async () => {
+  const arrivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString()
+  const wait = {
+    end: 'pickup',
+    arrivedAt,
+    freeUntil: arrivedAt,
+    days: 1,
+    rupees: 1500,
+    status: 'running',
+    reason: null,
+    decidedAt: null,
+  }
+  const waiting = { terms: { freeHours: 6, rupeesPerDay: 1500 }, stamps: [], next: [], can: { decide: false } }
+  driver.answers['GET /api/bookings/t1/waiting'] = { ...waiting, waits: [{ ...wait, endedAt: null }] }
+  driver.render(<TripCard trip={aTrip as never} />)
+  await screen.findByText('Waiting at the pickup')
+  await screen.findByText(/for 1 started day/)
+})
+
+test('what a wait cost that has ended stands with the details', async () => {
+  const at = new Date(Date.now() - 29 * 3_600_000).toISOString()
+  const wait = {
+    end: 'pickup',
+    arrivedAt: at,
+    endedAt: at,
+    freeUntil: at,
+    days: 1,
+    rupees: 1500,
+    status: 'proposed',
+    reason: null,
+    decidedAt: null,
+  }
+  const waiting = { terms: { freeHours: 6, rupeesPerDay: 1500 }, stamps: [], next: [], can: { decide: false } }
+  driver.answers['GET /api/bookings/t1/waiting'] = { ...waiting, waits: [wait] }
+  driver.render(<TripCard trip={{ ...aTrip, status: 'loading_done', lrUploaded: true } as never} />)
+  await waitFor(() => expect(driver.calls.some(({ url }) => url.endsWith('/t1/waiting'))).toBe(true))
+  expect(screen.queryByText('Waiting at the pickup')).toBeNull()
+})
