@@ -20,7 +20,7 @@ const officeOnly = new Set(
   terms_drafted_meanwhile money_recorded_meanwhile document_replaced_meanwhile dispute_answered_meanwhile
   dispute_decided_meanwhile not_transporter not_bidder misfit key_reused
   username_required username_letters commission_percent commission_rupees push_private suspend_instead transfer_amount
-  rate_classes`.split(/\s+/),
+  rate_classes view_not_found too_many_views`.split(/\s+/),
 )
 
 const scripts = { mr: 'Devanagari', gu: 'Gujarati', ta: 'Tamil', te: 'Telugu', pa: 'Gurmukhi' } as const

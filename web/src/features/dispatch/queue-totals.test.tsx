@@ -15,6 +15,7 @@ const booking = (nth: number, name: string) => ({
   transporter: { name: 'Gurpreet', company: null },
   vehicle: null,
   materialType: 'Cotton',
+  weight: '9 Tons',
   status: 'confirmed',
   paymentStatus: 'advance_due',
   negotiatedPriceShipper: 10_000.1,
