@@ -90,14 +90,13 @@ export function useAssign({
     mutationFn: async ({ bookingIds }: Assigned) => {
       for (const id of bookingIds) await api(admin.unassign, { id, reason: t`Undone at once` })
     },
-    onSuccess: async (_, undone) => {
+    onSuccess: (_, undone) => {
       // The same once more is another assignment.
       keyOf.current = keyPerBody()
       setTaken((known) => new Set([...known].filter((id) => !undone.vehicleIds.includes(id))))
       drop(undone)
-      const reread = refreshOffice(client)
-      onUndone(undone, reread)
-      await reread
+      // The one before it may be taken back while the lists are read.
+      onUndone(undone, refreshOffice(client))
     },
     onError: async (error, undone) => {
       drop(undone)
