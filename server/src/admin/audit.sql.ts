@@ -4,6 +4,7 @@ import { searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'
+import { onIndianDays } from '../platform/database/indian-days.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -48,8 +49,7 @@ async function conditions(db: Db, filter: AuditFilter): Promise<RawBuilder<SqlBo
   if (filter.actorId) all.push(byId(sql`e.actor_id`, filter.actorId))
   if (filter.subjectType) all.push(sql`e.subject_type = ${filter.subjectType}`)
   if (filter.subjectId) all.push(byId(sql`e.subject_id`, filter.subjectId))
-  if (filter.from) all.push(sql`e.at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
-  if (filter.to) all.push(sql`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.from || filter.to) all.push(onIndianDays(sql`e.at`, filter))
   const called = filter.called?.split(';') ?? []
   for (const [at, word] of searchWords(filter.q ?? '').entries()) {
     const { people, types } = await named(db, word)

@@ -4,6 +4,7 @@ import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { foundBookings } from '../payments/search/search-booking.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import { onIndianDays } from '../platform/database/indian-days.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type KnownReceipt, withBooking } from './receipts.sql.ts'
@@ -42,12 +43,7 @@ export async function receiptPage(
       q.where(sql<boolean>`(r.booking_id = any(array${found}) or r.running_number = ${eitherNumber}::int)`),
     )
     .$if(filter.status !== undefined, (q) => q.where(status, '=', filter.status ?? ''))
-    .$if(filter.from !== undefined, (q) =>
-      q.where(sql<boolean>`r.issued_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`),
-    )
-    .$if(filter.to !== undefined, (q) =>
-      q.where(sql<boolean>`r.issued_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`),
-    )
+    .where(onIndianDays(sql`r.issued_at`, filter))
   const ids = await filtered
     .where(beyond(after, { ...issued, order: filter.order }))
     .orderBy(inOrder(issued.column, 'r.id', filter.order))

@@ -3,6 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { type Selectable, sql } from 'kysely'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import { onIndianDays } from '../platform/database/indian-days.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
@@ -34,14 +35,7 @@ async function filtered(db: Db, filter: Filter) {
       ? records.where('p.bookingId', '=', filter.bookingId)
       : records.where(sql<boolean>`false`)
   if (filter.paymentType) records = records.where('p.paymentType', '=', filter.paymentType)
-  if (filter.from)
-    records = records.where(
-      sql<boolean>`p.recorded_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`,
-    )
-  if (filter.to)
-    records = records.where(
-      sql<boolean>`p.recorded_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
-    )
+  if (filter.from || filter.to) records = records.where(onIndianDays(sql`p.recorded_at`, filter))
   return records
 }
 

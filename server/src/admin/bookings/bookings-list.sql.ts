@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { searchBooking } from '../../payments/search/search-booking.sql.ts'
 import { termsOfBookings } from '../../payments/terms.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { isOutstanding } from '../../payments/outstanding/open-bookings.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
@@ -52,8 +53,7 @@ async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<Sq
         ? sql`(b.shipper_id = ${filter.userId} or b.transporter_id = ${filter.userId})`
         : sql`false`,
     )
-  if (filter.from) all.push(sql`b.created_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
-  if (filter.to) all.push(sql`b.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.from || filter.to) all.push(onIndianDays(sql`b.created_at`, filter))
   if (filter.q) all.push(await searchBooking(db, filter.q))
   return sql.join(all, sql` and `)
 }
