@@ -6,7 +6,7 @@ import { startCluster } from './cluster/start-cluster.ts'
 import { trials } from './cluster/trials.ts'
 
 // npm run cluster: Vapsi as it stands on several machines, on this one, until Ctrl-C. npm run cluster -- break: what happens when
-// pieces of it die; roll and cut likewise.
+// pieces of it die; the other trials likewise.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '4700' }, times: { type: 'string' }, rate: { type: 'string' } },

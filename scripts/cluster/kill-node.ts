@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { runningPostmaster } from '../../server/src/platform/postgres/postmaster.ts'
+import { dataOf } from './settings.ts'
 import { type Cluster, until } from './start-cluster.ts'
 
 /** How long the machine of a killed node stays off. */
@@ -18,7 +18,7 @@ export async function synchronousLeader(cluster: Cluster): Promise<string> {
 
 /** kill -9 of a node's PostgreSQL and Patroni at one blow, as a machine that loses its power. Answers when. */
 export async function killNode({ pieces, folder }: Cluster, name: string): Promise<number> {
-  const postmaster = await runningPostmaster(join(folder, `node-${name}`))
+  const postmaster = await runningPostmaster(dataOf(folder, name))
   pieces.kill(`patroni-${name}`, offMs)
   if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
   return Date.now()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { killNode, synchronousLeader } from './kill-node.ts'
-import { type Write, peopleAt, publicReads, readersAt, writersAt } from './market-writers.ts'
+import { peopleAt, publicReads, readersAt, silenceOf, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 import { settle } from './settle.ts'
@@ -68,18 +68,4 @@ export async function killPieces(
   report.reach('last pictures lost', pictures.lost, { atMost: 0 })
   report.reach('longest without a write', longest / 1000, { atMost: 30 }, ' s')
   report.write()
-}
-
-/** The longest time between two acknowledgements since then; over once one came in the last second. */
-function silenceOf(writes: readonly Write[], since: number) {
-  const times = writes
-    .flatMap(({ acknowledgedAt }) => (acknowledgedAt !== undefined && acknowledgedAt >= since ? [acknowledgedAt] : []))
-    .toSorted((a, b) => a - b)
-  let ms = 0
-  let before = since
-  for (const time of times) {
-    ms = Math.max(ms, time - before)
-    before = time
-  }
-  return { ms, isOver: Date.now() - before < 1000 }
 }

@@ -160,3 +160,17 @@ export function readersAt(url: string, paths: readonly string[], atOnce: number,
     },
   }
 }
+
+/** The longest time between two acknowledgements since then; over once one came in the last second. */
+export function silenceOf(writes: readonly Write[], since: number) {
+  const times = writes
+    .flatMap(({ acknowledgedAt }) => (acknowledgedAt !== undefined && acknowledgedAt >= since ? [acknowledgedAt] : []))
+    .toSorted((a, b) => a - b)
+  let ms = 0
+  let before = since
+  for (const time of times) {
+    ms = Math.max(ms, time - before)
+    before = time
+  }
+  return { ms, isOver: Date.now() - before < 1000 }
+}

@@ -16,6 +16,9 @@ export interface Ports {
 }
 
 export const nodeNames = ['a', 'b', 'replica']
+/** The disk of a node's machine; `full` mounts one of its own there. */
+export const diskOf = (folder: string, node: string) => join(folder, `node-${node}`)
+export const dataOf = (folder: string, node: string) => join(diskOf(folder, node), 'data')
 export const serverNames = ['vapsi-1', 'vapsi-2']
 
 /** `first` is the way in; 15000 above it and on are the pieces. */
@@ -105,7 +108,7 @@ export function patroniSettings(ports: Ports, at: number, folder: string, secret
     postgresql: {
       listen: local(postgres),
       connect_address: local(postgres),
-      data_dir: join(folder, `node-${nodeNames[at]}`),
+      data_dir: dataOf(folder, nth(nodeNames, at)),
       bin_dir: postgresBin,
       pgpass: join(folder, `pgpass-${nodeNames[at]}`),
       parameters: { unix_socket_directories: '' },

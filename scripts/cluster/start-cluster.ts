@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { accountNamed } from '../../server/src/platform/postgres/embedded-postgres-home.ts'
 import { runningPostmaster, stopPostmaster } from '../../server/src/platform/postgres/postmaster.ts'
+import { mountDisk, unmountDisk } from './disks.ts'
 import { nth } from './nth.ts'
 import { programOf } from './packages.ts'
 import { Pieces } from './pieces.ts'
@@ -36,6 +37,8 @@ export interface Wanted {
 export interface Wishes {
   firstPort: number
   env?: Record<string, string>
+  /** Each node keeps its data on a disk of its own of this size, in memory. Needs root. */
+  diskMB?: number
   /** Between the servers and the database: the port of a line that leads to this one. */
   through?: (port: number) => Promise<number>
   say: (line: string) => void
@@ -45,6 +48,7 @@ export interface Wishes {
 export async function startCluster({
   firstPort,
   env = {},
+  diskMB,
   through = async (port) => port,
   say,
 }: Wishes): Promise<Cluster> {
@@ -70,9 +74,10 @@ export async function startCluster({
     async stop() {
       await pieces.end([/^vapsi/, /^(haproxy|pgbouncer)$/, /^patroni/, /^etcd/])
       for (const name of nodeNames) {
-        const left = await runningPostmaster(join(folder, `node-${name}`))
+        const left = await runningPostmaster(settings.dataOf(folder, name))
         if (left) await stopPostmaster(left.pid, { isHung: true })
       }
+      if (diskMB) for (const name of nodeNames) unmountDisk(settings.diskOf(folder, name))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -89,6 +94,12 @@ export async function startCluster({
   try {
     chmodSync(folder, 0o755)
     if (account) chownSync(folder, account.uid, account.gid)
+    for (const name of nodeNames) {
+      const disk = settings.diskOf(folder, name)
+      mkdirSync(disk)
+      if (diskMB) mountDisk(disk, diskMB)
+      if (account) chownSync(disk, account.uid, account.gid)
+    }
     say('etcd, three of them …')
     for (const at of ports.etcd.keys()) begin(`etcd-${at}`, 'etcd', settings.etcdArgs(ports, at, folder))
     await until('etcd', () => answers(`http://127.0.0.1:${nth(ports.etcd, 0).client}/health`))

@@ -1,12 +1,13 @@
 import { breakPrimary } from './break-primary.ts'
 import { crowdThroughFailover } from './crowd-through-failover.ts'
 import { cutNetwork, lines } from './cut-network.ts'
+import { fillPrimarysDisk } from './fill-disk.ts'
 import { killPieces } from './kill-pieces.ts'
 import { rollServers } from './roll-servers.ts'
 import type { Cluster, Wanted, Wishes } from './start-cluster.ts'
 
 interface Trial {
-  wishes: Pick<Wishes, 'env' | 'through'>
+  wishes: Pick<Wishes, 'env' | 'diskMB' | 'through'>
   run(cluster: Cluster, wanted: Wanted, say: (line: string) => void): Promise<void>
 }
 
@@ -33,6 +34,7 @@ const crowdEnv = {
 
 export const trials: Record<string, Trial> = {
   break: { wishes: { env }, run: breakPrimary },
+  full: { wishes: { env, diskMB: 1200 }, run: fillPrimarysDisk },
   pieces: { wishes: { env }, run: killPieces },
   crowd: { wishes: { env: crowdEnv }, run: crowdThroughFailover },
   roll: { wishes: { env }, run: rollServers },
