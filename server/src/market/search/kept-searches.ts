@@ -5,9 +5,10 @@ import type { SharedPage } from '../../platform/http/page-headers.ts'
 import { searchTrucks } from './search-trucks.ts'
 import type { SearchQuery } from './search-conditions.sql.ts'
 
-/** Of all kept answers together: rows, and the bytes that were made of them. */
-const mostBytes = 64 * 1024 * 1024
-const rowBytes = 2000
+/** Of all kept answers together. */
+const mostBytes = 32 * 1024 * 1024
+/** What is written of a row, at most. */
+const rowBytes = 1000
 
 export type Search = (db: Db, query: SearchQuery) => Promise<SharedPage<MarketTruckView>>
 

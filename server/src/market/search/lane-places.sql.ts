@@ -10,16 +10,11 @@ export async function lanePlacesLike(db: Db, typed: string | undefined): Promise
   const asTyped = typed?.trim().toLowerCase()
   if (!asTyped) return null
   const otherwise = goesByOtherName(sql`lower_name`, asTyped)
-  const rows = await db
-    .selectFrom('lanePlaces')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`lower_name like ${`%${asTyped.replace(/[\\%_]/g, '\\$&')}%`}`,
-        ...(otherwise ? [otherwise] : []),
-      ]),
-    )
-    .execute()
+  const { rows } = await sql<{ id: number }>`
+    select id from lane_places
+    where lower_name like ${`%${asTyped.replace(/[\\%_]/g, '\\$&')}%`} ${otherwise ? sql`or ${otherwise}` : sql``}`.execute(
+    db.withoutPlugins(),
+  )
   return rows.map((row) => row.id)
 }
 

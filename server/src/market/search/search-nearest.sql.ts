@@ -63,7 +63,7 @@ async function inLine(
     ? [sql`${awayKm} >= ${key[1]}::float8`, sql`(${awayKm} > ${key[1]}::float8 or p.id < ${key[2]}::uuid)`]
     : []
   const look = (near: Condition[]) =>
-    truckRows(db, [...where, ...after, ...near], { order: sql`away_km, p.id desc`, limit, awayKm })
+    truckRows(db, [...where, ...after, ...near], { order: sql`"awayKm", p.id desc`, limit, awayKm })
   for (const reach of reachesBeyond(key?.[1] ?? 0)) {
     const rows = await look([withinBox(point, reach), sql`${awayKm} <= ${reach}::float8`])
     if (rows.length === limit) return rows

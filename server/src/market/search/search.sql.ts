@@ -42,19 +42,24 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   awayKm: number
 }
 
-/** Trucks on the market in an order of theirs, without the number and the phone. */
+/**
+ * Trucks on the market in an order of theirs, without the number and the phone. The columns are named here: renamed by the plugin,
+ * each of a page's 500 values is copied once more.
+ */
 export async function truckRows(
   db: Db,
   where: readonly Condition[],
   { order, limit, awayKm = sql`0` }: { order: Condition; limit: number; awayKm?: Condition },
 ): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
-    select p.id, p.from_location, p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.price_paise, p.is_far_off, p.turn, p.distance_km,
-           p.available_from, p.created_at, v.vehicle_type, v.category, v.passing_weight,
-           v.is_verified as is_vehicle_verified, u.name, u.company, u.picture_key, u.is_verified, u.rating, u.total_trips,
-           u.on_time_trips, ${awayKm} as away_km
+    select p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
+           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn,
+           p.distance_km as "distanceKm", p.available_from as "availableFrom", p.created_at as "createdAt",
+           v.vehicle_type as "vehicleType", v.category, v.passing_weight as "passingWeight", v.is_verified as "isVehicleVerified",
+           u.name, u.company, u.picture_key as "pictureKey", u.is_verified as "isVerified", u.rating,
+           u.total_trips as "totalTrips", u.on_time_trips as "onTimeTrips", ${awayKm} as "awayKm"
     from postings p join vehicles v on v.id = p.vehicle_id join users u on u.id = p.transporter_id
-    where ${allOf(where)} order by ${order} limit ${limit}`.execute(db)
+    where ${allOf(where)} order by ${order} limit ${limit}`.execute(db.withoutPlugins())
   return rows
 }
 
@@ -89,7 +94,7 @@ export async function countTrucks(db: Db, query: SearchQuery, postings: readonly
       and deleted_at is null and rating >= ${query.minRating}::numeric)`)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from postings p where ${allOf(where)} limit ${LIMITS.countedTo}) found`.execute(
-    db,
+    db.withoutPlugins(),
   )
   return rows[0]?.total ?? 0
 }

@@ -2,12 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 import { targetOf } from './request-path.ts'
 
-/** A page that is sent to many: its rows are written with the first reply. */
+/** A page that is sent to many: its rows are written with the first reply, and then dropped. */
 export type SharedPage<T> = Page<T> & { json?: Buffer }
 
 export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage<unknown>): FastifyReply {
   announcePage(request, reply, page)
-  page.json ??= Buffer.from(reply.serialize(page.rows) as string)
+  if (!page.json) {
+    page.json = Buffer.from(reply.serialize(page.rows) as string)
+    // Kept, thousands of objects would be looked through at each collection of garbage.
+    page.rows = []
+  }
   return reply.type('application/json; charset=utf-8').send(page.json)
 }
 
