@@ -60,7 +60,7 @@ export const callOf = (query: Record<string, string>): Call => ({
   path: `/api/market-trucks?${new URLSearchParams(query).toString()}`,
 })
 
-/** The same search as nobody has asked it before: up to a price that no truck costs. */
+/** The same search, but one that nobody has asked before: its highest price is one that no truck has. */
 export const unseen = (query: Record<string, string>, at: number): Record<string, string> => ({
   ...query,
   maxPrice: String(Math.max(Number(query['maxPrice'] ?? 0), 5_000_000) + at),

@@ -7,21 +7,21 @@ const indiaMs = 5.5 * hourMs
 
 /** At night trucks rest, and a day's kilometres are made in the hours between, meals and stops among them. */
 const road = { fromHour: 6, hours: 16 } as const
-/** Who is so near in the evening drives on. */
+/** A truck that is no further than this in the evening drives on. */
 const overtimeHours = 3.5
-/** Hours on the road after which a truck's own pace counts as much as what is known of others. */
+/** Hours on the road after which a truck's own pace counts as much as that of others. */
 const ownPaceHours = 12
-/** How far a pace may be off, as a standard deviation: of others', and of its own. */
+/** How far a pace may be off, as a standard deviation: where it is that of others, and where it is the truck's own. */
 const spread = { others: 0.2, own: 0.11 } as const
-/** Each twentieth of a normal distribution: as many ways in which the rest of the trip may go, all as probable. */
+/** A normal distribution in steps of 5 %: 19 equally probable ways in which the rest of the trip may go. */
 const twentieths = [0.126, 0.253, 0.385, 0.524, 0.674, 0.842, 1.036, 1.282, 1.645]
 const ways = [...twentieths.map((z) => -z).toReversed(), 0, ...twentieths]
-/** So many of them a range holds where it may be as wide as it takes. */
-const held = 17
-/** From the half of the way on a range is no wider than this to either side. */
+/** A range covers so many of the 19, unless it would be too wide. */
+const coveredWays = 17
+/** In the second half of the way a range reaches no further than this to either side. */
 const halfWayHours = 4
-/** Nobody knows it to the minute: to either side, and more for each hour of the road that is left. */
-const least = { hours: 1.5, each: 0.4 } as const
+/** The narrowest range, to either side: so many hours, and more for each hour of road that is left. Nobody knows the minute. */
+const narrowestRange = { hours: 1.5, perHourLeft: 0.4 } as const
 
 export type ArrivalReason = 'usual' | 'lane' | 'trip'
 
@@ -54,16 +54,16 @@ export function arrivalRange(trip: OnTheWay, now: Date): ArrivalRange {
   const { wholeKm, leftKm, seenAt, leftAt, laneKmPerDay } = trip
   const others = (laneKmPerDay ?? FREIGHT.kmPerDay) / road.hours
   const hours = leftAt && leftAt < seenAt ? roadHours(leftAt, seenAt) : 0
-  // Without a moment of leaving nobody knows how long that took.
+  // Where nobody said when it left, its own pace is unknown.
   const doneKm = hours > 0 ? Math.max(0, wholeKm - leftKm) : 0
   const pace = Math.max((others * ownPaceHours + doneKm) / (ownPaceHours + hours), others / 3)
   const share = hours / (ownPaceHours + hours)
-  const off = spread.others * (1 - share) + spread.own * share
+  const deviation = spread.others * (1 - share) + spread.own * share
   const hoursLeft = leftKm / pace
-  const arrivals = ways.map((z) => afterRoadHours(seenAt, hoursLeft * (1 + off * z)).getTime())
+  const arrivals = ways.map((z) => afterRoadHours(seenAt, hoursLeft * (1 + deviation * z)).getTime())
   const widest = leftKm * 2 <= wholeKm ? 2 * halfWayHours * hourMs : Infinity
-  const narrowest = Math.min(halfWayHours, least.hours + least.each * hoursLeft) * 2 * hourMs
-  const [early, late] = holding(arrivals, widest)
+  const narrowest = Math.min(halfWayHours, narrowestRange.hours + narrowestRange.perHourLeft * hoursLeft) * 2 * hourMs
+  const [early, late] = shortestSpan(arrivals, widest)
   const more = Math.max(0, narrowest - (late - early)) / 2
   const from = Math.max(early - more, now.getTime())
   const to = Math.max(late + more, from + hourMs)
@@ -76,9 +76,9 @@ export function arrivalRange(trip: OnTheWay, now: Date): ArrivalRange {
   }
 }
 
-/** The shortest span that holds enough of these, or the one within `widest` that holds most: a night may lie in the middle of them. */
-function holding(arrivals: readonly number[], widest: number): [early: number, late: number] {
-  for (let count = held; count > 1; count -= 1) {
+/** The shortest span that holds enough of these moments, or the one within `widest` that holds most: a night may lie between them. */
+function shortestSpan(arrivals: readonly number[], widest: number): [early: number, late: number] {
+  for (let count = coveredWays; count > 1; count -= 1) {
     const spans = arrivals
       .slice(0, arrivals.length - count + 1)
       .map((early, at) => [early, arrivals[at + count - 1]!] as const)

@@ -53,7 +53,7 @@ const link = new RegExp(
 /** Of mail and of UPI. */
 const address = new RegExp(String.raw`[\p{L}\p{N}._%+-]@\p{L}|[\p{L}\p{N}]\s*@\s*[\p{L}\p{N}-]+\s*\.\s*\p{L}{2,}`, 'u')
 
-/** A mobile, a number with its STD code, a toll-free one; and whatever else has more digits in a row than a pin code or an account of weights. */
+/** A mobile, a number with its STD code, a toll-free one; and whatever else has more digits in a row than a PIN code or a weight. */
 const telephone = /^(?:(?:0|91|091|0091)?[6-9]\d{9}|0[1-9]\d{8,9}|1[89]00\d{6,7})$/
 const groups = /\d+(?:[^\p{L}\d\n]{1,4}\d+)*/gu
 

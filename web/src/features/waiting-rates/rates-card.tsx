@@ -36,7 +36,7 @@ export function RatesCard() {
 function RatesForm({ rates }: { rates: Rates }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  // By weight class; of what nobody has typed the rate that stands.
+  // By weight class; a class that nobody has typed keeps its rate.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const fallback = t`Please try again.`
   const save = useOfficeAction<Record<string, string>, Rates>(

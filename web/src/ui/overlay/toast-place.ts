@@ -1,5 +1,5 @@
-/** What a toast must not lie on: the way on, and what stands at the foot of the window. */
-const kept = 'button[type="submit"], [data-foot]'
+/** What a toast must not cover: the button that sends a form, and what stands at the foot of the window. */
+const mustStayFree = 'button[type="submit"], [data-foot]'
 
 export interface Span {
   top: number
@@ -16,7 +16,7 @@ export function clearOf(spans: readonly Span[], height: number, windowHeight: nu
 
 /** The same for what is on the screen now. */
 export function liftOf(toast: Element): number {
-  const spans = [...document.querySelectorAll(kept)].map((element) => element.getBoundingClientRect())
+  const spans = [...document.querySelectorAll(mustStayFree)].map((element) => element.getBoundingClientRect())
   return clearOf(
     spans.filter(({ height }) => height > 0),
     toast.getBoundingClientRect().height,
