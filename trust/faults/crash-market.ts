@@ -25,7 +25,7 @@ export interface Write {
   cookie: string
   body: object | { raw: Buffer; headers: Record<string, string> }
   /** What a repeated call gets whose first one had happened, where no key is kept. */
-  isOver?: number
+  repeatedStatus?: number
 }
 /** Endless work of one person: each write follows from the answer to the one before. */
 export type Line = Generator<Write, never, { id: string }>
@@ -101,7 +101,7 @@ function* requests(cookie: string): Line {
     const body = aBookingForm({ vehicleCategory: 'Open', ...place, materialType: name })
     const { id } = yield { kind: 'request', name, path: '/api/bookings', cookie, body }
     const path = `/api/bookings/${id}/cancel`
-    yield { kind: 'cancellation', name: id, path, cookie, body: { reason: 'Not today' }, isOver: 409 }
+    yield { kind: 'cancellation', name: id, path, cookie, body: { reason: 'Not today' }, repeatedStatus: 409 }
   }
 }
 
@@ -126,6 +126,6 @@ function* proofs({ office, driver, tripId, photo }: Proofs): Line {
     yield { kind: 'upload', name: aName('upload'), path: `/api/bookings/${tripId}/pod`, cookie: driver, body: photo }
     const path = `/api/admin/bookings/${tripId}/pod/reject`
     const body = { reason: 'Too dark' }
-    yield { kind: 'rejection', name: aName('rejection'), path, cookie: office, body, isOver: 404 }
+    yield { kind: 'rejection', name: aName('rejection'), path, cookie: office, body, repeatedStatus: 404 }
   }
 }

@@ -13,7 +13,7 @@ export async function crashWriters(url: string, dataDir: string) {
   const acknowledged: Write[] = []
   const strange: string[] = []
   const count = { cut: 0, repeated: 0, hadHappened: 0 }
-  let isOver = true
+  let isStopped = true
 
   /** True once it is acknowledged. */
   async function attempt(who: (typeof everyone)[number], to: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function crashWriters(url: string, dataDir: string) {
     }
     if (!answer || text === null || text === undefined) return isCut()
     const { status, headers } = answer
-    const isRepetition = who.wasCut && status === open.isOver
+    const isRepetition = who.wasCut && status === open.repeatedStatus
     if (status !== 200 && status !== 201 && !isRepetition) {
       // Whoever is turned away is told when to come back.
       const mayComeBack = (status === 503 || status === 409) && headers.has('retry-after')
@@ -49,12 +49,12 @@ export async function crashWriters(url: string, dataDir: string) {
     count,
     /** Eight at once, until told to stop. */
     start(to: string) {
-      isOver = false
+      isStopped = false
       const all = everyone.map(async (who) => {
-        while (!isOver) if (!(await attempt(who, to))) await sleep(100)
+        while (!isStopped) if (!(await attempt(who, to))) await sleep(100)
       })
       return async () => {
-        isOver = true
+        isStopped = true
         await Promise.all(all)
       }
     },
@@ -67,7 +67,7 @@ export async function crashWriters(url: string, dataDir: string) {
           expect(tries, `${open.kind} ${open.name} is never taken`).toBeLessThan(200)
           await sleep(20)
         }
-        if (open.isOver) continue
+        if (open.repeatedStatus) continue
         const again = await send(to, open)
         expect([again.status, again.headers.get('idempotency-replayed')], await again.text()).toEqual([201, 'true'])
         count.repeated += 1

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ids are opaque to clients; one that cannot be ours reads as absent instead of upsetting the database. The contract has made capitals small. */
+/** Ids are opaque to clients; one that cannot be ours reads as absent instead of upsetting the database. The contract has turned capitals into small letters. */
 export const isUuid = (id: string): boolean => uuid.test(id)
 
 /** No id that was made at this moment or later is smaller. */

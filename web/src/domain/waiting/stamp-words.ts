@@ -11,7 +11,7 @@ export const stampWords: Record<Stamp, MessageDescriptor> = {
   unloaded: msg`Unloaded`,
 }
 
-/** What the driver taps when it has. */
+/** What the driver taps once it has happened. */
 export const tapWords: Record<Stamp, MessageDescriptor> = {
   pickup_arrived: msg`I have arrived at the pickup`,
   loaded: msg`The truck is loaded`,
