@@ -15,16 +15,13 @@ export const costsOf = (db: Db | Tx, ownerId: string, bookingId: string) =>
     .orderBy('id')
     .execute()
 
-/** What the office has paid this owner for a trip: as advance, and in all. Corrections count. */
-export async function paidTo(db: Db | Tx, ownerId: string, bookingId: string) {
-  const { rows } = await sql<{ advance: number; paid: number }>`
-    select coalesce(sum(amount_paise) filter (where payment_type = 'advance_to_driver'), 0)::bigint as advance,
-           coalesce(sum(amount_paise), 0)::bigint as paid
-    from payments where booking_id = ${bookingId}::uuid and payee_id = ${ownerId}::uuid and not from_shipper`.execute(
-    db,
-  )
-  return rows[0] ?? { advance: 0, paid: 0 }
-}
+/** What the office has paid whoever has the trip now: as advance, and in all. Corrections count. */
+export const paidForTrip = (db: Db | Tx, bookingId: string) =>
+  db
+    .selectFrom('bookingMoney')
+    .select(['advancePaidOutPaise', 'paidOutPaise'])
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
 
 /** An own entry of a trip that is still its owner's. */
 export const costOf = async (db: Db | Tx, ownerId: string, id: string) =>

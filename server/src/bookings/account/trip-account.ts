@@ -11,7 +11,7 @@ import { economicsOf } from '../../wayhome/economics.ts'
 import { ownVehicle } from '../../wayhome/economics.sql.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
-import { accountRows, costsOf, paidTo } from './account.sql.ts'
+import { accountRows, costsOf, paidForTrip } from './account.sql.ts'
 
 /** Whole kilometres of road; null where nobody knows the way. */
 const kmOf = (distanceKm: number | null) => (distanceKm === null ? null : roadKm(distanceKm))
@@ -31,15 +31,15 @@ export async function accountView(db: Db | Tx, owner: Actor, bookingId: string):
   const booking = await bookingById(db, bookingId)
   if (!booking || !isPartyTo(booking, owner)) return fail('booking_not_found')
   const costs = await costsOf(db, owner.id, booking.id)
-  const { advance, paid } = await paidTo(db, owner.id, booking.id)
+  const { advancePaidOutPaise, paidOutPaise } = await paidForTrip(db, booking.id)
   const freightPaise = booking.negotiatedPriceDriverPaise ?? 0
   const spentPaise = costs.reduce((sum, cost) => sum + cost.amountPaise, 0)
   const km = kmOf(booking.distanceKm)
   return {
     bookingId: booking.id,
     freight: toRupees(freightPaise),
-    advance: toRupees(advance),
-    paid: toRupees(paid),
+    advance: toRupees(advancePaidOutPaise),
+    paid: toRupees(paidOutPaise),
     km,
     costs: costs.map(({ id, kind, note, amountPaise, fileKey, spentAt }) => ({
       id,
