@@ -196,6 +196,16 @@ describe('replies', () => {
     ])
   })
 
+  test('a reply that is not what its schema says does not leave', async () => {
+    const { app } = await servedRoom(({ route }) => {
+      const wrong = { ok: 'select password from users' } as unknown as { ok: boolean }
+      route(echo('anyone'), () => wrong)
+    })
+    const answer = await app.inject({ url: '/api/echo' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal' }])
+    expect(answer.body).not.toContain('password')
+  })
+
   test('a failure keeps its status, words and wait', async () => {
     const { app } = await servedRoom(({ route }) =>
       route(echo('anyone'), () => fail('in_progress', { retryAfterSeconds: 3, fields: { a: 'fill_all' } })),
