@@ -3,6 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { punctualityOf } from '../users/user-view.ts'
 import { type BidRow, bidRow } from './bid-rows.sql.ts'
 
 type Reader = Pick<Actor, 'id' | 'isAdmin'>
@@ -27,7 +28,7 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       rating: row.transporterRating,
       totalTrips: row.totalTrips,
       isVerified: row.transporterIsVerified,
-      punctuality: row.totalTrips ? Math.round((row.onTimeTrips / row.totalTrips) * 100) : null,
+      punctuality: punctualityOf(row),
     },
     vehicle: {
       category: row.category,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type AccountSummary, settlements } from '@vapsi/contract/road/settlement'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { addressOf, read } from '../../lib/api/api.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
 import { longMonth } from '../../lib/language/long-day.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
-import { Money } from '../../ui/figures.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { MoneyFact } from '../money/money-fact.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { monthsUntil, spanOf, yearOf } from './spans.ts'
 
@@ -59,21 +59,12 @@ function Figures({ summary }: { summary: AccountSummary }) {
   const isDriver = summary.side === 'driver'
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
-      <Figure name={<Trans>Opening balance</Trans>} rupees={summary.opening} />
-      <Figure name={<Trans>Trips completed ({summary.trips})</Trans>} rupees={summary.charged} />
-      <Figure name={isDriver ? <Trans>Paid out</Trans> : <Trans>Paid</Trans>} rupees={-summary.paid} />
-      <Figure name={<Trans>Closing balance</Trans>} rupees={summary.closing} isStrong />
-      {summary.tds !== null && <Figure name={<Trans>TDS, computed</Trans>} rupees={summary.tds} />}
-      <Figure name={<Trans>GST, computed</Trans>} rupees={summary.gst} />
+      <MoneyFact name={<Trans>Opening balance</Trans>} rupees={summary.opening} />
+      <MoneyFact name={<Trans>Trips completed ({summary.trips})</Trans>} rupees={summary.charged} />
+      <MoneyFact name={isDriver ? <Trans>Paid out</Trans> : <Trans>Paid</Trans>} rupees={-summary.paid} />
+      <MoneyFact name={<Trans>Closing balance</Trans>} rupees={summary.closing} isStrong />
+      {summary.tds !== null && <MoneyFact name={<Trans>TDS, computed</Trans>} rupees={summary.tds} />}
+      <MoneyFact name={<Trans>GST, computed</Trans>} rupees={summary.gst} />
     </dl>
   )
 }
-
-const Figure = ({ name, rupees, isStrong }: { name: ReactNode; rupees: number; isStrong?: boolean }) => (
-  <>
-    <dt className={isStrong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-    <dd className="text-right">
-      <Money exact rupees={rupees} className={isStrong ? 'font-bold' : ''} />
-    </dd>
-  </>
-)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SettlementView } from '@vapsi/contract/road/settlement'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
+import { MoneyFact } from '../money/money-fact.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { useTaxWords } from './tax-words.ts'
 
@@ -28,28 +29,28 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
         </h4>
       )}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-        <Figure name={isNet ? t`Freight, commission taken off` : t`Freight`} rupees={side.freight} />
+        <MoneyFact name={isNet ? t`Freight, commission taken off` : t`Freight`} rupees={side.freight} />
         {side.lines.map(({ cause, amount }) => (
-          <Figure key={cause} name={causes[cause]} rupees={amount} />
+          <MoneyFact key={cause} name={causes[cause]} rupees={amount} />
         ))}
-        <Figure name={t`Total`} rupees={side.total} isStrong />
-        {side.agreedAdvance !== null && <Figure name={t`Advance agreed`} rupees={side.agreedAdvance} />}
-        <Figure name={driver ? t`Paid out` : t`Received`} rupees={side.moved} />
+        <MoneyFact name={t`Total`} rupees={side.total} isStrong />
+        {side.agreedAdvance !== null && <MoneyFact name={t`Advance agreed`} rupees={side.agreedAdvance} />}
+        <MoneyFact name={driver ? t`Paid out` : t`Received`} rupees={side.moved} />
         {side.balance < 0 ? (
-          <Figure name={t`To be given back`} rupees={-side.balance} isStrong />
+          <MoneyFact name={t`To be given back`} rupees={-side.balance} isStrong />
         ) : (
-          <Figure name={t`Balance`} rupees={side.balance} isStrong />
+          <MoneyFact name={t`Balance`} rupees={side.balance} isStrong />
         )}
         {driver && (
           <>
-            <Figure
+            <MoneyFact
               name={`${t`TDS`} ${driver.tds.percent} % · ${driver.tds.law} · ${reasons[driver.tds.reason]}`}
               rupees={driver.tds.amount}
             />
-            <Figure name={t`Balance after TDS`} rupees={driver.payable} isStrong />
+            <MoneyFact name={t`Balance after TDS`} rupees={driver.payable} isStrong />
           </>
         )}
-        <Figure name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payers[gst.mode]}`} rupees={gst.amount} />
+        <MoneyFact name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payers[gst.mode]}`} rupees={gst.amount} />
       </dl>
       {payments.length > 0 && (
         <ul aria-label={t`Payments`} className="grid grid-cols-1 divide-y divide-line border-y border-line">
@@ -70,12 +71,3 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
     </div>
   )
 }
-
-const Figure = ({ name, rupees, isStrong }: { name: string; rupees: number; isStrong?: boolean }) => (
-  <>
-    <dt className={isStrong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-    <dd className="text-right">
-      <Money exact rupees={rupees} className={isStrong ? 'font-bold' : ''} />
-    </dd>
-  </>
-)

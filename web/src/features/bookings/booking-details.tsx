@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Money, When } from '../../ui/figures.tsx'
+import { When } from '../../ui/figures.tsx'
+import { MoneyFact } from '../../domain/money/money-fact.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
@@ -136,30 +137,24 @@ function Payment({ booking }: { booking: Booking }) {
   return (
     <Part title={t`Payment`}>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-        <Figure name={t`Total price`} rupees={booking.price} />
+        <MoneyFact name={t`Total price`} rupees={booking.price} />
         {terms && (
-          <Figure name={t`Agreed advance (${terms.advancePercentageShipper}%)`} rupees={terms.advanceAmountShipper} />
+          <MoneyFact
+            name={t`Agreed advance (${terms.advancePercentageShipper}%)`}
+            rupees={terms.advanceAmountShipper}
+          />
         )}
-        <Figure name={t`Received`} rupees={booking.totalReceivedFromShipper} />
+        <MoneyFact name={t`Received`} rupees={booking.totalReceivedFromShipper} />
         {booking.balanceDue < 0 ? (
-          <Figure name={t`To be given back to you`} rupees={-booking.balanceDue} isStrong />
+          <MoneyFact name={t`To be given back to you`} rupees={-booking.balanceDue} isStrong />
         ) : (
-          <Figure name={t`Balance due`} rupees={booking.balanceDue} isStrong />
+          <MoneyFact name={t`Balance due`} rupees={booking.balanceDue} isStrong />
         )}
       </dl>
       {terms?.terms && <p className="mt-2 text-sm break-words whitespace-pre-line text-quiet">{terms.terms}</p>}
     </Part>
   )
 }
-
-const Figure = ({ name, rupees, isStrong }: { name: string; rupees: number; isStrong?: boolean }) => (
-  <>
-    <dt className={isStrong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-    <dd className="text-right">
-      <Money exact rupees={rupees} className={isStrong ? 'font-bold' : ''} />
-    </dd>
-  </>
-)
 
 function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['senderDetails']> }) {
   return (
