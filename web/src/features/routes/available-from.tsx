@@ -19,6 +19,14 @@ export function instantOf(when: WhenFree): string | undefined {
   return day ? new Date(`${day}T06:00:00+05:30`).toISOString() : undefined
 }
 
+/** A day that is over by now, in a draft of an earlier one, is no choice any more. */
+export function stillAhead(when: WhenFree): WhenFree {
+  const today = indianDay()
+  const isOver =
+    (when.is === 'today' && indianDay(0, when.chosenAt) !== today) || (when.is === 'date' && when.day < today)
+  return isOver ? { is: 'now' } : when
+}
+
 function chosen(is: WhenFree['is']): WhenFree {
   if (is === 'today') return { is, chosenAt: Date.now() }
   return is === 'date' ? { is, day: indianDay(2) } : { is }

@@ -21,7 +21,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type Posting, type Vehicle, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
-import { AvailableFrom, instantOf, type WhenFree } from './available-from.tsx'
+import { AvailableFrom, instantOf, stillAhead, type WhenFree } from './available-from.tsx'
 import { startOf, UsedPlaces, usedBefore } from './used-places.tsx'
 
 interface PostRouteFormProps {
@@ -35,6 +35,7 @@ interface Draft {
   from: PlaceValue
   to: PlaceValue
   price: string
+  when: WhenFree
 }
 
 /** From, to, price: a route goes on the market. The next field is always the one in focus. */
@@ -43,10 +44,16 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const changed = useFleetChanged()
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
-  const start: Draft = { from: past[0] ? startOf(past[0]) : noPlace, to: noPlace, price: '' }
+  const start: Draft = { from: past[0] ? startOf(past[0]) : noPlace, to: noPlace, price: '', when: { is: 'now' } }
   const { values, change, forget } = useDraft(`route.${user?.id ?? ''}.${vehicle.id}`, start)
   const { from, to, price } = values
-  const [when, setWhen] = useState<WhenFree>({ is: 'now' })
+  // What is being chosen stays as it is, also while a day is typed; what an earlier day has left is looked at.
+  const [isChosen, setChosen] = useState(false)
+  const when = isChosen ? values.when : stillAhead(values.when)
+  const setWhen = (next: WhenFree) => {
+    setChosen(true)
+    change({ when: next })
+  }
   const setPrice = (text: string) => change({ price: text })
   const [refused, setRefused] = useState<'missing' | 'places' | null>(null)
   const [fromBox, toBox, priceBox] = [

@@ -11,6 +11,7 @@ const places = {
 }
 const box = (label: 'From' | 'To') => screen.findByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${label}`) })
 const price = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Expected Price/ })
+const isFree = (when: string) => screen.getByRole<HTMLInputElement>('radio', { name: when }).checked
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Route' }))
 
 function open(past: object[] = []) {
@@ -144,8 +145,18 @@ test('a route that is being typed survives a reload', async () => {
   open()
   await choose('From', 'Nagpur')
   fireEvent.change(price(), { target: { value: '42500' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Today' }))
   cleanup()
   open()
   await vi.waitFor(async () => expect((await box('From')).value).toBe('Nagpur'))
   expect(price().value).toBe('42500')
+  expect(isFree('Today')).toBe(true)
+
+  // Found again on the next day, "today" was yesterday.
+  cleanup()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  open()
+  await vi.waitFor(async () => expect((await box('From')).value).toBe('Nagpur'))
+  expect(isFree('Now')).toBe(true)
+  vi.restoreAllMocks()
 })
