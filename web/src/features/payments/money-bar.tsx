@@ -1,21 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { moneyExact } from '../../lib/language/format.ts'
 
-/** Received, due now, later: one bar, to scale. */
-export function MoneyBar({ price, received, now }: { price: number; received: number; now: number }) {
+/** A part of the bar and the key that says so beside its words. */
+const grounds = { received: 'bg-return', overdue: 'bg-danger', now: 'bg-marigold', later: 'bg-track' } as const
+type Ground = keyof typeof grounds
+
+/** Rupees of each part, in the order in which they are drawn: one bar, to scale. Nothing is no part, and no bar where all are nothing. */
+export function MoneyBar({ parts }: { parts: Partial<Record<Ground, number>> }) {
   const { t } = useLingui()
-  const later = Math.max(0, price - received - now)
-  const parts = [
-    { name: t`received`, rupees: received, look: 'bg-return' },
-    { name: t`due now`, rupees: now, look: 'bg-marigold' },
-    { name: t`later`, rupees: later, look: 'bg-track' },
-  ].filter(({ rupees }) => rupees > 0)
-  const sentence = parts.map(({ name, rupees }) => `${moneyExact(rupees)} ${name}`).join(', ')
+  const names: Record<Ground, string> = {
+    received: t`received`,
+    overdue: t`Overdue`,
+    now: t`due now`,
+    later: t`later`,
+  }
+  const shown = (Object.entries(parts) as [Ground, number][]).filter(([, rupees]) => rupees > 0)
+  if (shown.length === 0) return null
+  const sentence = shown.map(([part, rupees]) => `${moneyExact(rupees)} ${names[part]}`).join(', ')
   return (
     <div role="img" aria-label={sentence} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-      {parts.map(({ name, rupees, look }) => (
-        <span key={name} className={`min-w-1 ${look}`} style={{ flex: `${rupees} 1 0` }} />
+      {shown.map(([part, rupees]) => (
+        <span key={part} className={`min-w-1 ${grounds[part]}`} style={{ flex: `${rupees} 1 0` }} />
       ))}
     </div>
   )
 }
+
+/** Words with the colour that their part of the bar has. */
+export const MoneyKey = ({ part, children }: { part: Ground; children: ReactNode }) => (
+  <span>
+    <span aria-hidden className={`mr-1.5 inline-block size-2.5 rounded-full ${grounds[part]}`} />
+    {children}
+  </span>
+)

@@ -13,7 +13,7 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, dueKind, dueNow, isAsked, isOverdue } from '../../domain/bookings/booking.ts'
 import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
-import { MoneyBar } from './money-bar.tsx'
+import { MoneyBar, MoneyKey } from './money-bar.tsx'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
@@ -26,6 +26,8 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   /** What is due now: it stands largest, and in the button. */
   const now = dueNow(booking)
   const isLate = isOverdue(booking, indianDay())
+  const nowIs = isLate ? 'overdue' : 'now'
+  const later = Math.max(0, Math.round((price - totalReceivedFromShipper - now) * 100) / 100)
   const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'
   const config = useConfig().data
   const hasNoUpi = config !== undefined && !config.upi
@@ -41,13 +43,15 @@ export function PaymentCard({ booking }: { booking: Booking }) {
         {now > 0 && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-quiet">
-              {kind === 'advance' ? <Trans>Advance due</Trans> : <Trans>Balance due</Trans>}
+              <MoneyKey part={nowIs}>
+                {kind === 'advance' ? <Trans>Advance due</Trans> : <Trans>Balance due</Trans>}
+              </MoneyKey>
             </span>
             <Money exact rupees={now} className="text-2xl font-bold" />
           </p>
         )}
         <div className="my-2">
-          <MoneyBar price={price} received={totalReceivedFromShipper} now={now} />
+          <MoneyBar parts={{ received: totalReceivedFromShipper, [nowIs]: now, later }} />
         </div>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
           <span>
@@ -55,17 +59,22 @@ export function PaymentCard({ booking }: { booking: Booking }) {
               Total <Money exact rupees={price} />
             </Trans>
           </span>
-          <span>
+          <MoneyKey part="received">
             <Trans>
               Received <Money exact rupees={totalReceivedFromShipper} />
             </Trans>
-          </span>
-          {isAsked(booking) && (kind === 'none' || now !== booking.balanceDue) && (
+          </MoneyKey>
+          {isAsked(booking) && kind === 'none' && (
             <span>
               <Trans>
                 Balance due <Money exact rupees={booking.balanceDue} />
               </Trans>
             </span>
+          )}
+          {later > 0 && (
+            <MoneyKey part="later">
+              <Trans>Later</Trans> <Money exact rupees={later} />
+            </MoneyKey>
           )}
         </p>
         {terms?.dueDate && kind !== 'none' && (

@@ -2,22 +2,47 @@ import { Trans } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { Stat } from '../../ui/figures.tsx'
+import { MoneyBar, MoneyKey } from './money-bar.tsx'
 
-/** Over all bookings: to pay now, of that overdue, and later. */
+/** Over all bookings: to pay now, of that overdue, and later; and the same as one bar. */
 export function ToPay() {
   const sums = useDashboard().data?.toPay
+  const { now: all = 0, overdue = 0, later = 0 } = sums ?? {}
   const now = money(sums?.now)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Stat
-        className={sums?.overdue ? 'max-sm:col-span-2' : ''}
-        label={<Trans>Due now</Trans>}
+        className={overdue > 0 ? 'max-sm:col-span-2' : ''}
+        label={
+          <MoneyKey part="now">
+            <Trans>Due now</Trans>
+          </MoneyKey>
+        }
         value={now.length > 9 ? now : <span className="text-2xl">{now}</span>}
       />
-      {sums !== undefined && sums.overdue > 0 && (
-        <Stat label={<Trans>Overdue</Trans>} value={money(sums.overdue)} isBad />
+      {overdue > 0 && (
+        <Stat
+          label={
+            <MoneyKey part="overdue">
+              <Trans>Overdue</Trans>
+            </MoneyKey>
+          }
+          value={money(overdue)}
+          isBad
+        />
       )}
-      <Stat label={<Trans>Later</Trans>} value={money(sums?.later)} />
+      <Stat
+        label={
+          <MoneyKey part="later">
+            <Trans>Later</Trans>
+          </MoneyKey>
+        }
+        value={money(sums?.later)}
+      />
+      {/* Its height is kept while the sums are read: what comes late moves no card below it. */}
+      <div className="col-span-full h-2.5">
+        <MoneyBar parts={{ overdue, now: all - overdue, later }} />
+      </div>
     </div>
   )
 }

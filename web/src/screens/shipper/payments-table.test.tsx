@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
+import { PaymentCard } from '../../features/payments/payment-card.tsx'
 import { PaymentRow } from '../../features/payments/payment-row.tsx'
+import { ToPay } from '../../features/payments/to-pay.tsx'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 
 const page = renderDriver()
@@ -45,4 +47,28 @@ test('on a desk rows are a table with a head; the row of a payment says what is 
   expect(screen.getByText('All of VP-1')).toBeTruthy()
   fireEvent.click(paid!)
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('2')
+})
+
+test('the sums of all payments are one bar, and so is each; every colour of a bar has its word', async () => {
+  page.answers['GET /api/dashboard'] = { toPay: { now: 6_000, overdue: 3_000, later: 24_000 } }
+  page.answers['GET /api/config'] = { upi: null }
+  const more = { advanceDue: 10_000, totalReceivedFromShipper: 2_500, balanceDue: 40_000, payments: [] }
+  page.render(
+    <>
+      <ToPay />
+      <PaymentCard booking={booking('1', more)} />
+      <PaymentCard booking={booking('2', { ...more, terms: { dueDate: '2999-01-02' } })} />
+    </>,
+  )
+  await screen.findByRole('img', { name: '₹3,000.00 Overdue, ₹3,000.00 due now, ₹24,000.00 later' })
+  expect(screen.getByRole('img', { name: '₹2,500.00 received, ₹10,000.00 Overdue, ₹30,000.00 later' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '₹2,500.00 received, ₹10,000.00 due now, ₹30,000.00 later' })).toBeTruthy()
+  const keyOf = (card: string, word: RegExp) =>
+    within(screen.getByRole('article', { name: `Payment of VP-${card}` }))
+      .getByText(word)
+      .querySelector('[aria-hidden]')?.className
+  expect(keyOf('1', /^Advance due$/)).toContain('bg-danger')
+  expect(keyOf('2', /^Advance due$/)).toContain('bg-marigold')
+  expect(keyOf('2', /^Received/)).toContain('bg-return')
+  expect(keyOf('2', /^Later/)).toContain('bg-track')
 })
