@@ -27,7 +27,7 @@ export function BookTruckScreen() {
   const [isAdvancedOpen, setAdvancedOpen] = useState(advancedCount(params) > 0)
   return (
     <>
-      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-2 md:px-8">
+      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-2 [--under:10.75rem] md:px-8">
         <TopRow />
         <h1 className="mt-1 mb-4 text-xl font-bold tracking-tight md:text-2xl">
           <Trans>Find Available Trucks</Trans>

@@ -69,7 +69,8 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
             controls="search-panel"
             isOpen={isOpen}
             onOpen={() => setOpen(!isOpen)}
-            className="md:max-w-xl"
+            // As wide as the list, beside which the map keeps its controls.
+            className="md:max-w-xl lg:max-w-[27rem]"
           />
         </div>
       )}

@@ -71,6 +71,8 @@ export function ListWithPanel({
                 onFocus={() => !isOpen && onOpen(id)}
                 className={cx(
                   'mb-3 min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/span_200] lg:mb-0 lg:self-start',
+                  // Longer than the window it moves by itself, and the list stays in sight.
+                  'lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
                   !isOpen && 'lg:hidden',
                 )}
               >

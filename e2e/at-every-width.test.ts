@@ -1,0 +1,125 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from './account/account-people.ts'
+import { settled } from './axe.ts'
+import { type Vapsi, startVapsi } from './harness.ts'
+
+let vapsi: Vapsi
+beforeAll(async () => {
+  vapsi = await startVapsi()
+  shipper = await sessionOf('9000000001', 'shipper')
+  driver = await sessionOf('9100000001', 'transporter')
+})
+afterAll(() => vapsi.stop())
+
+type Session = NonNullable<BrowserContextOptions['storageState']>
+let [shipper, driver]: (Session | undefined)[] = []
+
+/** The demo's people, who sign in once. */
+async function sessionOf(mobile: string, userType: 'shipper' | 'transporter'): Promise<Session> {
+  const page = await vapsi.phone()
+  const call = callsOf(page.context().request)
+  await call('POST', '/api/identity/otp', { mobile })
+  const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: await vapsi.codeFor(mobile) })
+  const side = userType === 'shipper' ? 'shipper' : 'driver'
+  await call('POST', `/api/${side}/login-mobile`, { ...proof, mobile, userType })
+  return page.context().storageState()
+}
+
+const openAt = async (width: number, path: string, storageState?: Session): Promise<Page> => {
+  const page = await vapsi.desktop({ viewport: { width, height: 900 }, ...(storageState && { storageState }) })
+  await settled(page, path)
+  return page
+}
+const firstOf = async (address: string, storageState?: Session): Promise<string> => {
+  const page = await vapsi.phone({ ...(storageState && { storageState }) })
+  const [first] = await callsOf(page.context().request)<{ id: string }[]>('GET', address)
+  return first!.id
+}
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+test('while a page comes nothing on it moves: sign-up with a truck, bookings, home, fleet', async () => {
+  const truck = await firstOf('/api/market-trucks?limit=1')
+  const pages: [string, Session | undefined][] = [
+    [`/shipper/signup?bookingId=${truck}`, undefined],
+    ['/dashboard?tab=bookings', shipper],
+    ['/dashboard', driver],
+    ['/driver/fleet', driver],
+  ]
+  const moved: Record<string, number> = {}
+  for (const [path, storageState] of pages) {
+    const page = await vapsi.phone({ ...(storageState && { storageState }) })
+    await page.addInitScript(() => {
+      const seen = { cls: 0 }
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!shift.hadRecentInput) seen.cls += shift.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await settled(page, path)
+    const { cls } = await page.evaluate(() => (globalThis as unknown as { seen: { cls: number } }).seen)
+    if (cls > 0.02) moved[path] = cls
+  }
+  expect(moved).toEqual({})
+})
+
+test('Fleet, Profile and Post Route keep the bar of a phone, a tablet has a rail of 64 px, a desk the menu', async () => {
+  const truck = await firstOf('/api/vehicles?limit=1', driver)
+  const bar = 'nav[aria-label=Main]:visible'
+  for (const path of ['/dashboard', '/driver/fleet', '/profile', `/driver/post-route?vehicleId=${truck}`]) {
+    const page = await openAt(360, path, driver)
+    const foot = await boxOf(page, bar)
+    expect([foot.width, Math.round(foot.y + foot.height)], path).toEqual([360, 900])
+    await page.setViewportSize({ width: 768, height: 1024 })
+    expect((await boxOf(page, bar)).width, path).toBe(64)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect((await boxOf(page, bar)).width, path).toBe(240)
+    await page.context().close()
+  }
+})
+
+test('from 1024 px on a search has its map beside the list; one of its buttons is filled, each truck is drawn', async () => {
+  const page = await openAt(1024, '/book-truck?from=Mumbai&to=Delhi')
+  const map = page.getByRole('img', { name: 'Where these trucks go, on a map of India' })
+  await map.waitFor()
+  const [row, beside] = [await boxOf(page, 'li[data-price]'), (await map.boundingBox())!]
+  expect(beside.x).toBeGreaterThanOrEqual(row.x + row.width)
+  expect(beside.y).toBeLessThan(900)
+  const rows = page.locator('li[data-price]')
+  const filled = await rows.locator('[data-book] .bg-marigold').count()
+  expect([filled, await rows.locator('svg').first().isVisible()]).toEqual([1, true])
+  // Further down the list the search still stands above the map, and not over it.
+  await page.goto('/book-truck')
+  await map.waitFor()
+  await page.mouse.move(200, 700)
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  const [search, controls] = [await boxOf(page, '[data-search]'), page.getByText('Search as I move the map')]
+  expect((await controls.boundingBox())!.y).toBeGreaterThanOrEqual(search.y + search.height)
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await map.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Map', exact: true }).waitFor()
+})
+
+test('on a desk bookings, payments and trips are rows, with what is open beside them', async () => {
+  const lists: [string, Session | undefined, RegExp][] = [
+    ['/dashboard?tab=bookings', shipper, /^Open booking VP-/],
+    ['/dashboard?tab=payments', shipper, /^Payment of VP-\d+: open$/],
+    ['/dashboard', driver, /^VP-\d+: /],
+  ]
+  for (const [path, storageState, name] of lists) {
+    const page = await openAt(1440, path, storageState)
+    const rows = page.getByRole('main').getByRole('button', { name, expanded: false })
+    await rows.first().click()
+    const open = page.getByRole('main').getByRole('button', { name, expanded: true }).first()
+    const panel = page.locator('li.contents > div:visible').first()
+    const [row, beside] = [(await open.boundingBox())!, (await panel.boundingBox())!]
+    expect(beside.x, path).toBeGreaterThanOrEqual(row.x + row.width)
+    // With all its details it moves by itself, and the list stays.
+    const details = panel.getByRole('button', { name: 'View Full Details' })
+    if (await details.count()) await details.click()
+    expect((await panel.boundingBox())!.height, path).toBeLessThanOrEqual(900)
+    await page.context().close()
+  }
+})
