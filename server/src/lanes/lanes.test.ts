@@ -175,7 +175,7 @@ test('a load that is posted by the API queues its own alert with it', async () =
   expect(await queued(laneMatch)).toContainEqual({ subject: 'load', id: posted.body.id })
 })
 
-test('twice a day at most for each person, whatever is posted at once; the next day counts anew', async () => {
+test('twice a day at most for each person, whatever is posted at once; the next day counts from zero', async () => {
   const [one, two] = [await aShipper(), await aShipper()]
   for (const person of [one, two]) await save(person, { from: 'Delhi', to: 'Surat' })
   const ends = { fromLat: delhi.lat, fromLng: delhi.lng, toLat: surat.lat, toLng: surat.lng }

@@ -22,7 +22,7 @@ async function greys(png: Buffer) {
 /** Which share of the page differs from the picture that is kept, in percent; a page of another size is all different. */
 async function differs(png: Buffer, name: string): Promise<number> {
   const file = join(kept, `${name}.png`)
-  // To look at and keep anew after a change: delete the picture and run this.
+  // After a change, to look at it and keep it: delete the picture and run this.
   if (!existsSync(file)) {
     await mkdir(kept, { recursive: true })
     await writeFile(file, await sharp(png).greyscale().png({ compressionLevel: 9, palette: true }).toBuffer())

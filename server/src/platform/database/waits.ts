@@ -1,4 +1,4 @@
-/** How often in a second a connection is lent anew, as long as nothing else is known: for a tenth of a second each time. */
+/** How often in a second a connection is lent, as long as nothing else is known: for a tenth of a second each time. */
 const lentInASecond = 10
 const windowMs = 500
 
