@@ -81,7 +81,7 @@ export const pages: readonly Page[] = [
     name: 'fleet',
     path: '/driver/fleet',
     as: 'transporter',
-    modules: ['screens/transporter/fleet.tsx'],
+    modules: ['screens/transporter/fleet-page.tsx'],
     scriptKb: 150,
   },
   {
@@ -95,7 +95,7 @@ export const pages: readonly Page[] = [
     name: 'office, bookings',
     path: '/admin/bookings',
     as: 'admin',
-    modules: [...office, 'screens/admin/bookings/bookings.tsx'],
+    modules: [...office, 'screens/admin/bookings/bookings-page.tsx'],
     scriptKb: 220,
   },
 ]

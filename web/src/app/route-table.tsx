@@ -110,7 +110,7 @@ const behindTheDoor: RouteEntry[] = [
   },
   {
     path: '/driver/fleet',
-    screen: screenWithQueries(() => import('../screens/transporter/fleet.tsx'), 'FleetScreen'),
+    screen: screenWithQueries(() => import('../screens/transporter/fleet-page.tsx'), 'FleetScreen'),
     title: msg`My Fleet`,
     access: driver,
   },

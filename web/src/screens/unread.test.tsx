@@ -14,7 +14,7 @@ import { HomeTab } from './shipper/home-tab.tsx'
 import { PaymentsTab } from './shipper/payments-tab.tsx'
 import { PostLoadTab } from './shipper/post-load-tab.tsx'
 import { ShipperDashboardScreen } from './shipper/shipper-dashboard.tsx'
-import { FleetScreen } from './transporter/fleet.tsx'
+import { FleetScreen } from './transporter/fleet-page.tsx'
 import { ManageRoutesScreen } from './transporter/manage-routes.tsx'
 import { PlanHomeScreen } from './transporter/plan-home.tsx'
 

@@ -59,7 +59,7 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     title: msg`Waiting for a second clerk`,
   },
   '/admin/bookings': {
-    screen: screen(() => import('../../screens/admin/bookings/bookings.tsx'), 'BookingsScreen'),
+    screen: screen(() => import('../../screens/admin/bookings/bookings-page.tsx'), 'BookingsScreen'),
     title: msg`Bookings`,
   },
   '/admin/bookings/:id': {

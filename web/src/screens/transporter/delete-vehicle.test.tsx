@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { takeBackMs } from '../../lib/do-later.ts'
-import { FleetScreen } from './fleet.tsx'
+import { FleetScreen } from './fleet-page.tsx'
 
 const driver = renderDriver()
 const fleet = async (vehicles: object[]) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../../../domain/office/render-office.tsx'
-import { BookingsScreen } from './bookings.tsx'
+import { BookingsScreen } from './bookings-page.tsx'
 
 const office = renderOffice()
 const calledOff = {

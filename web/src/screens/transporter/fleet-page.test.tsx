@@ -6,7 +6,7 @@ import { upload } from '../../lib/api/upload.ts'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
-import { FleetScreen } from './fleet.tsx'
+import { FleetScreen } from './fleet-page.tsx'
 import { ManageRoutesScreen } from './manage-routes.tsx'
 import { Route } from 'wouter'
 
