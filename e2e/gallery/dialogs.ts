@@ -1,49 +1,83 @@
 import type { Page } from 'playwright-core'
 
 const open = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible'
-/** None that chooses: a theme or a language would be that of all pictures to come. */
+/** None that chooses: what it chooses would be that of all pictures to come. */
 const pressed = ':is([aria-pressed], [aria-checked], [role=tab])'
 const buttons = `:is(main, header) button:visible:enabled:not(${pressed})`
 /** A page with more kinds of buttons has none that open something new. */
 const most = { buttons: 40, dialogs: 12 }
+/** A machine with much to do takes its time to find a button still and uncovered. */
+const longest = 15_000
+const highest = 2400
 
-/** Presses one button of each kind and shows what opens over the page, by its number; nothing is sent meanwhile. */
-export async function eachDialog(page: Page, openAgain: () => Promise<void>, show: (number: number) => Promise<void>) {
+/**
+ * Presses one button of each kind and shows what opens over the page, by its number; nothing is sent meanwhile, and what a press
+ * left in the browser is as before. Answers with the kinds that could not be pressed.
+ */
+export async function eachDialog(
+  page: Page,
+  openAgain: () => Promise<void>,
+  show: (number: number) => Promise<void>,
+): Promise<string[]> {
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
-  const kinds = (await firstOfKind(page)).slice(0, most.buttons)
-  const address = page.url()
-  const count = await page.locator(buttons).count()
+  const all = await kindsOf(page)
+  const kinds = [...new Set(all)].slice(0, most.buttons)
   const kept = await stored(page)
+  const asItWas = [page.url(), all.join('\n')].join('\n')
+  const failed: string[] = []
   let shown = 0
-  for (const index of kinds) {
-    if (shown === most.dialogs) return
-    await page.locator(buttons).nth(index).click({ timeout: 3000 })
-    if (await page.locator(open).first().waitFor({ timeout: 1200 }).then(yes, no)) {
-      await page.waitForTimeout(1000)
-      await show(++shown)
-      await page.keyboard.press('Escape')
+  for (const kind of kinds) {
+    if (shown === most.dialogs) break
+    // By its looks: after a press the list may be a different one, and its third button another.
+    const index = (await kindsOf(page)).indexOf(kind)
+    if (index < 0) continue
+    try {
+      await page.locator(buttons).nth(index).click({ timeout: longest })
+      if (await page.locator(open).first().waitFor({ timeout: 1500 }).then(yes, no)) {
+        await page.waitForTimeout(700)
+        await show(++shown)
+        await page.keyboard.press('Escape')
+      }
+    } catch (error) {
+      failed.push(`a button could not be pressed: ${String(error).slice(0, 300).replace(/\s+/g, ' ')}`)
+    } finally {
+      // Also where the press was told to have failed: a theme that it chose would be that of all pictures to come.
+      const isTouched = (await stored(page)) !== kept
+      if (isTouched) await page.evaluate(restore, kept)
+      const isClosed = await page.locator(open).first().waitFor({ state: 'detached', timeout: 1000 }).then(yes, no)
+      if (isTouched || !isClosed || [page.url(), (await kindsOf(page)).join('\n')].join('\n') !== asItWas)
+        await openAgain()
     }
-    // A theme that was pressed by the way would be that of all pictures to come.
-    const isTouched = (await stored(page)) !== kept
-    if (isTouched)
-      await page.evaluate((was) => Object.assign(localStorage, (localStorage.clear(), JSON.parse(was))), kept)
-    const isClosed = await page.locator(open).first().waitFor({ state: 'detached', timeout: 1000 }).then(yes, no)
-    if (isTouched || !isClosed || page.url() !== address || (await page.locator(buttons).count()) !== count)
-      await openAgain()
   }
+  return failed
+}
+
+/** Whether something lies over the page. */
+export const isCovered = async (page: Page): Promise<boolean> => (await page.locator(open).count()) > 0
+
+/** Makes the window as high as what lies over the page wants, so that none of it is scrolled away; answers with the way back. */
+export async function showWhole(page: Page): Promise<() => Promise<void>> {
+  const was = page.viewportSize()
+  const hidden = await page
+    .locator('[role=dialog]:visible .overflow-y-auto')
+    .evaluateAll((all) => Math.max(0, ...all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)))
+  if (!was || hidden === 0) return () => Promise.resolve()
+  // A sheet takes up to 92 of 100 parts of it.
+  await page.setViewportSize({ ...was, height: Math.min(highest, Math.ceil((was.height + hidden) / 0.9)) })
+  await page.waitForTimeout(200)
+  return () => page.setViewportSize(was)
 }
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+const restore = (was: string) => void Object.assign(localStorage, (localStorage.clear(), JSON.parse(was)))
 const yes = () => true
 const no = () => false
 
-/** Where the first of each kind stands. By their looks and place: their words are of another language each time. */
-const firstOfKind = (page: Page): Promise<number[]> =>
-  page.locator(buttons).evaluateAll((all) => {
-    const kinds = all.map((button) => {
+/** What each button is, in the order of the page. By its looks and place: its words are of another language each time. */
+const kindsOf = (page: Page): Promise<string[]> =>
+  page.locator(buttons).evaluateAll((all) =>
+    all.map((button) => {
       const place = Array.from(button.parentElement?.children ?? []).indexOf(button)
-      const icon = button.querySelector('svg')?.getAttribute('class')
-      return [button.className, icon, button.parentElement?.className, place].join('|')
-    })
-    return kinds.flatMap((kind, index) => (kinds.indexOf(kind) === index ? [index] : []))
-  })
+      return [button.className, button.querySelector('svg')?.innerHTML, button.parentElement?.className, place].join('|')
+    }),
+  )

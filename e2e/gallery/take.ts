@@ -9,7 +9,7 @@ import { dimInTheSun, settled, violations } from '../axe.ts'
 import { openBrowser } from '../browser.ts'
 import { copiedDemo } from '../build.ts'
 import { startServer } from '../server.ts'
-import { eachDialog } from './dialogs.ts'
+import { eachDialog, isCovered, showWhole } from './dialogs.ts'
 import { type Shot, gallerySheet, keptShots } from './sheet.ts'
 import { notesOf } from './notes.ts'
 import { moreHappens } from './more-happens.ts'
@@ -129,10 +129,21 @@ async function shotsOf(context: BrowserContext, screen: Screen, look: Look): Pro
     const take = async (as: string) => {
       for (const theme of wantedThemes) taken.push(await shotOf(page, { ...screen, name: as }, look, theme, thrown))
     }
+    const takeDialog = async (number: number) => {
+      const asBefore = await showWhole(page)
+      await take(`${name}-dialog-${number}`)
+      await asBefore()
+    }
     await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
     await open()
     await take(name)
-    if (screen.hasDialogs) await eachDialog(page, open, (number) => take(`${name}-dialog-${number}`))
+    if (screen.hasDialogs) {
+      // What was taken stays, whatever becomes of the rest.
+      const failed = await eachDialog(page, open, takeDialog).catch((error: unknown) => [
+        `dialogs not drawn: ${String(error).split('\n')[0]}`,
+      ])
+      for (const shot of taken.filter((one) => one.name === name)) shot.problems.push(...failed)
+    }
     return taken
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -146,9 +157,17 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   const isFirst = theme === wantedThemes[0]
   await page.emulateMedia({ colorScheme: theme as (typeof themes)[number] })
   const file = `${name}-${look.width}-${theme}-${look.language}.webp`
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const wider = await page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
+  const chosen = await page.evaluate(() => document.documentElement.dataset['theme'])
   const problems = [
     ...(wider > 0 ? [`${wider} px wider than its window`] : []),
+    ...(chosen && chosen !== theme ? [`drawn ${chosen}, because somebody chose so`] : []),
     ...(await violations(page, isFirst ? 'everything' : 'contrast')).filter((one) => !isAllowed(one, mayBreak)),
     // Drivers read in the sun.
     ...(side.endsWith('transporter') ? await dimInTheSun(page) : []),
@@ -156,7 +175,8 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   ]
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const whole = { fullPage: true, clip: { x: 0, y: 0, width: look.width, height: Math.min(height, tallest) } }
-  await sharp(await page.screenshot(look.width < 1024 ? whole : {}))
+  // What lies over the page is as high as the window, not as the page.
+  await sharp(await page.screenshot(look.width < 1024 && !(await isCovered(page)) ? whole : {}))
     .webp({ quality: 70 })
     .toFile(join(folder, file))
   return { ...look, theme, name, picture: file, problems, notes: await notesOf(page, look.language) }

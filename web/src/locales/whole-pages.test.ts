@@ -72,6 +72,11 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   })
 })
 
+test('no page writes the name of a place as it is stored', () => {
+  const asStored = /(?<![=$])\{(?:\w+\.)+(?:from|to)(?:Location|City)\}|\$\{(?:\w+\.)+fromLocation\} →/
+  expect(filesIn('src').filter((file) => asStored.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('a truck and its goods are never written as they are stored', () => {
   const asStored = /(?<![=$])\{(?:\w+\.)+(?:vehicleType|category|materialType)\}/
   expect([...market()].filter((file) => asStored.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { nameIn } from '../../lib/language/spoken.ts'
+import { CityInput } from '../../ui/form/city-input.tsx'
 import { DigitsInput, MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Folded } from '../../ui/form/folded.tsx'
@@ -64,7 +65,7 @@ export function StopFields({
         />
       </Field>
       <Field label={t`City`} required error={error('city')}>
-        <Input
+        <CityInput
           name={`${name}.city`}
           maxLength={80}
           autoComplete={`${group} address-level2`}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
 import { emptyStop, type StopValues } from '../../domain/bookings/booking-values.ts'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 
 const looked = 10
@@ -18,7 +19,8 @@ export function LastTime(props: {
   const stops = rows.map((row) => (side === 'pickup' ? row.senderDetails : row.receiverDetails))
   const last = stops.find((stop) => stop && (!values.city.trim() || alike(stop.city, values.city)))
   if (!last || values.contactName || values.contactNumber || values.fullAddress) return null
-  const { contactName, city } = last
+  const { contactName } = last
+  const city = nameIn(last.city)
   return (
     <Button
       wide

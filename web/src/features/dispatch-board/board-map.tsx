@@ -9,7 +9,7 @@ import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapLicence } from '../../ui/trip/map-credit.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
-import { townIn } from '../../lib/language/spoken.ts'
+import { nameIn, townIn } from '../../lib/language/spoken.ts'
 
 type Point = { lat: number; lng: number }
 const path = geoPath(indiaProjection)
@@ -43,7 +43,7 @@ export function BoardMap(props: {
   const [drawn, total, city] = [fleet.trucks.length, fleet.total, townIn(load?.fromLocation ?? '')]
   const words = searchWords(props.q)
   const isFound = ({ place, transporter, vehicleNumber }: MapTruckView) => {
-    const [text, plate] = [`${place} ${transporter}`.toLowerCase(), vehicleNumber.toLowerCase()]
+    const [text, plate] = [`${place} ${nameIn(place)} ${transporter}`.toLowerCase(), vehicleNumber.toLowerCase()]
     return words.length > 0 && words.every((word) => text.includes(word) || plate.includes(plateWord(word)))
   }
   const isListed = new Set(trucks.map(({ vehicleId }) => vehicleId))
@@ -87,7 +87,7 @@ export function BoardMap(props: {
               onPointerEnter={() => onHover({ truck: truck.vehicleId })}
               onPointerLeave={() => onHover({ truck: null })}
             >
-              <title>{`${spacedNumber(truck.vehicleNumber)} · ${truck.place} · ${freeOn(truck)}`}</title>
+              <title>{`${spacedNumber(truck.vehicleNumber)} · ${nameIn(truck.place)} · ${freeOn(truck)}`}</title>
             </path>
           )
         })}
@@ -109,7 +109,7 @@ export function BoardMap(props: {
                 className="cursor-pointer"
                 onClick={() => props.onSelect(row.id)}
               >
-                <title>{`${row.fromLocation} → ${row.toLocation}`}</title>
+                <title>{`${nameIn(row.fromLocation)} → ${nameIn(row.toLocation)}`}</title>
               </circle>
             ),
         )}

@@ -5,6 +5,7 @@ import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { nameOf } from '../../domain/office/words.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { howMany } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { BookingChip } from '../../ui/status-chip.tsx'
 
 const atOnce = 6
@@ -34,7 +35,7 @@ export function FoundElsewhere({ q, here }: { q: string; here: readonly { id: st
             >
               <b className="tabular w-20">{row.reference}</b>
               <span className="min-w-40 flex-1 truncate">
-                {row.fromLocation} → {row.toLocation}
+                {nameIn(row.fromLocation)} → {nameIn(row.toLocation)}
               </span>
               <span className="truncate text-sm text-quiet">
                 {[nameOf(row.shipper), row.vehicle && spacedNumber(row.vehicle.vehicleNumber)]

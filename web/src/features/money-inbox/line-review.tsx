@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatementLineView } from '@vapsi/contract/office/statements'
 import { moneyExact } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { useEvidenceText } from './match-chip.tsx'
@@ -27,7 +28,7 @@ export function LineReview(props: { line: StatementLineView; inbox: Inbox; onFin
               <span className="grid min-w-0 grid-cols-1 gap-1">
                 {bookings.map((share) => (
                   <span key={share.bookingId} className="tabular">
-                    <b>{share.reference}</b> {share.party} · {share.fromLocation} → {share.toLocation} ·{' '}
+                    <b>{share.reference}</b> {share.party} · {nameIn(share.fromLocation)} → {nameIn(share.toLocation)} ·{' '}
                     {word(paymentTypeWords[share.paymentType])} <b>{moneyExact(share.amount)}</b>
                   </span>
                 ))}

@@ -10,6 +10,7 @@ import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { useRefused } from '../../lib/refused.ts'
 import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
+import { CityInput } from '../../ui/form/city-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
@@ -96,7 +97,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
           <Input disabled value={user.mobile ?? ''} readOnly />
         </Field>
         <Field label={t`City`} required error={wrong('city')}>
-          <Input autoComplete="address-level2" maxLength={80} {...field('city')} />
+          <CityInput autoComplete="address-level2" maxLength={80} {...field('city')} />
         </Field>
         <Field label={t`Alternate Contact`} optional error={wrong('alternateContact')}>
           <Input type="tel" autoComplete="off" maxLength={40} {...field('alternateContact')} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 import type { Trip } from './use-trips.ts'
 
 type Stop = NonNullable<Trip['senderDetails']>
@@ -30,7 +31,7 @@ export function StopDetails({ title, stop }: { title: ReactNode; stop: Stop | nu
             <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
             <span className="min-w-0">
               {stop.fullAddress}
-              {stop.landmark && `, ${stop.landmark}`}, {stop.city} {stop.pincode}
+              {stop.landmark && `, ${stop.landmark}`}, {nameIn(stop.city)} {stop.pincode}
             </span>
           </a>
           {stop.instructions && <p className="text-sm break-words">{stop.instructions}</p>}

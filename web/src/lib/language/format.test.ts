@@ -14,7 +14,6 @@ import {
   rating,
   roadKmText,
   tons,
-  weightIn,
 } from './format.ts'
 import { showIn } from './locale.ts'
 import { longDay } from './long-day.ts'
@@ -57,15 +56,6 @@ test('every day and minute reads as the format of India has it', () => {
   })
   for (let at = Date.UTC(2024, 0, 31, 18, 29); at < Date.UTC(2029, 0, 1); at += 29 * 3_600_000 + 61_000)
     expect(dayAndTime(at).replace('\u00a0', ' ')).toBe(format.format(at).replace('Sept', 'Sep').replace('\u202f', ' '))
-})
-
-test('a weight that was typed is said in the language of the page', async () => {
-  expect(weightIn('5 Tons')).toBe('5 Tons')
-  await showIn('hi')
-  expect(weightIn('5 Tons')).toBe('5 टन')
-  expect(weightIn('12.5 t')).toBe('12.5 टन')
-  expect(weightIn('40 bags of 50 kg')).toBe('40 bags of 50 kg')
-  await showIn('en')
 })
 
 test('kilometres are whole, tons have one decimal', () => {

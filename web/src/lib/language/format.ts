@@ -14,10 +14,12 @@ function grouped(n: number, decimals = 0): string {
 }
 export const whole = (n: number) => grouped(n)
 const exact = (n: number) => grouped(n, 2)
-const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
+export const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
 /** The clock of India read through the methods of UTC: half past five hours ahead, in every season. */
 const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
+/** A number never stands on another line than its unit, nor a day than its month. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 type Amount = number | string | null | undefined
 type When = string | number | Date | null | undefined
 
@@ -53,8 +55,10 @@ export const moneyShort = (value: Amount): string => {
   if (n === null) return dash
   const size = Math.abs(n)
   const sum = (unit: number) => `${sign(n)}₹${oneDecimal(size / unit)}`
-  if (size >= 1_00_00_000) return inWords(msg({ message: '{value} Cr', context: 'crore rupees' }), sum(1_00_00_000))
-  if (size >= 1_00_000) return inWords(msg({ message: '{value} L', context: 'lakh rupees' }), sum(1_00_000))
+  if (size >= 1_00_00_000)
+    return unbroken(inWords(msg({ message: '{value} Cr', context: 'crore rupees' }), sum(1_00_00_000)))
+  if (size >= 1_00_000)
+    return unbroken(inWords(msg({ message: '{value} L', context: 'lakh rupees' }), sum(1_00_000)))
   return money(Math.round(n))
 }
 
@@ -64,19 +68,14 @@ export const km = (greatCircleKm: Amount): string => {
   return n === null ? dash : roadKmText(roadKm(n))
 }
 /** The same of kilometres that are a road's already. */
-export const roadKmText = (km: number): string => inWords(msg({ message: '{value} km' }), roadKmNumber(km))
+export const roadKmText = (km: number): string =>
+  unbroken(inWords(msg({ message: '{value} km' }), roadKmNumber(km)))
 export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
-const oneTon = msg({ message: '{value} t', context: 'tons' })
+export const oneTon = msg({ message: '{value} t', context: 'tons' })
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : inWords(oneTon, oneDecimal(n))
-}
-
-/** What goods weigh as somebody typed it: `5 Tons` in the language of the page; other words stay theirs. */
-export const weightIn = (typed: string): string => {
-  const amount = /^(\d[\d,]*(?:\.\d+)?)\s*(?:t|mt|tons?|tonnes?)$/i.exec(typed.trim())?.[1]
-  return amount ? inWords({ ...oneTon, message: typed }, oneDecimal(Number(amount.replaceAll(',', '')))) : typed
+  return n === null ? dash : unbroken(inWords(oneTon, oneDecimal(n)))
 }
 
 /** `₹27/km` of road, or nothing when the great-circle distance is not known. */
@@ -113,7 +112,7 @@ export const day = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
   const at = inIndia(date)
-  return `${at.getUTCDate()} ${shortMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`
+  return unbroken(`${at.getUTCDate()} ${shortMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`)
 }
 
 /** `Mon 23 Nov` in Indian time: a day that is near. */
@@ -122,7 +121,7 @@ export const nearDay = (value: When): string => {
   if (!date) return dash
   const at = inIndia(date)
   const weekday = inWords(msg`Sun Mon Tue Wed Thu Fri Sat`, '').split(' ')[at.getUTCDay()]
-  return `${weekday} ${at.getUTCDate()} ${shortMonth(at.getUTCMonth())}`
+  return unbroken(`${weekday} ${at.getUTCDate()} ${shortMonth(at.getUTCMonth())}`)
 }
 
 /** `4:30 pm` in Indian time. */
@@ -132,7 +131,6 @@ export const clock = (value: When): string => {
   const at = inIndia(date)
   const hour = at.getUTCHours()
   const minute = String(at.getUTCMinutes()).padStart(2, '0')
-  // One word on a narrow phone: a lone pm on the next line reads like a slip.
   return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 

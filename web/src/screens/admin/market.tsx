@@ -20,6 +20,7 @@ import { RemoveOffer } from '../../features/moderation/remove-offer.tsx'
 import { SetPickup } from '../../features/moderation/set-pickup.tsx'
 import { km } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -37,7 +38,7 @@ export function MarketScreen() {
   const owner = values.ownerId && list.rows[0] && nameOf(list.rows[0].owner)
   const panel = open && {
     id: open.id,
-    title: `${open.fromLocation} → ${open.toLocation}`,
+    title: `${nameIn(open.fromLocation)} → ${nameIn(open.toLocation)}`,
     content: <OfferPanel offer={open} />,
   }
   return (
