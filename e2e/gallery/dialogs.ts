@@ -7,7 +7,7 @@ const buttons = `:is(main, header) button:visible:enabled:not(${pressed})`
 /** A page with more kinds of buttons has none that open something new. */
 const most = { buttons: 40, dialogs: 12 }
 /** A machine with much to do takes its time to find a button still and uncovered. */
-const longest = 15_000
+const longestMs = 15_000
 const highest = 2400
 
 /**
@@ -18,6 +18,7 @@ export async function eachDialog(
   page: Page,
   openAgain: () => Promise<void>,
   show: (number: number) => Promise<void>,
+  waitMs = longestMs,
 ): Promise<string[]> {
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   const all = await kindsOf(page)
@@ -32,7 +33,7 @@ export async function eachDialog(
     const index = (await kindsOf(page)).indexOf(kind)
     if (index < 0) continue
     try {
-      await page.locator(buttons).nth(index).click({ timeout: longest })
+      await page.locator(buttons).nth(index).click({ timeout: waitMs })
       if (await page.locator(open).first().waitFor({ timeout: 1500 }).then(yes, no)) {
         await page.waitForTimeout(700)
         await show(++shown)

@@ -1,3 +1,4 @@
+import { beingEdited, sentEmpty } from './forms.ts'
 import { type Api, type Screen, firstOf } from './screen.ts'
 import { waysToWait } from './ways-to-wait.ts'
 
@@ -28,12 +29,20 @@ export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'earnings', path: '/dashboard?tab=earnings', hasDialogs: true },
   { ...driver, name: 'fleet', path: '/driver/fleet', hasDialogs: true },
   { ...driver, name: 'add-vehicle', path: '/driver/add-vehicle' },
+  { ...driver, name: 'add-vehicle-wrong', path: '/driver/add-vehicle', act: sentEmpty },
   { ...driver, name: 'edit-vehicle', path: vehicleIn('/driver/edit-vehicle/'), hasDialogs: true },
   { ...driver, name: 'vehicle-not-found', path: '/driver/edit-vehicle/00000000-0000-4000-8000-000000000000' },
   { ...driver, name: 'post-route', path: vehicleIn('/driver/post-route?vehicleId=', 'available', 'posted') },
+  {
+    ...driver,
+    name: 'post-route-wrong',
+    path: vehicleIn('/driver/post-route?vehicleId=', 'available', 'posted'),
+    act: sentEmpty,
+  },
   { ...driver, name: 'manage-routes', path: '/driver/manage-routes', hasDialogs: true },
   { ...driver, name: 'way-home', path: '/driver/way-home', hasDialogs: true },
   { ...driver, name: 'driver-profile', path: '/profile', hasDialogs: true },
+  { ...driver, name: 'driver-profile-form', path: '/profile', act: beingEdited },
   { ...driver, name: 'driver-lanes', path: '/lanes', hasDialogs: true },
   { ...driver, name: 'driver-statements', path: '/statements' },
   ...waysToWait({

@@ -1,5 +1,6 @@
 import { type Screen, firstOf } from './screen.ts'
 import { brokenDown } from './broken.ts'
+import { codeSent, sentEmpty } from './forms.ts'
 import { waysToWait } from './ways-to-wait.ts'
 
 const visitor = { side: 'visitor' } as const
@@ -30,8 +31,11 @@ export const publicScreens: readonly Screen[] = [
       return `/shipper/signup?bookingId=${truck?.id}`
     },
   },
+  { ...visitor, name: 'shipper-sign-up-wrong', path: '/shipper/signup', act: sentEmpty },
+  { ...visitor, name: 'shipper-code', path: '/shipper/login', act: codeSent },
   { ...visitor, name: 'driver-login', path: '/driver/login' },
   { ...visitor, name: 'driver-sign-up', path: '/driver/signup' },
+  { ...visitor, name: 'driver-code', path: '/driver/login', act: codeSent },
   { ...visitor, name: 'office-login', path: '/admin/login' },
   { ...visitor, name: 'about-us', path: '/about-us' },
   { ...visitor, name: 'popular-routes', path: '/popular-routes' },

@@ -1,4 +1,5 @@
 import { nobodyKnown } from './broken.ts'
+import { beingEdited, onStep, sentEmpty } from './forms.ts'
 import { type Api, type Screen, firstOf } from './screen.ts'
 import { waysToWait } from './ways-to-wait.ts'
 
@@ -13,6 +14,11 @@ const found = async ({ get }: Api, status: string, paymentStatus?: string): Prom
 }
 const bookingIn = (status: string, paymentStatus?: string) => async (api: Api) =>
   `/dashboard?tab=bookings&id=${await found(api, status, paymentStatus)}`
+
+const bookingForm: Screen['path'] = async ({ get }) => {
+  const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
+  return `/dashboard?tab=marketplace&booking=${truck?.id}`
+}
 
 interface Receipts {
   receipts: { pageUrl: string }[]
@@ -55,14 +61,10 @@ export const shipperScreens: readonly Screen[] = [
     path: '/dashboard?tab=marketplace',
     act: firstOf('article button[aria-haspopup=dialog]'),
   },
-  {
-    ...shipper,
-    name: 'complete-booking',
-    path: async ({ get }) => {
-      const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
-      return `/dashboard?tab=marketplace&booking=${truck?.id}`
-    },
-  },
+  { ...shipper, name: 'complete-booking', path: bookingForm },
+  { ...shipper, name: 'complete-booking-wrong', path: bookingForm, act: sentEmpty },
+  { ...shipper, name: 'complete-booking-pickup', path: bookingForm, act: onStep(1) },
+  { ...shipper, name: 'complete-booking-delivery', path: bookingForm, act: onStep(2) },
   {
     ...shipper,
     name: 'direct-request',
@@ -101,8 +103,10 @@ export const shipperScreens: readonly Screen[] = [
     act: firstOf('article button.bg-marigold'),
   },
   { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load', hasDialogs: true },
+  { ...shipper, name: 'post-load-wrong', path: '/dashboard?tab=post-load', act: sentEmpty },
   { ...shipper, name: 'my-loads', path: '/dashboard?tab=post-load&view=loads', hasDialogs: true },
   { ...shipper, name: 'shipper-profile', path: '/profile', hasDialogs: true },
+  { ...shipper, name: 'shipper-profile-form', path: '/profile', act: beingEdited },
   { ...shipper, name: 'shipper-lanes', path: '/lanes', hasDialogs: true },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
   { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header button') },

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { LANGUAGES } from '../../contract/src/messages/language.ts'
 import { buildWebIfChanged } from '../../scripts/web/build-web.ts'
@@ -12,22 +11,21 @@ import { startServer } from '../server.ts'
 import { eachDialog, isCovered, showWhole } from './dialogs.ts'
 import { type Shot, gallerySheet, keptShots } from './sheet.ts'
 import { notesOf } from './notes.ts'
+import { peopleOf, sizes } from './people.ts'
 import { moreHappens } from './more-happens.ts'
 import { type Api, type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
 import { root } from '../../scripts/processes.ts'
 
-// npm run gallery [-- --only=market --not=-loading --sizes=360 --languages=en --themes=dark]: every screen of the demo in every size, theme and
+// npm run gallery [-- --only=market --not=-loading --sides=transporter --sizes=360 --languages=en --themes=dark]: every screen of the demo in every size, theme and
 // language on one page, test-results/gallery/index.html. A part is added to what was taken before. Ends with 1 where axe finds
 // something, a screen is wider than its window, or the page says an error.
-const sizes = { 360: 740, 768: 1024, 1024: 768, 1440: 900 } as const
 /** Of a long list nobody looks at more, and WebP has an end. */
 const tallest = 6000
 const themes = ['light', 'dark'] as const
 /** The office speaks these two; its screens in another language are those in English. */
 const ofOffice = new Set<string>(['en', 'hi'])
 const folder = join(root, 'test-results/gallery')
-const accounts = { shipper: '9000000001', transporter: '9100000001' } as const
 
 const given = (name: string): string[] | null =>
   process.argv
@@ -38,7 +36,10 @@ const only = given('only')
 const isWanted = (name: string, value: string) => given(name)?.includes(value) ?? true
 const left = given('not') ?? []
 const chosen = screens.filter(
-  ({ name }) => (!only || only.some((part) => name.includes(part))) && !left.some((part) => name.includes(part)),
+  ({ name, side }) =>
+    (!only || only.some((part) => name.includes(part))) &&
+    !left.some((part) => name.includes(part)) &&
+    isWanted('sides', side),
 )
 const wantedThemes = themes.filter((one) => isWanted('themes', one))
 const isPart = process.argv.some((word) => word.startsWith('--'))
@@ -49,8 +50,7 @@ await buildWebIfChanged((line) => console.log(line))
 const server = await startServer({ dataDir: await copiedDemo(), env: { FOUR_EYES_ABOVE: '200000' } })
 const browser = await openBrowser()
 const shots: Shot[] = []
-/** Who looks; signed in once, for there are only so many codes to a number. */
-const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
+const signedIn = peopleOf(browser, server.url)
 try {
   await fillLists()
   for (const width of Object.keys(sizes).filter((size) => isWanted('sizes', size)))
@@ -78,7 +78,7 @@ function keep(shot: Shot) {
 async function fillLists() {
   const look = { width: 360, language: 'en' } as const
   const sides = ['shipper', 'transporter', 'office'] as const
-  const contexts = await Promise.all(sides.map((side) => signedIn(browser, side, look)))
+  const contexts = await Promise.all(sides.map((side) => signedIn(side, look)))
   const [shipper, transporter, office] = contexts.map(({ request }) => apiOf(request, server.url)) as [Api, Api, Api]
   await moreHappens({ shipper, transporter, office })
   for (const context of contexts) await context.close()
@@ -94,7 +94,7 @@ async function takeAll(look: Look) {
   for (const screen of chosen) {
     const { name, side } = screen
     if ((side === 'office' || name === 'office-login') && !ofOffice.has(look.language)) continue
-    const context = contexts.get(side) ?? (await signedIn(browser, side, look))
+    const context = contexts.get(side) ?? (await signedIn(side, look))
     contexts.set(side, context)
     const draw = () => shotsOf(context, screen, look)
     const notDrawn = (error: unknown) =>
@@ -184,51 +184,4 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
 
 function isAllowed(violation: string, allowed: Screen['mayBreak']): boolean {
   return allowed !== undefined && violation.startsWith(`${allowed.rule}:`)
-}
-
-async function signedIn(by: Browser, side: Side, { width, language }: Look): Promise<BrowserContext> {
-  const known = signedInAs.get(side)
-  const context = await by.newContext({
-    baseURL: server.url,
-    viewport: { width, height: sizes[width as keyof typeof sizes] },
-    hasTouch: width < 1024,
-    // What moves without end is never still enough for a picture.
-    reducedMotion: 'reduce',
-    // It would answer in the place of a server that is busy.
-    serviceWorkers: 'block',
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    ...(known && { storageState: known }),
-  })
-  if (!known) {
-    await signIn(context, side)
-    signedInAs.set(side, await context.storageState())
-  }
-  await context.addCookies([{ name: 'vapsi-locale', value: language, url: server.url }])
-  return context
-}
-
-async function signIn(context: BrowserContext, side: Side): Promise<void> {
-  const { get, post } = apiOf(context.request, server.url)
-  if (side === 'visitor') return
-  if (side === 'office') await post('/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
-  else if (side === 'new-shipper' || side === 'new-transporter') {
-    const userType = side.slice('new-'.length)
-    const account = { username: `gallery-${side}`, password: 'long-enough-1', name: 'Asha Mehta' }
-    await post('/api/register', { ...account, userType })
-  } else {
-    const mobile = accounts[side]
-    const inbox = () =>
-      get<{ data: { code?: string } | null }[]>(`/api/dev/messages?to=${encodeURIComponent(`+91${mobile}`)}`)
-    const before = (await inbox()).length
-    await post('/api/identity/otp', { mobile })
-    let sent = await inbox()
-    while (sent.length === before) {
-      await sleep(100)
-      sent = await inbox()
-    }
-    const proof = await post<object>('/api/identity/verify', { mobile, code: sent[0]?.data?.code })
-    const door = side === 'transporter' ? 'driver' : 'shipper'
-    await post(`/api/${door}/login-mobile`, { mobile, ...proof, userType: side })
-  }
 }

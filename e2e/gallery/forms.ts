@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** Sent without a word in it: each field says what is wrong. */
+export async function sentEmpty(page: Page) {
+  await page.locator('main form button[type=submit]:visible').last().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
+/** The step after the mobile, as if a code had been sent: there are only so many to a number. */
+export async function codeSent(page: Page) {
+  await page.route('**/check-user', (route) => route.fulfill({ json: { exists: true } }))
+  await page.route('**/api/identity/otp', (route) =>
+    route.fulfill({ status: 202, json: { resendAfterSeconds: 30, expiresInSeconds: 600 } }),
+  )
+  await page.locator('main form input:visible').last().fill('9820055599')
+  await page.locator('main form button[type=submit]:visible').click()
+  await page.locator('[autocomplete=one-time-code]').first().waitFor()
+}
+
+/** Complete Booking further on: pickup is 1, delivery with its review 2. */
+export const onStep = (step: 1 | 2) => async (page: Page) => {
+  await page.locator('main nav ol button').nth(step).click()
+  await page.locator('main form section:visible').waitFor()
+}
+
+/** Facts that become a form. */
+export async function beingEdited(page: Page) {
+  await page.locator('main h2 + button').first().click()
+  await page.locator('main form input:visible').first().waitFor()
+}
