@@ -79,6 +79,8 @@ const kindsOf = (page: Page): Promise<string[]> =>
   page.locator(buttons).evaluateAll((all) =>
     all.map((button) => {
       const place = Array.from(button.parentElement?.children ?? []).indexOf(button)
-      return [button.className, button.querySelector('svg')?.innerHTML, button.parentElement?.className, place].join('|')
+      return [button.className, button.querySelector('svg')?.innerHTML, button.parentElement?.className, place].join(
+        '|',
+      )
     }),
   )

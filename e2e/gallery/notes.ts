@@ -31,7 +31,8 @@ export const notesOf = (page: Page, language: string): Promise<string[]> =>
             range.setEnd(node, at + 1)
             return range.getBoundingClientRect().top
           }
-          if (topOf(index + number.length) > topOf(index) + 6) broken.push(node.data.slice(Math.max(0, index - 20), index + 20))
+          if (topOf(index + number.length) > topOf(index) + 6)
+            broken.push(node.data.slice(Math.max(0, index - 20), index + 20))
         }
         const isOwn = isEnglish || element.closest('[lang]') !== document.documentElement
         if (!isOwn && /[A-Za-z]{3}/.test(node.data) && !/[\u0900-\u0D7F]/.test(node.data)) foreign.push(node.data)

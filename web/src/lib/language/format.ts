@@ -57,8 +57,7 @@ export const moneyShort = (value: Amount): string => {
   const sum = (unit: number) => `${sign(n)}₹${oneDecimal(size / unit)}`
   if (size >= 1_00_00_000)
     return unbroken(inWords(msg({ message: '{value} Cr', context: 'crore rupees' }), sum(1_00_00_000)))
-  if (size >= 1_00_000)
-    return unbroken(inWords(msg({ message: '{value} L', context: 'lakh rupees' }), sum(1_00_000)))
+  if (size >= 1_00_000) return unbroken(inWords(msg({ message: '{value} L', context: 'lakh rupees' }), sum(1_00_000)))
   return money(Math.round(n))
 }
 
@@ -68,8 +67,7 @@ export const km = (greatCircleKm: Amount): string => {
   return n === null ? dash : roadKmText(roadKm(n))
 }
 /** The same of kilometres that are a road's already. */
-export const roadKmText = (km: number): string =>
-  unbroken(inWords(msg({ message: '{value} km' }), roadKmNumber(km)))
+export const roadKmText = (km: number): string => unbroken(inWords(msg({ message: '{value} km' }), roadKmNumber(km)))
 export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
 export const oneTon = msg({ message: '{value} t', context: 'tons' })

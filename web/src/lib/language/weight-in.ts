@@ -21,7 +21,10 @@ export const weightIn = (typed: string): string => {
     const number = pattern.exec(words)?.[1]
     if (number)
       return unbroken(
-        inWords(isLatin.test(words) ? { ...unit, message: words } : unit, oneDecimal(Number(number.replaceAll(',', '')))),
+        inWords(
+          isLatin.test(words) ? { ...unit, message: words } : unit,
+          oneDecimal(Number(number.replaceAll(',', ''))),
+        ),
       )
   }
   return typed
