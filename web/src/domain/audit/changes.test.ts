@@ -74,5 +74,5 @@ test('a step on the way, a consent and a moment are words', () => {
     { field: 'Step', before: null, after: 'Arrived at drop' },
   ])
   const [until] = changesOf({ before: null, after: null, data: { validUntil: '2026-11-23T18:30:00.000Z' } })
-  expect(until?.after).toBe('24 Nov 2026, 12:00\u00a0am')
+  expect(until?.after).toBe('24\u00a0Nov\u00a02026, 12:00\u00a0am')
 })

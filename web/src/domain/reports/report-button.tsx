@@ -33,7 +33,6 @@ export function ReportButton({ subject, id, name }: Props) {
     <>
       <Button
         variant="quiet"
-        size="sm"
         icon={<Flag aria-hidden />}
         aria-label={t`Report ${name}`}
         aria-haspopup="dialog"

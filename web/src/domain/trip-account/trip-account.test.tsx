@@ -55,7 +55,7 @@ test('freight, advance, what was spent and what is left beside the plan; and tha
   expect(valueOf('Freight')).toBe('₹36,125')
   expect(valueOf('Advance received')).toBe('₹10,000')
   expect(valueOf('Left for you')).toContain('₹23,674.50')
-  expect(valueOf('Left for you')).toContain('₹14.98 a km · ≈1,580 km')
+  expect(valueOf('Left for you')).toContain('₹14.98 a km · ≈1,580\u00a0km')
   expect(valueOf('By the plan, with ₹21 a km (estimate)')).toContain('₹2,945')
   expect(screen.getByText('Full tank')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bill: Toll ₹450' }).getAttribute('href')).toBe('/api/trip-costs/c2/photo')

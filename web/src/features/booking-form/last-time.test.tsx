@@ -58,13 +58,13 @@ test('in a city that nobody has sent from nothing is offered', async () => {
 test('the review splits the price', () => {
   open('Kochi')
   const review = screen.getByRole('region', { name: 'Review' })
-  for (const words of ['Cotton · 5 Tons', '₹12,750.00', '₹29,750.00', '₹42,500.00'])
+  for (const words of ['Cotton · 5\u00a0Tons', '₹12,750.00', '₹29,750.00', '₹42,500.00'])
     expect(review.textContent).toContain(words)
 })
 
 test('the review says goods and their weight in the language of the page', async () => {
   await chooseLocale('hi')
   open('Kochi')
-  expect(screen.getByRole('region', { name: 'एक नज़र' }).textContent).toContain('कपास · 5 टन')
+  expect(screen.getByRole('region', { name: 'एक नज़र' }).textContent).toContain('कपास · 5\u00a0टन')
   await chooseLocale('en')
 })

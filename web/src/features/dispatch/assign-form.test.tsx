@@ -198,10 +198,10 @@ test('what does not fit stands last, says why, and is sent only with a reason', 
   const vehicle = screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
   expect([...vehicle.options].map(({ text }) => text)).toEqual([
     'Choose a vehicle',
-    'MH 12 AB 1234 · Open 19 feet · 9 t · chosen · may not carry 20 t',
-    'GJ 05 CX 7712 · Open 19 feet · 20 t · an accepted bid waits for it',
-    'GJ 05 CX 7710 · Open 19 feet · 7 t · may not carry 20 t',
-    'GJ 05 CX 7711 · Tanker 19 feet · 25 t · the load needs: Open',
+    'MH 12 AB 1234 · Open 19 feet · 9\u00a0t · chosen · may not carry 20\u00a0t',
+    'GJ 05 CX 7712 · Open 19 feet · 20\u00a0t · an accepted bid waits for it',
+    'GJ 05 CX 7710 · Open 19 feet · 7\u00a0t · may not carry 20\u00a0t',
+    'GJ 05 CX 7711 · Tanker 19 feet · 25\u00a0t · the load needs: Open',
   ])
   // The bidder's own truck is too small: that wants a reason as well.
   expect(button('Assign & Price').disabled).toBe(true)
@@ -225,7 +225,7 @@ test('a bidder’s truck that is on a trip cannot be chosen, and the form says w
   const vehicle = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
   await waitFor(() =>
     expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])[1]).toEqual([
-      'MH 12 AB 1234 · Open 19 feet · 9 t · on a trip',
+      'MH 12 AB 1234 · Open 19 feet · 9\u00a0t · on a trip',
       true,
     ]),
   )

@@ -39,7 +39,6 @@ export function GoneReport({ loadId, standing }: { loadId: string; standing: Sta
   return (
     <Button
       variant="quiet"
-      size="sm"
       icon={<Ghost aria-hidden />}
       className="w-fit"
       busy={say.isPending}

@@ -146,7 +146,7 @@ test('a load for the way home is drawn as the way home, and other lines are not'
   fireEvent.click(await bell('Notifications'))
   const [strip, ...others] = await screen.findAllByRole('img')
   expect(strip!.getAttribute('aria-label')).toBe(
-    'Empty ≈38 km to Gurugram, loaded ≈1,460 km to Pune, empty ≈2 km home to Pune.',
+    'Empty ≈38\u00a0km to Gurugram, loaded ≈1,460\u00a0km to Pune, empty ≈2\u00a0km home to Pune.',
   )
   expect(others).toEqual([])
 })

@@ -102,7 +102,7 @@ test('cards show every field, and the fallbacks of what is missing', async () =>
   expect(screen.getByText('Loading available trucks...')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Available Trucks (2)' })).toBeTruthy()
   const [full, empty] = screen.getAllByRole('article')
-  for (const words of ['19 feet Open', '9 Ton Capacity', 'Verified', '4.6', '12 trips', '₹45,000', '≈1,464 km'])
+  for (const words of ['19 feet Open', '9 Ton Capacity', 'Verified', '4.6', '12 trips', '₹45,000', '≈1,464\u00a0km'])
     expect(full!.textContent).toContain(words)
   for (const words of ['₹31/km', '₹5,000/ton', 'Available Now', 'Vehicle verified'])
     expect(full!.textContent).toContain(words)
@@ -226,7 +226,7 @@ test('cities near by are those where the same search finds a truck', async () =>
     return Promise.resolve(new Response(JSON.stringify([meant, near])))
   })
   open('?from=Navsary&to=Delhi&vehicle=container&capacity=20ft+Container&availability=today&maxPrice=50000&rating=4.5')
-  const surat = await screen.findByRole('button', { name: 'Surat, Gujarat ≈34 km' })
+  const surat = await screen.findByRole('button', { name: 'Surat, Gujarat ≈34\u00a0km' })
   // No distance to where one is.
   expect(screen.getByRole('button', { name: 'Navsari, Gujarat' })).toBeTruthy()
   fireEvent.click(surat)

@@ -45,7 +45,7 @@ test('a city far away is not near: only the nearest is offered, and how far it i
   const delhi = { fromLocation: 'Delhi, Delhi', fromLat: 28.65, fromLng: 77.23 }
   open('from', [bengaluru, delhi])
   expect(await screen.findByText('No truck to Pune starts within 150 km of Mumbai. The nearest:')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Bengaluru, Karnataka ≈1,073 km' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Bengaluru, Karnataka ≈1,073\u00a0km' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Delhi/ })).toBeNull()
 })
 
@@ -54,7 +54,7 @@ test('where no truck drives to a city, those that leave for near it are named, e
   const thane = { toLocation: 'Thane, Maharashtra', toLat: 19.22, toLng: 72.98 }
   const asked = open('to', [delhi, thane])
   expect(await screen.findByText('Trucks from Mumbai go near Pune')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Thane, Maharashtra ≈26 km' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Thane, Maharashtra ≈26\u00a0km' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Delhi/ })).toBeNull()
   const search = new URLSearchParams(asked.find((to) => to.startsWith('/api/market-trucks'))!.split('?')[1])
   expect([search.get('from'), search.get('to')]).toEqual(['Mumbai', null])

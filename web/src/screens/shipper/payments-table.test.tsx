@@ -41,7 +41,7 @@ test('on a desk rows are a table with a head; the row of a payment says what is 
   )
   expect((await screen.findByText('Booking')).closest('li')?.textContent).toBe('BookingDue nowStatus')
   const [late, paid] = ['VP-1', 'VP-2'].map((name) => screen.getByRole('button', { name }))
-  expect(late!.textContent).toContain('₹12,750VP-1Overdue since 2 Jan 2020Confirmed')
+  expect(late!.textContent).toContain('₹12,750VP-1Overdue since 2\u00a0Jan\u00a02020Confirmed')
   expect(late!.getAttribute('aria-expanded')).toBe('true')
   expect(paid!.textContent).toContain('₹0VP-2Completed')
   expect(screen.getByText('All of VP-1')).toBeTruthy()

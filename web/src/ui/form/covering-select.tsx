@@ -13,7 +13,7 @@ export function CoveringSelect<V extends string>(props: {
       inert={!useIsHere()}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value as V)}
-      className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-card text-ink opacity-0"
+      className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer appearance-none rounded-full bg-card text-ink opacity-0"
     >
       {props.options.map(({ value, label, lang }) => (
         <option key={value} value={value} lang={lang}>

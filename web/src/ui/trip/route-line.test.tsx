@@ -13,7 +13,7 @@ const show = (line: React.ReactNode) => render(<I18nProvider i18n={i18n}>{line}<
 
 test('it reads as a sentence, with whole kilometres of road', () => {
   const { container } = show(<RouteLine from="Nagpur" to="Kochi" km="1243.70" />)
-  expect(container.textContent).toBe('NagpurtoKochi≈1,579 km')
+  expect(container.textContent).toBe('NagpurtoKochi≈1,579\u00a0km')
 })
 
 test('of a place the city stands large and its state as a note below it', () => {

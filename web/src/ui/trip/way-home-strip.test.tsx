@@ -26,7 +26,7 @@ const widths = () =>
 test('a reader hears the whole way as one sentence', () => {
   show([first, second])
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Empty ≈38 km to Gurugram, loaded ≈750 km to Ahmedabad, empty ≈21 km to Sanand, loaded ≈520 km to Pune, empty ≈2 km home to Swargate.',
+    'Empty ≈38\u00a0km to Gurugram, loaded ≈750\u00a0km to Ahmedabad, empty ≈21\u00a0km to Sanand, loaded ≈520\u00a0km to Pune, empty ≈2\u00a0km home to Swargate.',
   )
 })
 
@@ -45,12 +45,12 @@ test('where the next load waits at the drop nothing is said of the way to it', (
   show([first, { ...second, toPickupKm: 0 }])
   expect(widths()[2]).toEqual([0.1, '24px'])
   expect(screen.getByRole('img').textContent).not.toContain('≈0')
-  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('empty ≈0 km to Sanand')
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('empty ≈0\u00a0km to Sanand')
 })
 
 test('without a load the whole way is empty', () => {
   show([])
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Empty ≈2 km home to Swargate.')
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Empty ≈2\u00a0km home to Swargate.')
   expect(screen.getByRole('img').textContent).toBe('≈2 kmempty')
 })
 
