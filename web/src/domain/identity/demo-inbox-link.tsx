@@ -8,7 +8,7 @@ export const DemoInboxLink = ({ mobile }: { mobile: string }) => (
     href={`/dev/inbox?to=${encodeURIComponent(`+91${mobile}`)}`}
     target="_blank"
     rel="noreferrer"
-    className={buttonStyle({ variant: 'outline' }, 'w-full border-dashed')}
+    className={buttonStyle({ variant: 'outline', wide: true }, 'border-dashed')}
   >
     <Inbox aria-hidden />
     <Trans>Demo: read the OTP in the inbox</Trans>

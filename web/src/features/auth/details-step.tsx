@@ -34,7 +34,7 @@ function DetailsForm({ auth }: { auth: MobileAuth }) {
     void auth.submitDetails()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {auth.tab === 'signup' && (
         <Field label={t`Full name`} required error={auth.problems.name}>
           <Input

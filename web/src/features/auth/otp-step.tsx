@@ -16,7 +16,7 @@ export function OtpStep({ auth }: { auth: MobileAuth }) {
     void auth.verify()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="text-lg font-semibold">
           <Trans>Enter OTP sent to your mobile</Trans>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import { day } from '../../lib/language/format.ts'
-import { weightIn } from '../../lib/language/weight-in.ts'
+import { day, weightIn } from '../../lib/language/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
