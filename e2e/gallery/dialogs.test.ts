@@ -9,8 +9,8 @@ const html = `<main>
   <p style="position: relative">
     <button class="covered">Covered</button><span style="position: absolute; inset: 0"></span>
   </p>
-  <button class="opens" onclick="over.hidden = false">Open</button>
-  <button class="opens" onclick="over.hidden = false">Open another of the same kind</button>
+  <p class="row"><button class="opens" onclick="over.hidden = false">Open</button></p>
+  <p class="row"><button class="opens" onclick="over.hidden = false">Another of the same kind</button></p>
 </main>
 <div id="over" role="dialog" hidden style="position: fixed; inset: auto 0 0">
   <div class="overflow-y-auto" style="overflow-y: auto; max-height: 50vh"><div style="height: 900px">Much</div></div>
