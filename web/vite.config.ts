@@ -80,7 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // The calls of the still pages and of the search are in `common`; those of the office and all others come in a file each.
                 { name: 'office-calls', test: /\/contract\/src\/office\/.*\?call=/ },
-                { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/api\/concerning\.ts$/ },
+                {
+                  name: 'calls',
+                  test: /\/contract\/src\/.*\?call=|web\/src\/lib\/(api\/concerning|language\/weight-in)\.ts$/,
+                },
                 // On the landing page as well as in a driver's trips, which it shall not bring along.
                 { name: 'strip', test: /web\/src\/ui\/trip\/way-home-strip\.tsx$/ },
                 // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.

@@ -1,4 +1,4 @@
-import { weightIn } from '../../lib/language/format.ts'
+import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A lane in one line, in the letters of the page: "Mumbai → Kochi". */

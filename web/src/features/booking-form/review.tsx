@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingValues, StopValues } from '../../domain/bookings/booking-values.ts'
 import { UsualAdvanceWords, usualAdvance } from '../../domain/money/usual-advance.tsx'
-import { weightIn } from '../../lib/language/format.ts'
+import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
 

@@ -11,7 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
-import { weightIn } from '../../lib/language/format.ts'
+import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 const Seen = lazy(() => import('../../domain/tracking/seen.tsx').then((m) => ({ default: m.Seen })))

@@ -15,7 +15,7 @@ import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
-import { weightIn } from '../../lib/language/format.ts'
+import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */

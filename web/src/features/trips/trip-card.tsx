@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import { day, weightIn } from '../../lib/language/format.ts'
+import { day } from '../../lib/language/format.ts'
+import { weightIn } from '../../lib/language/weight-in.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'

@@ -14,12 +14,12 @@ function grouped(n: number, decimals = 0): string {
 }
 export const whole = (n: number) => grouped(n)
 const exact = (n: number) => grouped(n, 2)
-const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
+export const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
 /** The clock of India read through the methods of UTC: half past five hours ahead, in every season. */
 const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
 /** A number never stands on another line than its unit, nor a day than its month. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 type Amount = number | string | null | undefined
 type When = string | number | Date | null | undefined
 
@@ -70,25 +70,10 @@ export const km = (greatCircleKm: Amount): string => {
 export const roadKmText = (km: number): string => unbroken(inWords(msg({ message: '{value} km' }), roadKmNumber(km)))
 export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
-const oneTon = msg({ message: '{value} t', context: 'tons' })
+export const oneTon = msg({ message: '{value} t', context: 'tons' })
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
   return n === null ? dash : unbroken(inWords(oneTon, oneDecimal(n)))
-}
-
-const typedWeight =
-  /^(\d[\d,]*(?:\.\d+)?)\s*(?:(t|mt|tons?|tonnes?|टन|ટન|டன்(?:கள்)?|టన్ను(?:లు)?|ਟਨ)|kgs?|kilos?|किलो|કિલો|கிலோ|కిలో(?:లు)?|ਕਿਲੋ)$/i
-
-/**
- * What goods weigh as somebody typed it, in the language of the page: `5 Tons` is `5 टन` there, and `5 टन` is `5 t` here.
- * English words stay as they are in English; words that are no such amount are never touched.
- */
-export const weightIn = (typed: string): string => {
-  const [words, number, inTons] = typedWeight.exec(typed.trim()) ?? []
-  if (!words || !number) return typed
-  const unit = inTons ? oneTon : msg({ message: '{value} kg' })
-  const text = /[^ -~]/.test(words) ? unit : { ...unit, message: words }
-  return unbroken(inWords(text, oneDecimal(Number(number.replaceAll(',', '')))))
 }
 
 /** `₹27/km` of road, or nothing when the great-circle distance is not known. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { weightIn } from './format.ts'
 import { showIn } from './locale.ts'
+import { weightIn } from './weight-in.ts'
 
 afterEach(() => showIn('en'))
 
