@@ -55,7 +55,9 @@ test('every day and minute reads as the format of India has it', () => {
     hour12: true,
   })
   for (let at = Date.UTC(2024, 0, 31, 18, 29); at < Date.UTC(2029, 0, 1); at += 29 * 3_600_000 + 61_000)
-    expect(dayAndTime(at).replaceAll('\u00a0', ' ')).toBe(format.format(at).replace('Sept', 'Sep').replace('\u202f', ' '))
+    expect(dayAndTime(at).replaceAll('\u00a0', ' ')).toBe(
+      format.format(at).replace('Sept', 'Sep').replace('\u202f', ' '),
+    )
 })
 
 test('kilometres are whole, tons have one decimal', () => {
@@ -97,7 +99,11 @@ describe('in Hindi', () => {
 
   test('units and big sums are Hindi, the sign of the rupee stays', () => {
     expect([km(1243.7), tons(9), perKm(42500, 1244)]).toEqual(['≈1,579\u00a0किमी', '9\u00a0टन', '₹27/किमी'])
-    expect([moneyShort(612000), moneyShort(12000000), money(124500)]).toEqual(['₹6.1\u00a0लाख', '₹1.2\u00a0करोड़', '₹1,24,500'])
+    expect([moneyShort(612000), moneyShort(12000000), money(124500)]).toEqual([
+      '₹6.1\u00a0लाख',
+      '₹1.2\u00a0करोड़',
+      '₹1,24,500',
+    ])
   })
 
   test('a name is Hindi as a whole or not at all', () => {
