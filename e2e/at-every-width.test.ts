@@ -64,10 +64,11 @@ test('while a page comes nothing on it moves: sign-up with a truck, bookings, ho
   expect(moved).toEqual({})
 })
 
-test('Fleet, Profile and Post Route keep the bar of a phone, a tablet has a rail of 64 px, a desk the menu', async () => {
+test('all pages of the fleet and Profile keep the bar of a phone, a tablet has a rail of 64 px, a desk the menu', async () => {
   const truck = await firstOf('/api/vehicles?limit=1', driver)
   const bar = 'nav[aria-label=Main]:visible'
-  for (const path of ['/dashboard', '/driver/fleet', '/profile', `/driver/post-route?vehicleId=${truck}`]) {
+  const ofFleet = ['fleet', 'add-vehicle', `edit-vehicle/${truck}`, `post-route?vehicleId=${truck}`, 'manage-routes']
+  for (const path of ['/dashboard', '/profile', ...ofFleet.map((name) => `/driver/${name}`)]) {
     const page = await openAt(360, path, driver)
     const foot = await boxOf(page, bar)
     expect([foot.width, Math.round(foot.y + foot.height)], path).toEqual([360, 900])

@@ -4,6 +4,7 @@ import { useVehicleToEdit } from '../../domain/fleet/use-fleet.ts'
 import { VehicleForm } from '../../features/fleet/vehicle-form.tsx'
 import { HomeAndCosts } from '../../features/fleet/home-and-costs.tsx'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
 
@@ -12,17 +13,19 @@ export function EditVehicleScreen() {
   const { id } = useParams<{ id: string }>()
   const vehicle = useVehicleToEdit(id)
   return (
-    <SubPage narrow title={t`Edit Vehicle`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
-      {vehicle.data ? (
-        <>
-          <VehicleForm key={vehicle.data.id} vehicle={vehicle.data} />
-          <HomeAndCosts vehicle={vehicle.data} />
-        </>
-      ) : vehicle.isError ? (
-        <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
-      ) : (
-        <SkeletonCards count={1} />
-      )}
-    </SubPage>
+    <AccountNav active="fleet">
+      <SubPage narrow title={t`Edit Vehicle`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
+        {vehicle.data ? (
+          <>
+            <VehicleForm key={vehicle.data.id} vehicle={vehicle.data} />
+            <HomeAndCosts vehicle={vehicle.data} />
+          </>
+        ) : vehicle.isError ? (
+          <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
+        ) : (
+          <SkeletonCards count={1} />
+        )}
+      </SubPage>
+    </AccountNav>
   )
 }

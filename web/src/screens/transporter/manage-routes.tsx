@@ -8,6 +8,7 @@ import { RouteCard } from '../../features/routes/route-card.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
@@ -29,40 +30,42 @@ export function ManageRoutesScreen() {
     </Link>
   )
   return (
-    <SubPage
-      title={t`Manage Routes`}
-      subtitle={vehicle.data && spacedNumber(vehicle.data.vehicleNumber)}
-      back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
-      actions={routes.rows.length > 0 && !isUnknown && post}
-    >
-      {isUnknown ? (
-        <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
-      ) : routes.isError && routes.rows.length === 0 ? (
-        <ErrorState
-          title={t`Your routes could not be loaded`}
-          error={routes.error}
-          onRetry={() => void routes.refetch()}
-          also={
-            <Link href="/driver/fleet" className={buttonStyle()}>
-              <Trans>Back to Fleet</Trans>
-            </Link>
-          }
-        />
-      ) : routes.isPending ? (
-        <SkeletonCards />
-      ) : routes.rows.length === 0 ? (
-        <EmptyState
-          title={vehicleId ? t`This vehicle has no posted routes yet.` : t`You have no posted routes yet.`}
-          action={post}
-        />
-      ) : (
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {routes.rows.map((posting) => (
-            <RouteCard key={posting.id} posting={posting} />
-          ))}
-        </div>
-      )}
-      <LoadMore list={routes} />
-    </SubPage>
+    <AccountNav active="fleet">
+      <SubPage
+        title={t`Manage Routes`}
+        subtitle={vehicle.data && spacedNumber(vehicle.data.vehicleNumber)}
+        back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
+        actions={routes.rows.length > 0 && !isUnknown && post}
+      >
+        {isUnknown ? (
+          <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
+        ) : routes.isError && routes.rows.length === 0 ? (
+          <ErrorState
+            title={t`Your routes could not be loaded`}
+            error={routes.error}
+            onRetry={() => void routes.refetch()}
+            also={
+              <Link href="/driver/fleet" className={buttonStyle()}>
+                <Trans>Back to Fleet</Trans>
+              </Link>
+            }
+          />
+        ) : routes.isPending ? (
+          <SkeletonCards />
+        ) : routes.rows.length === 0 ? (
+          <EmptyState
+            title={vehicleId ? t`This vehicle has no posted routes yet.` : t`You have no posted routes yet.`}
+            action={post}
+          />
+        ) : (
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+            {routes.rows.map((posting) => (
+              <RouteCard key={posting.id} posting={posting} />
+            ))}
+          </div>
+        )}
+        <LoadMore list={routes} />
+      </SubPage>
+    </AccountNav>
   )
 }
