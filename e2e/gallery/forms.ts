@@ -20,7 +20,7 @@ export async function codeSent(page: Page) {
 /** Complete Booking further on: pickup is 1, delivery with its review 2. */
 export const onStep = (step: 1 | 2) => async (page: Page) => {
   await page.locator('main nav ol button').nth(step).click()
-  await page.locator('main form section:visible').waitFor()
+  await page.locator('main form section:visible').first().waitFor()
 }
 
 /** Facts that become a form. */
