@@ -166,15 +166,18 @@ export function CompleteBooking(props: CompleteBookingProps) {
               <Trans>Back</Trans>
             </Button>
           )}
-          <Button type="submit" variant="main" size="lg" className="flex-1" busy={isBusy}>
-            {isPending ? (
-              <Trans>Submitting....</Trans>
-            ) : step < lastStep ? (
-              <Trans>Continue</Trans>
-            ) : (
-              <Trans>Submit Booking Request</Trans>
-            )}
-          </Button>
+          {/* Its words take a second line where they are long. */}
+          <div className="min-w-0 flex-1">
+            <Button type="submit" variant="main" size="lg" wide busy={isBusy}>
+              {isPending ? (
+                <Trans>Submitting....</Trans>
+              ) : step < lastStep ? (
+                <Trans>Continue</Trans>
+              ) : (
+                <Trans>Submit Booking Request</Trans>
+              )}
+            </Button>
+          </div>
         </div>
       </form>
     </main>
