@@ -18,6 +18,8 @@ export const EwayView = z.object({
   bill: Bill.nullable(),
   /** The lorry receipt declares goods above ₹50,000, and no number is known. */
   isMissing: z.boolean(),
+  /** What a first one begins with: the number that the lorry receipt names, whole kilometres of road by the map; null: unknown. */
+  known: z.object({ number: z.string().nullable(), km: z.number().nullable() }),
   can: z.object({ keep: z.boolean() }),
 })
 export type EwayView = z.infer<typeof EwayView>

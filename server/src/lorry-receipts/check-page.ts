@@ -1,7 +1,6 @@
 import type { Language } from '@vapsi/contract/messages/language'
 import { type PlainPage, factList, paragraph } from '../platform/web/plain-page.ts'
 import type { KnownReceipt } from './receipts.sql.ts'
-import { statusOf } from './receipts-view.ts'
 
 const said = {
   en: {
@@ -65,7 +64,7 @@ const said = {
 /** What the QR code opens: whether the paper is genuine, and enough of it to compare. Neither parties nor values. */
 export function checkPage(receipt: KnownReceipt, language: Language): PlainPage {
   const words = said[language]
-  const [mood, title, sentence] = words[statusOf(receipt)]
+  const [mood, title, sentence] = words[receipt.status]
   const { number, date, carrier, vehicleNumber, from, to, packages, packing, weightKg } = receipt.paper
   const values = [number, date, carrier, vehicleNumber, from, to, `${packages} × ${packing}`, `${weightKg} kg`]
   return {

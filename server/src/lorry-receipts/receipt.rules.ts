@@ -16,11 +16,14 @@ const addressOf = (stop: Stop | null) =>
   stop && [stop.fullAddress, stop.landmark, `${stop.city} ${stop.pincode}`].filter(Boolean).join(', ').slice(0, 300)
 
 /** What the booking knows of its own receipt. */
-export function draftOf(booking: Booking, consignor: { name: string; company: string | null }): ReceiptDetails {
+export function draftOf(
+  booking: Booking,
+  { name, company, ewayBill }: { name: string; company: string | null; ewayBill: string | null },
+): ReceiptDetails {
   const { senderDetails: from, receiverDetails: to } = booking
   const weightKg = weightKgOf(booking.weightText)
   return {
-    consignorName: consignor.company ?? consignor.name,
+    consignorName: company ?? name,
     consignorAddress: addressOf(from),
     consignorGstin: null,
     consigneeName: to?.contactName ?? null,
@@ -35,7 +38,7 @@ export function draftOf(booking: Booking, consignor: { name: string; company: st
     freightRupees: null,
     taxBy: null,
     carrierGstin: null,
-    ewayBill: null,
+    ewayBill,
     remarks: null,
   }
 }

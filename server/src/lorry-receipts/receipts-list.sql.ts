@@ -1,26 +1,17 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { officeReceipts } from '@vapsi/contract/office/receipts'
-import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { foundBookings } from '../payments/search/search-booking.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import { onIndianDays } from '../platform/database/indian-days.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
-import { type KnownReceipt, withBooking } from './receipts.sql.ts'
+import { type KnownReceipt, receiptStatus, withStatus } from './receipts.sql.ts'
 import type { Sought } from './receipt-number.ts'
 
 type Filter = Omit<Query<typeof officeReceipts.list>, 'cursor' | 'q'>
 
 const issued = { column: sql`r.issued_at`, id: 'r.id', cast: 'timestamptz' } as const
-
-/** The same as `statusOf` says of a row. */
-const status = sql<string>`case
-  when r.superseded_at is not null then 'superseded'
-  when r.voided_at is not null or not exists (
-    select from bookings b where b.id = r.booking_id and b.status = any(${[...holdsVehicle, 'completed']}::text[])
-      and b.transporter_id = r.transporter_id and b.vehicle_id = r.vehicle_id) then 'void'
-  when r.accepted_at is not null then 'accepted' else 'issued' end`
 
 export type ListedRow = KnownReceipt & { issuedText: string }
 
@@ -42,14 +33,14 @@ export async function receiptPage(
     .$if(found !== null, (q) =>
       q.where(sql<boolean>`(r.booking_id = any(array${found}) or r.running_number = ${eitherNumber}::int)`),
     )
-    .$if(filter.status !== undefined, (q) => q.where(status, '=', filter.status ?? ''))
+    .$if(filter.status !== undefined, (q) => q.where(receiptStatus, '=', filter.status ?? 'issued'))
     .where(onIndianDays(sql`r.issued_at`, filter))
   const ids = await filtered
     .where(beyond(after, { ...issued, order: filter.order }))
     .orderBy(inOrder(issued.column, 'r.id', filter.order))
     .limit(filter.limit + 1)
     .execute()
-  const rows = await withBooking(db)
+  const rows = await withStatus(db)
     .select(sql<string>`to_char(r.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('issuedText'))
     .where('r.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
     .orderBy(inOrder(issued.column, 'r.id', filter.order))

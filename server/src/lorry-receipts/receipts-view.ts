@@ -15,7 +15,7 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')
   const isDriver = actor.userType === 'transporter'
   const receipts = await receiptsOf(db, bookingId, isDriver ? actor.id : null)
-  const standing = receipts.find((receipt) => isStanding(receipt))
+  const standing = receipts.find(({ status }) => status === 'issued' || status === 'accepted')
   const draft = standing ? saidOn(standing) : draftOf(booking, await namesFor(db, bookingId))
   const hasLr = (await standingDocument(db, bookingId, 'lr')) !== undefined
   const isOn = holdsVehicle.includes(booking.status)
@@ -32,19 +32,10 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   }
 }
 
-export const isStanding = ({ isOfTrip, supersededAt, voidedAt }: KnownReceipt): boolean =>
-  Boolean(isOfTrip) && supersededAt === null && voidedAt === null
-
-export function statusOf(receipt: KnownReceipt): LorryReceiptView['status'] {
-  if (receipt.supersededAt) return 'superseded'
-  if (!isStanding(receipt)) return 'void'
-  return receipt.acceptedAt ? 'accepted' : 'issued'
-}
-
 export const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
   id: receipt.id,
   number: receipt.number,
-  status: statusOf(receipt),
+  status: receipt.status,
   issuedAt: receipt.issuedAt.toISOString(),
   acceptedAt: receipt.acceptedAt?.toISOString() ?? null,
   voidReason: receipt.voidReason,

@@ -1,4 +1,5 @@
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -56,28 +57,27 @@ export async function endOrAccept(tx: Tx, id: string, change: Ending): Promise<b
   return changed !== undefined
 }
 
-/** What a receipt is besides its own row: whether its truck still carries the booking. */
-export const withBooking = (db: Db | Tx) =>
+/** What has become of a receipt, `r`: one whose truck no longer carries its booking is void too. */
+export const receiptStatus = sql<LorryReceiptView['status']>`case
+  when r.superseded_at is not null then 'superseded'
+  when r.voided_at is not null or not exists (
+    select from bookings t where t.id = r.booking_id and t.status = any(${[...holdsVehicle, 'completed']}::text[])
+      and t.transporter_id = r.transporter_id and t.vehicle_id = r.vehicle_id) then 'void'
+  when r.accepted_at is not null then 'accepted' else 'issued' end`
+
+/** A receipt with what has become of it, and whose goods it is about. */
+export const withStatus = (db: Db | Tx) =>
   db
     .selectFrom('lorryReceipts as r')
     .innerJoin('bookings as b', 'b.id', 'r.bookingId')
     .selectAll('r')
-    .select(['b.shipperId', 'b.transporterId as carrierNow'])
-    .select((eb) =>
-      eb
-        .and([
-          eb('b.status', 'in', [...holdsVehicle, 'completed']),
-          eb('b.transporterId', '=', eb.ref('r.transporterId')),
-          eb('b.vehicleId', '=', eb.ref('r.vehicleId')),
-        ])
-        .as('isOfTrip'),
-    )
+    .select(['b.shipperId', receiptStatus.as('status')])
 
-export type KnownReceipt = Awaited<ReturnType<ReturnType<typeof withBooking>['execute']>>[number]
+export type KnownReceipt = Awaited<ReturnType<ReturnType<typeof withStatus>['execute']>>[number]
 
 /** Newest first. A transporter reads its own only. */
 export const receiptsOf = (db: Db | Tx, bookingId: string, transporterId: string | null): Promise<KnownReceipt[]> =>
-  withBooking(db)
+  withStatus(db)
     .where('r.bookingId', '=', bookingId)
     .$if(transporterId !== null, (q) => q.where('r.transporterId', '=', transporterId))
     .orderBy('r.issuedAt', 'desc')
@@ -87,20 +87,21 @@ export const receiptsOf = (db: Db | Tx, bookingId: string, transporterId: string
 
 export async function receiptById(db: Db, id: string): Promise<KnownReceipt | undefined> {
   if (!isUuid(id)) return undefined
-  return withBooking(db).where('r.id', '=', id).executeTakeFirst()
+  return withStatus(db).where('r.id', '=', id).executeTakeFirst()
 }
 
 export const receiptByToken = (db: Db, token: string): Promise<KnownReceipt | undefined> =>
-  withBooking(db).where('r.token', '=', token).executeTakeFirst()
+  withStatus(db).where('r.token', '=', token).executeTakeFirst()
 
-/** The names on the paper: who sends, who carries, in what. */
+/** Names and numbers on the paper: who sends, who carries, in what, and with which e-way bill. */
 export const namesFor = (db: Db | Tx, bookingId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('users as s', 's.id', 'b.shipperId')
     .leftJoin('users as t', 't.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
+    .leftJoin('ewayBills as e', 'e.bookingId', 'b.id')
     .select(['s.name', 's.company', 't.name as carrierName', 't.company as carrierCompany', 't.city as carrierCity'])
-    .select('v.vehicleNumber')
+    .select(['v.vehicleNumber', 'e.number as ewayBill'])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()

@@ -30,6 +30,15 @@ export async function isBillMissing(db: Db | Tx, bookingId: string): Promise<boo
   return rows[0]?.isMissing ?? false
 }
 
+/** The number on the receipt that stands; null where it names none. */
+export async function numberOnReceipt(db: Db | Tx, bookingId: string): Promise<string | null> {
+  const { rows } = await sql<{ number: string | null }>`
+    select nullif(r.paper->>'ewayBill', '') as number from lorry_receipts r
+    join bookings b on b.id = r.booking_id and b.transporter_id = r.transporter_id
+    where r.booking_id = ${bookingId}::uuid and r.superseded_at is null and r.voided_at is null`.execute(db)
+  return rows[0]?.number ?? null
+}
+
 const running = sql`b.status = any(${[...holdsVehicle]}::text[])`
 /** Once the proof of delivery stands nobody has to extend it. */
 const undelivered = sql`not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
+import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
 import type { NeedView } from '@vapsi/contract/office/needs'
 import type { EndingBill, EwayView } from '@vapsi/contract/road/eway'
 import { expect, test } from 'vitest'
@@ -45,6 +46,24 @@ test('either side or the office enters it, and all read until when it holds', as
     '2026-03-16T18:30:00.000Z',
   )
   expect(await eventsOf(booking.id)).toEqual(['eway_kept', 'eway_kept', 'eway_kept'])
+})
+
+test('receipt and bill know each other’s number, and the map the kilometres', async () => {
+  const { booking, shipper } = await trip('confirmed')
+  await db.updateTable('bookings').set({ distanceKm: 100.4 }).where('id', '=', booking.id).execute()
+  const known = async () => (await see(shipper, booking.id)).body.known
+  const draft = async () =>
+    (await as(shipper)<LorryReceiptsView>('GET', `/api/bookings/${booking.id}/lr/receipts`)).body.draft
+  expect([await known(), (await draft()).ewayBill]).toEqual([{ number: null, km: 128 }, null])
+  const issue = (body: object) => as(shipper)('POST', `/api/bookings/${booking.id}/lr/issue`, body)
+  expect((await issue({ ...receiptForm, ewayBill: '331001234567' })).status).toBe(201)
+  expect((await known()).number).toBe('331001234567')
+  const other = await trip('confirmed')
+  await keep(other.shipper, other.booking.id)
+  const { body } = await as(other.shipper)<LorryReceiptsView>('GET', `/api/bookings/${other.booking.id}/lr/receipts`)
+  expect(body.draft.ewayBill).toBe('381002345678')
+  await db.updateTable('bookings').set({ distanceKm: null }).where('id', '=', booking.id).execute()
+  expect((await known()).km).toBeNull()
 })
 
 test('what is no bill, of nobody’s trip or of one that is over is refused', async () => {

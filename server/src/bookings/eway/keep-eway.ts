@@ -2,13 +2,14 @@ import type { Body } from '@vapsi/contract/endpoint'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { ewayValidUntil } from '@vapsi/contract/planning/eway'
 import { type EwayView, eway } from '@vapsi/contract/road/eway'
+import { roadKm } from '@vapsi/contract/values/distance'
 import type { Actor } from '../../platform/http/actor.ts'
 import { mayAct } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { bookingById, isPartyTo, lockBooking } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
-import { billOf, isBillMissing, keepBill } from './eway.sql.ts'
+import { billOf, isBillMissing, keepBill, numberOnReceipt } from './eway.sql.ts'
 
 /** Phones are a little ahead of the server now and then. */
 const aheadMs = 300_000
@@ -30,6 +31,10 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
         }
       : null,
     isMissing: await isBillMissing(db, bookingId),
+    known: {
+      number: await numberOnReceipt(db, bookingId),
+      km: booking.distanceKm === null ? null : Math.max(1, roadKm(booking.distanceKm)),
+    },
     can: {
       keep:
         holdsVehicle.includes(booking.status) && (!actor.isAdmin || mayAct(actor.officeRole ?? null, eway.keep.roles)),

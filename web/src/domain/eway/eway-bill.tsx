@@ -1,16 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { EwayView } from '@vapsi/contract/road/eway'
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { nearDayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { useNow } from '../../ui/figures.tsx'
 import { EwayForm } from './eway-form.tsx'
+import { EwayLeft } from './eway-left.tsx'
 import { useEway } from './use-eway.ts'
-
-const hourMs = 3_600_000
-const alarmHours = 8
 
 /** The e-way bill of a trip with the time that is left of it, for both sides and the office; entered and extended here. */
 export function EwayBill({ bookingId }: { bookingId: string }) {
@@ -39,7 +34,7 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
       )}
       {can.keep &&
         (isOpen ? (
-          <EwayForm bookingId={bookingId} bill={bill} onDone={() => setOpen(false)} />
+          <EwayForm bookingId={bookingId} state={data} onDone={() => setOpen(false)} />
         ) : (
           <Button className="h-12 justify-self-start" onClick={() => setOpen(true)}>
             {bill ? <Trans>Extended or changed</Trans> : <Trans>Enter the e-way bill</Trans>}
@@ -61,34 +56,7 @@ function Facts({ bill, isRunning }: { bill: NonNullable<EwayView['bill']>; isRun
           <Trans>Valid until {until}</Trans>
         </span>
       </span>
-      {isRunning && <Left validUntil={bill.validUntil} />}
+      {isRunning && <EwayLeft validUntil={bill.validUntil} />}
     </p>
-  )
-}
-
-function Left({ validUntil }: { validUntil: string }) {
-  const { t } = useLingui()
-  const hours = (Date.parse(validUntil) - useNow(30_000)) / hourMs
-  if (hours <= 0)
-    return (
-      <Chip tone="red" icon={<CircleAlert aria-hidden />}>
-        {t`Has ended`}
-      </Chip>
-    )
-  const whole = Math.floor(hours)
-  const days = Math.floor(hours / 24)
-  return (
-    <Chip
-      tone={hours <= alarmHours ? 'orange' : 'green'}
-      icon={hours <= alarmHours ? <Clock aria-hidden /> : <CircleCheck aria-hidden />}
-    >
-      {hours < 1 ? (
-        <Trans>Less than an hour left</Trans>
-      ) : hours < 48 ? (
-        <Plural value={whole} one="# hour left" other="# hours left" />
-      ) : (
-        <Plural value={days} one="# day left" other="# days left" />
-      )}
-    </Chip>
   )
 }

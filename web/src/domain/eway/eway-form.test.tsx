@@ -13,8 +13,33 @@ const bill = {
   validUntil: '2026-11-24T18:30:00.000Z',
   isOtherTruck: false,
 }
+const known = { number: '331007777777', km: 1580 }
 const now = (part: object) =>
-  (driver.answers[`GET ${url}`] = { bill: { ...bill, ...part }, isMissing: false, can: { keep: true } })
+  (driver.answers[`GET ${url}`] = { bill: { ...bill, ...part }, isMissing: false, known, can: { keep: true } })
+
+test('a first one begins with the number of the lorry receipt and the kilometres of the map, which says so', async () => {
+  driver.answers[`GET ${url}`] = { bill: null, isMissing: true, known, can: { keep: true } }
+  driver.answers[`PUT ${url}`] = [503, { message: 'The service is busy.' }]
+  driver.render(<EwayBill bookingId="b1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter the e-way bill' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-way bill number/).value).toBe('331007777777')
+  const km = screen.getByLabelText<HTMLInputElement>(/^Kilometres on the bill/)
+  expect(km.value).toBe('1580')
+  screen.getByText('Estimated by the map. Enter what the bill says.')
+  fireEvent.change(km, { target: { value: '1612' } })
+  expect(screen.queryByText('Estimated by the map. Enter what the bill says.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save the e-way bill' }))
+  await waitFor(() => expect(driver.sent('PUT', url)).toMatchObject([{ number: '331007777777', km: '1612' }]))
+})
+
+test('a bill that stands is as it was entered, whatever the map knows', async () => {
+  now({})
+  driver.render(<EwayBill bookingId="b1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Extended or changed' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-way bill number/).value).toBe('331001234567')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Kilometres on the bill/).value).toBe('600')
+  expect(screen.queryByText('Estimated by the map. Enter what the bill says.')).toBeNull()
+})
 
 test('of a bill that the other side has changed meanwhile only what was typed here is changed', async () => {
   now({})

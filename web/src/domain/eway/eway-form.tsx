@@ -16,21 +16,22 @@ import { Switch } from '../../ui/form/toggles.tsx'
 const indiaMs = 5.5 * 3_600_000
 const indianDay = (at: Date) => new Date(at.getTime() + indiaMs).toISOString().slice(0, 10)
 
-const startOf = (bill: EwayView['bill']) => ({
-  number: bill?.number ?? '',
+const startOf = ({ bill, known }: Pick<EwayView, 'bill' | 'known'>) => ({
+  number: bill?.number ?? known.number ?? '',
   generatedAt: indianDay(bill ? new Date(bill.generatedAt) : new Date()),
-  km: bill ? String(bill.km) : '',
+  km: String(bill?.km ?? known.km ?? ''),
   isOverDimensional: bill?.isOverDimensional ?? false,
 })
 
-/** As the bill says it. Its hour does not count: the law reckons whole days from that of its making. */
-export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onDone: () => void }) {
-  const { bookingId, bill, onDone } = props
+/** As the bill says it; a first one begins with what the lorry receipt and the map know. Its hour does not count: the law reckons whole days from that of its making. */
+export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill' | 'known'>; onDone: () => void }) {
+  const { bookingId, state, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
   // What nobody has touched is as it stands by now: the other side, or the office, may have saved meanwhile.
   const [typed, setTyped] = useState<Partial<ReturnType<typeof startOf>>>({})
-  const form = { ...startOf(bill), ...typed }
+  const form = { ...startOf(state), ...typed }
+  const isByMap = !state.bill && state.known.km !== null && typed.km === undefined
   const change = (fields: typeof typed) => setTyped({ ...typed, ...fields })
   const keep = useMutation({
     mutationFn: () => api(eway.keep, { id: bookingId, ...form }),
@@ -55,7 +56,12 @@ export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onD
       <Field label={t`Generated or extended on`} required error={fields['generatedAt']}>
         <DayInput value={form.generatedAt} onChange={(generatedAt) => change({ generatedAt })} />
       </Field>
-      <Field label={t`Kilometres on the bill`} required error={fields['km']}>
+      <Field
+        label={t`Kilometres on the bill`}
+        hint={isByMap && t`Estimated by the map. Enter what the bill says.`}
+        required
+        error={fields['km']}
+      >
         <NumberInput min={1} value={form.km} onChange={(event) => change({ km: event.target.value })} />
       </Field>
       <Switch

@@ -5,6 +5,7 @@ import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import type { Item } from '../../../lib/api/api.ts'
+import { EwayLeft } from '../../../domain/eway/eway-left.tsx'
 import { nearDayAndTime } from '../../../lib/language/format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { RoadList, useMobileColumn, useTripColumns } from './road-list.tsx'
@@ -20,7 +21,12 @@ export function EwayBillsScreen() {
     {
       id: 'until',
       header: t`Valid until`,
-      cell: (row) => <span className="tabular whitespace-nowrap">{nearDayAndTime(row.validUntil)}</span>,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+          <span className="tabular whitespace-nowrap">{nearDayAndTime(row.validUntil)}</span>
+          <EwayLeft validUntil={row.validUntil} />
+        </span>
+      ),
     },
     { id: 'number', header: t`E-way bill`, cell: (row) => <span className="tabular">{row.number}</span> },
     booking,

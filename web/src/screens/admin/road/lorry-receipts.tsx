@@ -31,7 +31,7 @@ export function LorryReceiptsScreen() {
     <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
       <PageHeader
         title={t`Lorry receipts`}
-        subtitle={t`Issued here, newest first. A number is one of its transporter’s year.`}
+        subtitle={t`Issued here, newest first. Each transporter has its own numbers, from 1 again every April.`}
       />
       <FilterBar
         isFiltered={filters.isFiltered}

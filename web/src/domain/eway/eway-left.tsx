@@ -1,0 +1,35 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { Chip } from '../../ui/chip.tsx'
+import { useNow } from '../../ui/figures.tsx'
+
+const hourMs = 3_600_000
+
+/** How long an e-way bill still holds; from 8 hours before its end it calls. */
+export function EwayLeft({ validUntil }: { validUntil: string }) {
+  const { t } = useLingui()
+  const hours = (Date.parse(validUntil) - useNow(30_000)) / hourMs
+  if (hours <= 0)
+    return (
+      <Chip tone="red" icon={<CircleAlert aria-hidden />}>
+        {t`Has ended`}
+      </Chip>
+    )
+  const whole = Math.floor(hours)
+  const days = Math.floor(hours / 24)
+  return (
+    <Chip
+      tone={hours <= EWAY_ALARM_HOURS ? 'orange' : 'green'}
+      icon={hours <= EWAY_ALARM_HOURS ? <Clock aria-hidden /> : <CircleCheck aria-hidden />}
+    >
+      {hours < 1 ? (
+        <Trans>Less than an hour left</Trans>
+      ) : hours < 48 ? (
+        <Plural value={whole} one="# hour left" other="# hours left" />
+      ) : (
+        <Plural value={days} one="# day left" other="# days left" />
+      )}
+    </Chip>
+  )
+}
