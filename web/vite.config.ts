@@ -114,16 +114,29 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'lanes', test: /web\/src\/domain\/lane-prices\/[\w-]+\.tsx?$/ },
                 {
                   name: 'inside',
-                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|segments|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/(said-at|api\/read-when-opened))\.tsx?$|icons\/(bookmark|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|segments|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/(said-at|api\/read-when-opened))\.tsx?$|icons\/(bookmark|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round|truck|file-text|log-out|shield-check|receipt-text|scale|flag|mail)\.m?js$/,
                 },
+                // What opens windows is in the office too, which nothing of a driver's trips shall follow.
+                { name: 'windows', test: /web\/src\/ui\/overlay\/(dialog|confirm)\.tsx$|icons\/clock\.m?js$/ },
                 {
                   name: 'trips',
                   test: /web\/src\/domain\/(documents\/document-card|way-home\/come-back-loaded|fleet\/use-fleet)\.tsx?$/,
                 },
+                { name: 'ticks', test: /web\/src\/ui\/form\/tick-box\.tsx$/ },
+                {
+                  name: 'selection',
+                  test: /web\/src\/(domain\/office-rows\/(use-selection|selected-bar)|lib\/csv-file)\.tsx?$/,
+                },
                 {
                   name: 'desk',
-                  test: /web\/src\/(domain\/(office\/(office-list|words|facts|use-office-action|filter-bar|office-panel|polled)|office-rows\/paged-table|office-bookings\/(booking-panel|booking-cells)|audit\/(audit-trail|audit-entry)|money\/(balance|proposal))|features\/(people\/(user-actions|user-columns)|payments-office\/terms\/terms-error))\.tsx?$/,
+                  test: /web\/src\/domain\/(office\/(office-list|words|use-office-action|filter-bar|office-panel|polled|export-button|notice|ago)|office-rows\/(paged-table|live-list|settled-rows|use-sums|day-range)|office-bookings\/(booking-cells|waiting|needs))\.tsx?$/,
                 },
+                // What stands beside a row that is open comes with the first one.
+                {
+                  name: 'beside',
+                  test: /web\/src\/domain\/(audit\/(audit-trail|audit-entry)|office-bookings\/booking-panel|office\/facts)\.tsx$/,
+                },
+                { name: 'people', test: /web\/src\/features\/people\/(user-actions|user-columns)\.tsx$/ },
               ],
             },
           },

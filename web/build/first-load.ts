@@ -102,10 +102,11 @@ export const pages: readonly Page[] = [
 
 /**
  * What any page brings once it listens: the worker and the toasts that a press may want, for a person push, waiting uploads and,
- * where something opens a dialog, the code of its windows.
+ * where something opens a dialog, the code of its windows; for a clerk the palette.
  */
 const onceItListens = ['features/app-install/start.ts', 'ui/overlay/toast-view.tsx']
 const forAPerson = ['features/app-install/personal.ts', 'ui/overlay/dialog.tsx']
+const forAClerk = [...forAPerson, 'features/palette/palette-window.tsx']
 
 const main = 'src/main.tsx'
 const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
@@ -124,7 +125,8 @@ export const firstLoad = (manifest: Manifest, { modules }: Page): Set<string> =>
 /** What it loads by itself afterwards, when nobody touches it. */
 export function loadedThen(manifest: Manifest, page: Page): Set<string> {
   const first = firstLoad(manifest, page)
-  const all = chunksOfAll(manifest, page.as ? [...onceItListens, ...forAPerson] : onceItListens)
+  const more = page.as === 'admin' ? forAClerk : page.as ? forAPerson : []
+  const all = chunksOfAll(manifest, [...onceItListens, ...more])
   return new Set([...all].filter((file) => !first.has(file)))
 }
 

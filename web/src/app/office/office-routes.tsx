@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Route, Switch } from 'wouter'
-import { NotFoundInOffice } from '../../screens/public/not-found.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { Titled } from '../navigation.tsx'
 import { useNotFoundReply } from '../../lib/page-reply.ts'
+import { screen } from '../screen.tsx'
 import { officeTable } from './office-table.tsx'
+
+const NotFoundInOffice = screen(() => import('../../screens/public/not-found.tsx'), 'NotFoundInOffice')
 
 /** The administrator's area: one frame that stays, the screens inside it, and 404 for any other address under /admin. */
 export function OfficeRoutes() {

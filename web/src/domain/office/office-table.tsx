@@ -40,30 +40,9 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b))
 }
 
-/** A row is 36 high; with a finger there is more of it. On a phone a cell is a line of its card, with the name of its column. */
-const cell =
-  'h-9 border-b border-line px-2 py-0 leading-tight @min-[90rem]:px-3 pointer-coarse:py-1.5 ' +
-  // Two lines, or a chip with a line under it, or a button: each fits the 36.
-  'sm:pointer-fine:leading-4.25 sm:pointer-fine:**:leading-4.25 sm:pointer-fine:[&_.text-xs]:leading-3.5 ' +
-  'sm:pointer-fine:[&_.text-xs_*]:leading-3.5 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.chip]:py-0 ' +
-  // The signs under a letter of Hindi reach below so low a line.
-  'sm:pointer-fine:[&_.truncate]:overflow-clip sm:pointer-fine:[&_.truncate]:[overflow-clip-margin:4px] ' +
-  'sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.h-9]:align-middle ' +
-  'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:text-right max-sm:empty:hidden ' +
-  'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
-
-/** It lies over the ring of a row that has the focus, and draws its end itself. */
-const ringAround =
-  '@min-[68rem]:[tr:focus-visible>&]:shadow-[inset_-3px_0_var(--focus),inset_0_3px_var(--focus),inset_0_-3px_var(--focus)]'
-
-const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[90rem]:table-cell' }
-// What can be done with a row stays in reach; in a narrow table it would lie over amounts, and a press on the row opens it.
-const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
-  cx(
-    end && 'text-right',
-    from && shownFrom[from],
-    id === 'actions' && `right-0 bg-inherit @min-[68rem]:sticky ${ringAround}`,
-  )
+/** The words of a cell; all else that cells share is in `office-table.css`. */
+const cellLook = <T,>({ id, end }: OfficeColumn<T>) =>
+  cx(end && 'text-right', id === 'actions' && 'of-actions') || undefined
 
 /** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
 export function OfficeTable<T extends { id: string }>(props: {
@@ -121,7 +100,10 @@ export function OfficeTable<T extends { id: string }>(props: {
       tabIndex={-1}
     >
       <table
-        className={cx('w-full border-separate border-spacing-0 text-sm max-sm:block', props.dimmed && 'opacity-60')}
+        className={cx(
+          'office-table w-full border-separate border-spacing-0 text-sm max-sm:block',
+          props.dimmed && 'opacity-60',
+        )}
         aria-busy={props.dimmed}
       >
         <caption className="sr-only">{props.label}</caption>
@@ -138,7 +120,7 @@ export function OfficeTable<T extends { id: string }>(props: {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} data-list className="max-sm:block">
+        <tbody ref={body} data-list className={cx('max-sm:block', onOpen && 'cursor-pointer')}>
           {table.getRowModel().rows.map(({ id, original }) => (
             <tr
               key={id}
@@ -147,17 +129,13 @@ export function OfficeTable<T extends { id: string }>(props: {
               aria-current={openId === id || undefined}
               onKeyDown={(event) => onKeyDown(event, original)}
               onClick={(event) => onOpen && isOfRow(event) && onOpen(original)}
-              className={cx(
-                'scroll-mt-12 -outline-offset-3 max-sm:drawn-when-near max-sm:block max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2',
-                onOpen && 'cursor-pointer',
-                openId === id ? 'bg-soft-marigold' : 'bg-card hover:bg-soft-grey focus:bg-soft-marigold',
-              )}
             >
               {columns.map((column) => (
                 <td
                   key={column.id}
                   data-label={typeof column.header === 'string' ? column.header : undefined}
-                  className={cx(cell, cellLook(column))}
+                  data-from={column.from}
+                  className={cellLook(column)}
                 >
                   <Content of={column.cell(original)} />
                 </td>
@@ -200,11 +178,9 @@ function HeadCell<T>({
   return (
     <th
       scope="col"
+      data-from={column.from}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx(
-        'h-10 border-b border-line bg-card px-2 font-semibold @min-[90rem]:px-3 @6xl:whitespace-nowrap',
-        cellLook(column),
-      )}
+      className={cx('h-10 border-b border-line bg-card px-2 font-semibold @6xl:whitespace-nowrap', cellLook(column))}
     >
       {column.sort ? (
         <button
@@ -237,7 +213,8 @@ function Totals<T>({ columns }: { columns: OfficeColumn<T>[] }) {
             data-label={
               at > 0 && column.total !== undefined && typeof column.header === 'string' ? column.header : undefined
             }
-            className={cx(cell, 'tabular max-sm:empty:hidden', cellLook(column))}
+            data-from={column.from}
+            className={cx('tabular', cellLook(column))}
           >
             {at === 0 ? t`Total` : column.total}
           </td>

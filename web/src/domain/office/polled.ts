@@ -45,9 +45,10 @@ const queues = polled(admin.queues)
 const stats = polled(admin.stats)
 
 /** The four queues, every 5 s, also while the tab is in the background. */
-export const useQueues = () =>
+export const useQueues = (enabled = true) =>
   useQuery({
     ...queues,
+    enabled,
     refetchInterval: TIMES.queuePollMs,
     refetchIntervalInBackground: true,
   })

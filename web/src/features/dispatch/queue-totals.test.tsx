@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { useDashboardState } from './dashboard-state.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { useQueues } from '../../domain/office/polled.ts'
-import { ActiveBookingsTab, PaymentTermsTab, PendingPaymentsTab } from '../../screens/admin/desk/queue-tabs.tsx'
+import { ActiveBookingsTab, PendingPaymentsTab } from '../../screens/admin/desk/queue-tabs.tsx'
+import { PaymentTermsTab } from '../../screens/admin/desk/terms-tab.tsx'
 
 const office = renderOffice()
 const booking = (nth: number, name: string) => ({

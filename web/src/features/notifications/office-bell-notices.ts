@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { stored } from '../../lib/stored.ts'
-import { useBrowserState } from '../../lib/use-browser-state.ts'
+import { useBrowserState, useIsHere } from '../../lib/use-browser-state.ts'
 import { useQueues } from '../../domain/office/polled.ts'
 import { beep } from './office-bell-beep.ts'
 import { type Growth, type NoticeData, type NoticeType, growthOf, keptNotices } from './office-bell-growth.ts'
@@ -71,7 +71,8 @@ export type Notices = ReturnType<typeof useNotices>
 /** The bell's list, raised from the growth of the polled queues. */
 export function useNotices(clerkId: string) {
   const { t } = useLingui()
-  const queues = useQueues().data?.body
+  // Not with the page: on most of them nothing else shows the queues, and they would be the heaviest part of its HTML.
+  const queues = useQueues(useIsHere()).data?.body
   const seen = useRef<QueuesView | null>(null)
   const listKey = `vapsi.officeNotices.${clerkId}`
   const [kept, setKept, isRead] = useBrowserState(() => keptIn(listKey), nothing)

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { PaletteWindow } from './palette-window.tsx'
+
+const load = () => import('./palette-window.tsx')
+const PaletteWindow = lazy(() => load().then((module) => ({ default: module.PaletteWindow })))
+const quietMs = 3000
 
 /** One box for everything, from anywhere in the office: `Ctrl K`, or the button for who has no keys. */
 export function Palette() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  // It comes when the page is quiet: who presses Ctrl K types on at once.
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -30,7 +38,11 @@ export function Palette() {
           Ctrl K
         </kbd>
       </Button>
-      {open && <PaletteWindow onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <PaletteWindow onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useBookingListColumns } from '../../../features/office-bookings/booking-list-columns.tsx'
 import { SelectedBookings } from '../../../features/office-bookings/selected-bookings.tsx'
 import { useSelection } from '../../../domain/office-rows/use-selection.tsx'
-import { BookingPanel } from '../../../domain/office-bookings/booking-panel.tsx'
+import { LateBookingPanel } from '../../../domain/office-bookings/late-booking-panel.tsx'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../../domain/office/filter-bar.tsx'
 import { DayRange } from '../../../domain/office-rows/day-range.tsx'
@@ -34,7 +34,7 @@ export function BookingsScreen() {
   const openPage = (id: string) => navigate(`/admin/bookings/${id}`)
   const columns = useBookingListColumns(totals, openPage, values.queue === 'toGiveBack')
   const selection = useSelection(list.rows, { nameOf: ({ reference }) => reference })
-  const panel = open && { id: open.id, title: open.reference, content: <BookingPanel booking={open} /> }
+  const panel = open && { id: open.id, title: open.reference, content: <LateBookingPanel booking={open} /> }
   return (
     <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
       <PageHeader title={t`Bookings`} />

@@ -4,23 +4,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { QueuesView } from '@vapsi/contract/office/admin-views'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { ErrorState, Loaded, Skeleton } from '../../../ui/states.tsx'
-import { AuditTrail } from '../../../domain/audit/audit-trail.tsx'
-import { BookingPanel } from '../../../domain/office-bookings/booking-panel.tsx'
+import { Loaded, Skeleton } from '../../../ui/states.tsx'
+import { LateBookingPanel } from '../../../domain/office-bookings/late-booking-panel.tsx'
 import type { DashboardState } from '../../../features/dispatch/dashboard-state.ts'
 import { Notice } from '../../../domain/office/notice.tsx'
 import type { PanelContent } from '../../../domain/office/office-panel.tsx'
-import { VerifyButton } from '../../../features/people/user-actions.tsx'
-import { SuspensionButton } from '../../../features/people/suspension.tsx'
-import { UserDetails } from '../../../features/people/user-details.tsx'
 
-// The form comes with the first row that is opened: the desk itself is there sooner.
+// What stands beside a row comes with the first that is opened: the desk itself is there sooner.
 const OpenOrder = lazy(() =>
   import('../../../features/dispatch/open-assignment.tsx').then((module) => ({ default: module.OpenOrder })),
 )
 const OpenBid = lazy(() =>
   import('../../../features/dispatch/open-assignment.tsx').then((module) => ({ default: module.OpenBid })),
 )
+const UserPanel = lazy(() => import('./user-panel.tsx').then((module) => ({ default: module.UserPanel })))
 const panelOf = (form: ReactNode) => <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>
 
 /** What stands beside the tab for the row that is open. */
@@ -28,7 +25,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
   const { t } = useLingui()
   const { openId: id, tab } = state
   if (!id || tab === 'terms') return null
-  if (tab === 'drivers') return { id, title: t`User Details`, content: <UserPanel id={id} /> }
+  if (tab === 'drivers') return { id, title: t`User Details`, content: panelOf(<UserPanel id={id} />) }
   if (!queues) return null
   if (tab === 'bids') {
     const bid = queues.pendingBids.find((row) => row.id === id)
@@ -48,7 +45,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
       content: panelOf(<OpenOrder id={id} booking={booking} onDone={() => state.done(id)} />),
     }
   }
-  if (booking) return { id, title: booking.reference, content: <BookingPanel booking={booking} /> }
+  if (booking) return { id, title: booking.reference, content: <LateBookingPanel booking={booking} /> }
   // Behind the newest rows of a long queue it may still wait there.
   const isWhole = queues[list[tab]].length >= queues.counts[list[tab]]
   const left = isWhole ? t`This booking has left this queue.` : null
@@ -62,25 +59,8 @@ function Alone({ id, notice }: { id: string; notice: string | null }) {
     <div className="grid gap-4">
       {notice && <Notice text={notice} />}
       <Loaded query={booking} loading={<Skeleton className="h-40 w-full" />}>
-        {(now) => <BookingPanel booking={now} />}
+        {(now) => <LateBookingPanel booking={now} />}
       </Loaded>
-    </div>
-  )
-}
-
-function UserPanel({ id }: { id: string }) {
-  const { t } = useLingui()
-  const user = useQuery({ ...read(admin.user, { id }), staleTime: 0 })
-  if (user.error) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />
-  if (!user.data) return <Skeleton className="h-40 w-full" />
-  return (
-    <div className="grid gap-5">
-      <UserDetails user={user.data} />
-      <span className="flex flex-wrap gap-3">
-        <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
-        <SuspensionButton person={user.data} />
-      </span>
-      <AuditTrail subjectId={id} />
     </div>
   )
 }

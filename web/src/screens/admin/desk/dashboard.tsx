@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import { payments } from '@vapsi/contract/payments'
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { useDashboardPanel } from './dashboard-panel.tsx'
 import { type DashboardState, useDashboardState } from '../../../features/dispatch/dashboard-state.ts'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
@@ -11,19 +11,20 @@ import { WithPanel } from '../../../domain/office/office-panel.tsx'
 import { useQueues } from '../../../domain/office/polled.ts'
 import { FoundElsewhere } from '../../../features/dispatch/found-elsewhere.tsx'
 import { QueueCards } from '../../../features/dispatch/queue-cards.tsx'
-import {
-  ActiveBookingsTab,
-  DriverManagementTab,
-  PaymentTermsTab,
-  PendingAssignmentsTab,
-  PendingBidsTab,
-  PendingPaymentsTab,
-} from './queue-tabs.tsx'
+import { TableSkeleton } from '../../../domain/office-rows/paged-table.tsx'
+import { ActiveBookingsTab, PendingAssignmentsTab, PendingBidsTab, PendingPaymentsTab } from './queue-tabs.tsx'
 import { KeepTyped } from '../../../domain/office/typed.tsx'
+import { useNow } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type TabItem, Tabs } from '../../../ui/tabs.tsx'
 
+// Forms and people come with their own tabs.
+const PaymentTermsTab = lazy(() => import('./terms-tab.tsx').then((m) => ({ default: m.PaymentTermsTab })))
+const DriverManagementTab = lazy(() => import('./drivers-tab.tsx').then((m) => ({ default: m.DriverManagementTab })))
+const late = (tab: ReactNode) => <Suspense fallback={<TableSkeleton columns={3} />}>{tab}</Suspense>
 const Pictures = lazy(() => import('../../../features/dispatch/pictures.tsx').then((m) => ({ default: m.Pictures })))
+
+const everyMinute = 60_000
 
 const queueOf = {
   assignments: 'pendingAssignments',
@@ -85,7 +86,7 @@ function Desk() {
           <Trans>Not up to date: the last look at the queues failed. Trying again.</Trans>
         </p>
       )}
-      <QueueCards queues={body} now={queues.dataUpdatedAt} isOffered={isOffered} onOpen={state.showTab} />
+      <QueueCards queues={body} now={useNow(everyMinute)} isOffered={isOffered} onOpen={state.showTab} />
       <Tabs
         label={t`Queues`}
         value={tab}
@@ -98,7 +99,7 @@ function Desk() {
               count: body?.counts.pendingAssignments ?? 0,
               content: <PendingAssignmentsTab {...shared} />,
             },
-            { id: 'terms', label: t`Payment Terms`, content: <PaymentTermsTab {...shared} /> },
+            { id: 'terms', label: t`Payment Terms`, content: late(<PaymentTermsTab {...shared} />) },
             {
               id: 'bids',
               label: t`Pending Bids`,
@@ -107,7 +108,7 @@ function Desk() {
             },
             { id: 'active', label: t`Active Bookings`, content: <ActiveBookingsTab {...shared} /> },
             { id: 'payments', label: t`Pending Payments`, content: <PendingPaymentsTab {...shared} /> },
-            { id: 'drivers', label: t`Driver Management`, content: <DriverManagementTab state={state} /> },
+            { id: 'drivers', label: t`Driver Management`, content: late(<DriverManagementTab state={state} />) },
           ] satisfies (TabItem & { id: typeof tab })[]
         ).filter(({ id }) => isOffered(id))}
       />
