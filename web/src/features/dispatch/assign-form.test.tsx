@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Target } from './assignment-target.ts'
@@ -232,4 +233,13 @@ test('a bidder’s truck that is on a trip cannot be chosen, and the form says w
   expect(vehicle.value).toBe('')
   expect(screen.getByText(/or reject the bid so that the load opens again/)).toBeTruthy()
   expect(button('Assign & Price').disabled).toBe(true)
+})
+
+test('a price that the server refuses is said at it and nowhere else', async () => {
+  show(order)
+  await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
+  const words = 'The price to the driver cannot be above the price to the shipper.'
+  office.answers['POST /api/admin/assign-order'] = refusing('negotiatedPriceDriver', words, 'price_order', 422)
+  fireEvent.click(button('Assign Truck'))
+  await expectRefusedAt(() => screen.getByRole('spinbutton', { name: /Price to driver/ }), words, '26000')
 })

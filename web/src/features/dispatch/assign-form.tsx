@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView, AdminUserView } from '@vapsi/contract/office/admin-views'
 import type { FormEvent } from 'react'
 import { type Send, api, read } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
@@ -96,6 +97,9 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
     },
   )
 
+  const fields = { negotiatedPriceShipper: shipperText, negotiatedPriceDriver: driverText, negotiationNotes: notes }
+  const { refused, form: formElement } = useRefusedForm(assign.error, fields)
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!complete || shipperPrice === null || driverPrice === null || assign.isPending) return
@@ -110,7 +114,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={formElement} onSubmit={submit} noValidate className="grid gap-4">
       <Field
         label={t`Transporter`}
         required
@@ -135,6 +139,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
         driverText={driverText}
         onShipper={(text) => set({ shipperText: text })}
         onDriver={(text) => set({ driverText: text })}
+        refused={refused}
       />
       {commission && form.driverText === null && <ProposalNote commission={commission} />}
       {commission && form.driverText !== null && proposed !== null && (
@@ -146,7 +151,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
           <Trans>Use the commission’s proposal</Trans>
         </button>
       )}
-      <Field label={t`Negotiation notes`} optional>
+      <Field label={t`Negotiation notes`} optional error={refused['negotiationNotes']}>
         <Textarea
           rows={2}
           maxLength={1000}
@@ -155,7 +160,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
           onChange={(event) => set({ notes: event.target.value })}
         />
       </Field>
-      <ActionError error={assign.error} fallback={fallback}>
+      <ActionError error={assign.error} fallback={fallback} fields={fields}>
         {someoneWasQuicker(assign.error) && <WhoWasQuicker subjectId={target.id} />}
       </ActionError>
       {/* In sight however long the form is. */}
