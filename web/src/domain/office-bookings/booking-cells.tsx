@@ -21,12 +21,12 @@ export function RouteCell({
     >
       <RouteRow
         from={
-          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @5xl:w-26">
+          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @min-[71rem]:w-24 @6xl:w-26">
             {townIn(row.fromLocation)}
           </span>
         }
         to={
-          <span className="inline-block max-w-20 truncate align-bottom @4xl:max-w-22 @5xl:max-w-30 @6xl:max-w-36">
+          <span className="inline-block max-w-20 truncate align-bottom @4xl:max-w-22 @min-[71rem]:max-w-26 @6xl:max-w-36">
             {townIn(row.toLocation)}
           </span>
         }
