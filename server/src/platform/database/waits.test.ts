@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Waits } from './waits.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** So many who wait; `serve` gives some of them what they wait for. */
 function aQueue(waits: Waits, length: number) {
@@ -52,4 +55,15 @@ test('who gets none waits no more either', async () => {
   const waits = new Waits(1)
   await expect(waits.during(Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(waits.expectedMs).toBe(0)
+})
+
+test('a standstill of this process is no wait for the database: who waited before it has waited no longer after it', () => {
+  const waits = new Waits(20)
+  aQueue(waits, 1)
+  vi.advanceTimersByTime(300)
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 5000)
+  expect(waits.expectedMs).toBe(400)
+  clock.mockReturnValue(now + 5050)
+  expect(waits.expectedMs).toBe(450)
 })

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from '../database/database.ts'
 import { isLost } from '../database/lost/lost.ts'
 import { Failure } from '../fail.ts'
+import { warnSeldom } from '../log-seldom.ts'
 import { measures } from '../measures.ts'
 
 /** 3 to 12, drawn for each answer: those who were refused together must not all come back together. */
@@ -14,12 +15,18 @@ export const busyRetrySeconds = () => 3 + Math.floor(Math.random() * 10)
  */
 const retrySeconds: Record<number, () => number> = { 503: busyRetrySeconds, 429: () => 300 }
 
-/** Answers every error in one shape: code, message and what fills it. Only what nobody foresaw is logged as an error. */
+/**
+ * Answers every error in one shape: code, message and what fills it. Only what nobody foresaw is logged as an error, each time; whoever could not
+ * be served is a warning, of which there may be thousands a second.
+ */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
   measures.refusals.inc({ method: request.method, code: failure.code })
-  if (failure.status >= 500)
-    request.log[failure.code === 'internal' ? 'error' : 'warn']({ err: error }, failure.message)
+  if (failure.code === 'internal') request.log.error({ err: error }, failure.message)
+  else if (failure.status >= 500)
+    warnSeldom(request.server.log, messageOf(error) || failure.message, () =>
+      request.log.warn({ err: error }, failure.message),
+    )
   const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]?.()
   if (wait !== undefined) reply.header('retry-after', wait)
   return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body))

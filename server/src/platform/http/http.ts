@@ -17,6 +17,7 @@ import { parseOnlyJson, refusePacked } from './json-body.ts'
 import type { Log } from '../log.ts'
 import { etag } from './etag.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { wasShed } from './limits/shed-load.ts'
 import { socketLife, socketPatience } from './limits/socket-limits.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -86,6 +87,9 @@ function logRequests(app: FastifyInstance) {
     const { method, routeOptions, ip } = request
     const ms = Math.round(reply.elapsedTime)
     const route = routeOptions.url ?? 'none'
-    request.log[probes.has(route) ? 'debug' : 'info']({ method, route, status: reply.statusCode, ms, ip }, 'answered')
+    request.log[probes.has(route) || wasShed(request) ? 'debug' : 'info'](
+      { method, route, status: reply.statusCode, ms, ip },
+      'answered',
+    )
   })
 }

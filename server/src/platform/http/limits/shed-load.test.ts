@@ -1,6 +1,9 @@
 import { fastify } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { testConfig } from '../../../../test/served-room.ts'
+import { openLog } from '../../log.ts'
+import { openHttp } from '../http.ts'
 import { isShed, shedLoad } from './shed-load.ts'
 
 const allowedMs = 50
@@ -49,6 +52,43 @@ test('where people wait long for the database searches are refused first, and se
   expect(await answers(2001)).toEqual([503, 503, 503, 200])
   expect(await answers(0)).toEqual([200, 200, 200, 200])
   await close()
+})
+
+test('who was refused for load is one line at once and one with their number ten seconds later; others keep theirs', async () => {
+  let written = ''
+  const log = openLog({ destination: { write: (line: string) => void (written += line) } })
+  const app = await openHttp(testConfig(), log)
+  const waits = { expectedMs: 3000 }
+  // The wait for the database alone decides here, however busy the machine is.
+  await shedLoad(app, 600_000, waits)
+  app.get('/api/truck', () => 'here')
+  await app.ready()
+  // Only now: what measures the event loop keeps real time.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const ask = () => app.inject({ url: '/api/truck' })
+  const lines = () => {
+    const all = written.trim().split('\n').filter(Boolean)
+    written = ''
+    return all.map((line) => JSON.parse(line) as { level: string; msg: string; times?: number })
+  }
+  try {
+    for (let n = 0; n < 1000; n += 1) expect((await ask()).statusCode).toBe(503)
+    expect(lines()).toMatchObject([{ level: 'warn', err: { code: 'unavailable' }, reqId: expect.any(String) }])
+    vi.advanceTimersByTime(10_000)
+    expect(lines()).toMatchObject([{ level: 'warn', times: 999, seconds: 10 }])
+    vi.advanceTimersByTime(60_000)
+    expect(lines()).toEqual([])
+    await ask()
+    expect(lines()).toMatchObject([{ level: 'warn', err: { code: 'unavailable' } }])
+    waits.expectedMs = 0
+    expect((await ask()).statusCode).toBe(200)
+    // Its line is written after the answer.
+    for (let n = 0; n < 1000 && written === ''; n += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(lines()).toMatchObject([{ level: 'info', msg: 'answered', status: 200 }])
+  } finally {
+    await app.close()
+    vi.useRealTimers()
+  }
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../fail.ts'
 import { isForApi } from '../request-path.ts'
 
@@ -21,6 +21,10 @@ export function isShed({ method, url }: { method: string; url: string }, load: n
   return load > (part < 1 && method !== 'GET' ? 1 : part)
 }
 
+const shed = new WeakSet<FastifyRequest>()
+/** A line for each of those who were refused would be more work than the refusal; the log counts them. */
+export const wasShed = (request: FastifyRequest): boolean => shed.has(request)
+
 /**
  * Better a quick 503 for some than a slow answer for all: searches first, then the rest, money last. Load is how late the event loop
  * is, or how long this one would wait for the database, whichever is worse. Health checks answer all the same.
@@ -34,6 +38,8 @@ export async function shedLoad(
   app.addHook('onRequest', async (request) => {
     const { eventLoopDelay } = app.memoryUsage()
     const load = Math.max(eventLoopDelay / allowedDelayMs, waits.expectedMs / allowedWaitMs)
-    if (isForApi(request) && isShed(request, load)) fail('unavailable')
+    if (!isForApi(request) || !isShed(request, load)) return
+    shed.add(request)
+    fail('unavailable')
   })
 }
