@@ -17,13 +17,19 @@ import {
 import { demoMarket } from './demo/market.ts'
 import { noticesOf } from './demo/notices.ts'
 import { documentPageOf } from './demo/documents.ts'
+import { driveOn } from './demo/road/drive-on.ts'
+import { issueReceipts, takeGoods } from './demo/road/receipts.ts'
 import type { World } from './demo/world.ts'
 
 /**
  * The demo market: people, trucks, loads and trips in every state, relative to `now`, once for a database and
  * never among people who are there already. Files come before the rows that name them, and all rows at once.
  */
-export async function seedDemo(db: Db, config: Pick<Config, 's3' | 'dataDir'>, now: Date = new Date()): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  config: Pick<Config, 's3' | 'dataDir' | 'publicUrl'>,
+  now: Date = new Date(),
+): Promise<void> {
   if ((await isSeeded(db)) || (await hasPeople(db))) return
   const officeId = await firstAdministrator(db)
   if (officeId === undefined) return
@@ -31,17 +37,21 @@ export async function seedDemo(db: Db, config: Pick<Config, 's3' | 'dataDir'>, n
   const drawn = await bookingNumbers(db, world.bookings.length)
   const numbers = new Map(world.bookings.map(({ id }, at) => [id, drawn[at]!]))
   const references = new Map([...numbers].map(([id, number]) => [id, referenceOf(number)]))
-  const files = await storePapers(await openFiles(config), world, references)
-  await inTransaction(db, async (tx) => {
-    if (!(await markSeeded(tx, now))) return
-    await insertMarket(tx, world, numbers, files)
+  const files = await openFiles(config)
+  const papers = await storePapers(files, world, references)
+  const toTake = await inTransaction(db, async (tx) => {
+    if (!(await markSeeded(tx, now))) return null
+    await insertMarket(tx, world, numbers, papers)
     await markDemoAccounts(
       tx,
       world.people.map(({ id }) => id),
     )
     const events = await insertEvents(tx, world.happenings, references)
     await insertNotices(tx, noticesOf(world, events, references))
+    await driveOn(tx, world)
+    return issueReceipts(tx, world, config.publicUrl)
   })
+  if (toTake !== null) await takeGoods(db, files, world, toTake)
 }
 
 const papersAtOnce = 16

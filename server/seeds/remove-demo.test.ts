@@ -22,7 +22,7 @@ beforeEach(async () => {
   own = await freshDatabase()
   const administrator = await ensureAdministrator(own.db, readConfig({}), quiet)
   await markDemoAccounts(own.db, [administrator!])
-  await seedDemo(own.db, { dataDir, s3: null })
+  await seedDemo(own.db, { dataDir, s3: null, publicUrl: 'http://demo.test' })
 })
 afterEach(() => own.drop())
 

@@ -1,4 +1,7 @@
+import { dayPaiseOf } from '@vapsi/contract/planning/detention'
+import { weightKgOf } from '@vapsi/contract/values/weight'
 import { type Insertable, sql } from 'kysely'
+import { detentionRates } from '../../src/detention/rates.sql.ts'
 import type { StoredFile } from '../../src/gateways/files/files.ts'
 import { lanePlaceIds } from '../../src/market/search/lane-places.sql.ts'
 import type { Db, Tx } from '../../src/platform/database/database.ts'
@@ -86,12 +89,21 @@ export async function insertMarket(
       toPlaceId: places.get(posting.toLocation)!,
     })),
   )
-  await insertAll(tx, 'loads', world.loads)
+  const rates = await detentionRates(tx)
+  await insertAll(
+    tx,
+    'loads',
+    world.loads.map((load) => ({ ...load, detentionDayPaise: dayPaiseOf(rates, load.weightKg) })),
+  )
   await insertAll(tx, 'bids', world.bids)
   await insertAll(
     tx,
     'bookings',
-    world.bookings.map((booking) => ({ ...booking, number: numbers.get(booking.id)! })),
+    world.bookings.map((booking) => ({
+      ...booking,
+      number: numbers.get(booking.id)!,
+      detentionDayPaise: dayPaiseOf(rates, weightKgOf(booking.weightText)),
+    })),
   )
   await insertAll(
     tx,
@@ -105,6 +117,7 @@ export async function insertMarket(
   await insertAll(tx, 'payments', world.payments)
   await insertAll(tx, 'paymentReports', world.reports)
   await insertAll(tx, 'ratings', world.ratings)
+  await insertAll(tx, 'tripConsents', world.consents)
 }
 
 /** Writes what happened, in the order in which it did; returns each with its number. No job is queued for the past. */

@@ -2,6 +2,7 @@ import { crowdStory } from './crowd.ts'
 import { fillLoads } from './loads.ts'
 import { peopleOf, shippersOf } from './people.ts'
 import { fillMarket } from './postings.ts'
+import { letBeSeen } from './road/seen.ts'
 import { castOf, shipperStory, transporterStory, tripWithoutTerms } from './stories.ts'
 import { trucksOfAll } from './trucks.ts'
 import { stepLoads, waysHome } from './ways-home.ts'
@@ -27,5 +28,6 @@ export function demoMarket(now: Date, office: Office): World {
   waysHome(world)
   tripWithoutTerms(world, cast)
   world.bookings.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  letBeSeen(world)
   return world
 }

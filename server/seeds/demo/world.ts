@@ -8,6 +8,7 @@ import type {
   VehiclesTable,
 } from '../../src/tables/market.ts'
 import type { UsersTable } from '../../src/tables/people.ts'
+import type { TripConsentsTable } from '../../src/tables/road.ts'
 import type {
   BookingDocumentsTable,
   BookingsTable,
@@ -74,6 +75,7 @@ export interface World {
   payments: With<Insertable<PaymentsTable>, 'id'>[]
   reports: Insertable<PaymentReportsTable>[]
   ratings: Insertable<RatingsTable>[]
+  consents: Insertable<TripConsentsTable>[]
   economics: Insertable<VehicleEconomicsTable>[]
   happenings: Happening[]
 }
@@ -93,6 +95,7 @@ export const aWorld = (now: Date, office: Office): World => ({
   payments: [],
   reports: [],
   ratings: [],
+  consents: [],
   economics: [],
   happenings: [],
 })

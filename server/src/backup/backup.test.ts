@@ -26,7 +26,7 @@ const quiet = { info: () => undefined, warn: () => undefined }
 async function aMarket() {
   const own = await freshDatabase()
   await ensureAdministrator(own.db, readConfig({}), quiet)
-  await seedDemo(own.db, { dataDir: place('before'), s3: null })
+  await seedDemo(own.db, { dataDir: place('before'), s3: null, publicUrl: 'http://demo.test' })
   await inTransaction(own.db, (tx) => enqueue(tx, 'event-recorded', { seq: 1 }))
   await keepMonths(own.db, quiet, new Date(Date.now() + 100 * 86_400_000))
   await own.pool.query(`insert into sign_ins (user_id, outcome, address, at)

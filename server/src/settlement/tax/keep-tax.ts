@@ -44,7 +44,7 @@ export async function taxView(db: Db | Tx, userId: string): Promise<TaxView> {
 }
 
 /** What a transporter says about its taxes. The trail names the fields and the modes, never a number. */
-export async function keepTax(db: Db, me: Actor, form: Form): Promise<TaxView> {
+export async function keepTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxView> {
   return inTransaction(db, async (tx) => {
     if (!(await lockAccount(tx, me.id))) fail('not_signed_in')
     const kept = await lockTax(tx, me.id)

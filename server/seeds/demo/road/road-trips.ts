@@ -1,0 +1,61 @@
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { shippersOf, transportersOf } from '../people.ts'
+import { own } from '../trucks.ts'
+import type { Booking, World } from '../world.ts'
+
+/** Trips of the market that have more to tell of the road and of papers. */
+export interface RoadTrips {
+  /** Of the demo shipper with the demo driver: one to load, one on its way. */
+  toLoad: Booking
+  toDeliver: Booking
+  /** Of the demo driver, far from home. */
+  far: Booking
+  /** Of the demo driver, completed, with the truck that is far from home. */
+  driven: readonly Booking[]
+  /** Of the demo shipper, delivered by another. */
+  delivered: Booking
+  /** Of others: one to load, those on their way, one delivered today and one the day before. */
+  othersToLoad: Booking
+  othersOnTheRoad: readonly Booking[]
+  othersDelivered: readonly [Booking, Booking]
+}
+
+export function roadTripsOf(world: World): RoadTrips {
+  const [shipper] = shippersOf(world)
+  const [transporter] = transportersOf(world)
+  const ownTrucks = world.trucks.filter(({ owner }) => owner === transporter)
+  const withTruck = (at: number) => world.bookings.filter(({ vehicleId }) => vehicleId === ownTrucks[at]!.vehicle.id)
+  const running = (at: number) => sure(withTruck(at).find(({ status }) => holdsVehicle.includes(status)))
+  const others = world.bookings.filter((one) => one.shipperId !== shipper?.id && one.transporterId !== transporter?.id)
+  const [deliveredBefore, deliveredToday] = others
+    .filter((one) => isDelivered(world, one))
+    .toSorted((a, b) => proofOf(world, a) - proofOf(world, b))
+  return {
+    toLoad: running(own.toLoad),
+    toDeliver: running(own.toDeliver),
+    far: running(own.onTheWay),
+    driven: withTruck(own.onTheWay).filter(({ status }) => status === 'completed'),
+    delivered: sure(world.bookings.find((one) => one.shipperId === shipper?.id && isDelivered(world, one))),
+    othersToLoad: sure(others.find((one) => one.status === 'advance_paid' && one.senderDetails !== null)),
+    othersOnTheRoad: others.filter((one) => one.status === 'in_transit' && !isDelivered(world, one)),
+    othersDelivered: [sure(deliveredToday), sure(deliveredBefore)],
+  }
+}
+
+/** When it happened to a booking. */
+export function momentOf(world: World, booking: Booking, type: string): Date {
+  const found = world.happenings.find((one) => one.subject.id === booking.id && one.type === type)
+  return sure(found).at
+}
+
+const proofOf = (world: World, booking: Booking) => momentOf(world, booking, 'pod_uploaded').getTime()
+
+/** On the road, with a proof of delivery that nobody has rejected. */
+const isDelivered = (world: World, { id, status }: Booking) =>
+  status === 'in_transit' &&
+  world.documents.some((one) => one.bookingId === id && one.kind === 'pod' && one.rejectedAt === null)
+
+function sure<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('The demo market lacks a trip that its road needs')
+  return found
+}

@@ -1,0 +1,45 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import type { PositionPoint } from '@vapsi/contract/tracking'
+import { roadKm } from '@vapsi/contract/values/distance'
+import { teller } from '../trips.ts'
+import { momentOf, roadTripsOf } from './road-trips.ts'
+import { type Booking, type World, hoursAfter } from '../world.ts'
+
+/** The demo driver's trips on the road are seen since he took them; no verb says so of a day that is over. */
+export function letBeSeen(world: World): void {
+  const { toDeliver, far } = roadTripsOf(world)
+  for (const booking of [toDeliver, far]) {
+    const at = momentOf(world, booking, 'booking_accepted')
+    const driver = world.people.find(({ id }) => id === booking.transporterId) ?? null
+    world.consents.push({
+      bookingId: booking.id,
+      transporterId: booking.transporterId!,
+      consent: 'given',
+      givenAt: at,
+      changedAt: at,
+    })
+    teller(world, booking)('tracking_changed', at, driver, { before: { consent: 'none' }, after: { consent: 'given' } })
+  }
+}
+
+const everyHours = 0.5
+/** A truck in this market is seen at most so far on its way: nobody has delivered yet. */
+const most = 0.9
+
+/** Where the truck of a running trip has been, half an hour apart, until a few minutes ago: as the crow flies, at a day's usual pace. */
+export function pointsOf(world: World, booking: Booking): PositionPoint[] {
+  const { fromLat, fromLng, toLat, toLng, distanceKm } = booking
+  const started = momentOf(world, booking, 'booking_started')
+  const hours = (world.now.getTime() - started.getTime()) / 3_600_000 - 0.2
+  const points: PositionPoint[] = []
+  for (let after = hours % everyHours; after <= hours; after += everyHours) {
+    const share = Math.min(most, (after * FREIGHT.kmPerDay) / 24 / roadKm(distanceKm!))
+    points.push({
+      at: hoursAfter(started, after).toISOString(),
+      lat: fromLat! + (toLat! - fromLat!) * share,
+      lng: fromLng! + (toLng! - fromLng!) * share,
+      accuracyM: 20,
+    })
+  }
+  return points
+}
