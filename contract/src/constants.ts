@@ -94,9 +94,9 @@ export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
 
 export const FREIGHT = {
   earthRadiusKm: 6371,
-  /** Road distance over great circle: median 1.25, mean 1.28 over 290 city pairs (field facts). */
+  /** Road distance over great circle: median 1.25, mean 1.28 over 290 city pairs. */
   roadFactor: 1.27,
-  /** A truck makes 250 to 300 km a day (field facts). */
+  /** A truck makes 250 to 300 km a day. */
   kmPerDay: 275,
   kmPerSlowDay: 250,
   kmPerFastDay: 300,

@@ -63,7 +63,7 @@ const webFloors = new Map([
 const allowed = new Set(['server/src/gateways/maps/maps.ts → places'])
 
 /** Documents that a reader of the repository cannot open: say the fact itself. An RFC has a name and is public. */
-const citation = /\brulings\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bissues? #?\d/i
+const citation = /\brulings\b|\bfield facts?\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bissues? #?\d/i
 
 /** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
 const mayNameMethods =

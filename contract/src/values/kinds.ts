@@ -164,7 +164,7 @@ export const pageQuery = {
 const stateNumber = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}$/
 const bharatNumber = /^\d{2}BH\d{4}[A-Z]{1,2}$/
 
-/** Upper case without spaces, dots and dashes: the form in which two numbers are compared (field facts). */
+/** Upper case without spaces, dots and dashes: the form in which two numbers are compared. */
 export const normaliseVehicleNumber = (v: string): string => v.toUpperCase().replace(/[\s.-]/g, '')
 
 /** An Indian vehicle number, state series `MH12AB1234` or Bharat series `22BH1234AA`. */

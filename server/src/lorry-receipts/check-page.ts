@@ -66,7 +66,16 @@ export function checkPage(receipt: KnownReceipt, language: Language): PlainPage 
   const words = said[language]
   const [mood, title, sentence] = words[receipt.status]
   const { number, date, carrier, vehicleNumber, from, to, packages, packing, weightKg } = receipt.paper
-  const values = [number, date, carrier, vehicleNumber, from, to, `${packages} × ${packing}`, `${weightKg} kg`]
+  const values = [
+    number,
+    date,
+    carrier,
+    vehicleNumber,
+    from,
+    to,
+    `${packages} × ${packing}`,
+    `${weightKg.toLocaleString('en-IN')} kg`,
+  ]
   return {
     title: `${title} · ${number}`,
     body: [

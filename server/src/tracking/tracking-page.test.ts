@@ -36,9 +36,9 @@ async function shared() {
   const more = ['45,000', '45000', '40000', '9820012345', 'Ramesh', 'Sunita', 'Cotton', '24.5837', '73.7123', '₹']
   const consent = (to: string) =>
     as(transporter)('POST', `/api/bookings/${booking.id}/tracking/consent`, { consent: to })
-  const seen = () =>
+  const seen = (where = exact) =>
     as(transporter)('POST', `/api/bookings/${booking.id}/positions`, {
-      points: [{ at: ago(0), ...exact, accuracyM: 20 }],
+      points: [{ at: ago(0), ...where, accuracyM: 20 }],
     })
   return { ...trip, url, secrets: [...secrets, ...more], consent, seen }
 }
@@ -80,6 +80,16 @@ test('in every state of a trip the page is small, needs no script and says nothi
   const revoked = await app.inject({ url, headers: { accept: 'text/html' } })
   expect(revoked.statusCode).toBe(404)
   for (const said of [...secrets, 'Mumbai', 'Jaipur', 'Asha']) expect(revoked.body).not.toContain(said ?? 'nothing')
+})
+
+test('between two towns the page names the one that the shipper reads', async () => {
+  const { booking, shipper, url, consent, seen } = await shared()
+  await consent('given')
+  // Of this kilometre another corner is nearer to Bhilai.
+  await seen({ lat: 21.198_545, lng: 81.531_447 })
+  const view = await as(shipper)<TrackingView>('GET', `/api/bookings/${booking.id}/tracking`)
+  expect(view.body.last?.place).toBe('Raipur')
+  expect((await app.inject({ url: `${url}?lang=en` })).body).toContain('Raipur')
 })
 
 test('the page speaks the language that was chosen in the app, else the browser’s', async () => {

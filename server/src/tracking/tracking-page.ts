@@ -19,7 +19,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   const words = trackingWords[language]
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
-  // Two decimals of a degree are about a kilometre.
+  // Two decimals of a degree are about a kilometre. The town is the one that the trip's own people read.
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
   const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
@@ -45,7 +45,11 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
       `<h1>${escaped(from)} → ${escaped(to)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
-      isDelivered ? '' : last ? whereLast(last, leftKm, language, now) : `<p>${words.unseen}</p>`,
+      isDelivered
+        ? ''
+        : last
+          ? whereLast({ ...last, place: placeOf(seen) }, leftKm, language, now)
+          : `<p>${words.unseen}</p>`,
       wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last, words.map),
       doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
       factList(facts),
@@ -58,13 +62,19 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
 }
 
 /** Before the map: it is what most open the page for. */
-function whereLast(last: Point & { at: Date }, leftKm: number | null, language: Language, now: Date): string {
+function whereLast(
+  last: Point & { at: Date; place: string | null },
+  leftKm: number | null,
+  language: Language,
+  now: Date,
+): string {
   const words = trackingWords[language]
   const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
   const ago = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60))
   const left = leftKm === null ? '' : ` · ${words.left(leftKm.toLocaleString('en-IN'))}`
-  const place = placeOf(last)
-  return factList([[words.seen, `${place ? placeIn(language, place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`]])
+  return factList([
+    [words.seen, `${last.place ? placeIn(language, last.place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`],
+  ])
 }
 
 const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>

@@ -109,7 +109,7 @@ const indianOffsetMs = 5.5 * 60 * 60 * 1000
 const indianDay = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
 const startOfIndianDay = (day: number): Date => new Date(day * dayMs - indianOffsetMs)
 
-/** One day to load, then 275 km of road a day (field facts); without a distance two days of road. */
+/** One day to load, then 275 km of road a day; without a distance two days of road. */
 const tripDays = (distanceKm: number | null): number =>
   1 + (distanceKm === null ? 2 : Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay))
 

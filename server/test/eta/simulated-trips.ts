@@ -16,7 +16,7 @@ export interface SimulatedTrip {
 }
 
 /**
- * Trips of 130 to 1,600 km as field facts tell of them: 250 to 300 km a day in the middle, of moving at about 40 km/h, many short stops,
+ * Trips of 130 to 1,600 km as trucks drive them: 250 to 300 km a day in the middle, of moving at about 40 km/h, many short stops,
  * a long one now and then, and nights' rest. Drivers differ (10 %), roads are longer or shorter than the estimate (median 1.25 of the
  * great circle, one in 20 half as long again), one in eight drives into the night, and phones are seen now and then by day.
  */

@@ -23,14 +23,15 @@ export function WaitingClock({ state, actions }: { state: WaitingView; actions?:
         <ol className="grid grid-cols-1 gap-1.5">
           {state.stamps.map(({ stamp, at, recordedAt, awayKm }) => {
             const isLate = Date.parse(recordedAt) - Date.parse(at) > lateMs
+            const isAway = awayKm !== null && awayKm > 0
             return (
               <li key={stamp} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{i18n._(stampWords[stamp])}</span>
                 <When at={at} />
-                {(isLate || awayKm !== null) && (
+                {(isLate || isAway) && (
                   <span className="w-full text-quiet">
-                    {awayKm !== null && <Trans>{awayKm} km from there</Trans>}
-                    {awayKm !== null && isLate && ' · '}
+                    {isAway && <Trans>{awayKm} km from there</Trans>}
+                    {isAway && isLate && ' · '}
                     {isLate && (
                       <Trans>
                         sent <When at={recordedAt} />

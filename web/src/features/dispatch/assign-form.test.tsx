@@ -243,3 +243,13 @@ test('a price that the server refuses is said at it and nowhere else', async () 
   fireEvent.click(button('Assign Truck'))
   await expectRefusedAt(() => screen.getByRole('spinbutton', { name: /Price to driver/ }), words, '26000')
 })
+
+test('a transporter who cannot be read is said, and read again at a press', async () => {
+  office.answers['GET /api/admin/users/t9'] = [503, { code: 'unavailable', message: 'Busy' }]
+  show({ ...order, chosen: { transporterId: 't9', vehicle: truck } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(button('Assign Truck').disabled).toBe(true)
+  office.answers['GET /api/admin/users/t9'] = { ...singh, id: 't9' }
+  fireEvent.click(again)
+  await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
+})

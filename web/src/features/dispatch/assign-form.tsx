@@ -8,6 +8,7 @@ import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { useTyped } from '../../domain/office/typed.tsx'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
@@ -126,6 +127,9 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
           onChoose={(user) => set({ picked: user, vehicleId: '', isMisfit: false, reason: '' })}
         />
       </Field>
+      {known.error && transporter === null && (
+        <ErrorState isSmall error={known.error} onRetry={() => void known.refetch()} />
+      )}
       <VehicleChoice
         transporterId={transporter?.id ?? null}
         target={target}

@@ -12,7 +12,7 @@ import type { Target } from './assignment-target.ts'
 
 /**
  * The transporter's available vehicles, and the truck the shipper chose or the bidder offered. What does not fit the goods stands
- * last, and is sent only with a reason: overloading costs ₹20,000 and ₹2,000 a tonne (field facts). A truck on a trip cannot be sent.
+ * last, and is sent only with a reason: overloading costs ₹20,000 and ₹2,000 a tonne. A truck on a trip cannot be sent.
  */
 export function VehicleChoice({
   transporterId,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { waiting } from '@vapsi/contract/road/waiting'
-import { Link } from 'wouter'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'
@@ -8,9 +7,9 @@ import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { PagedTable } from '../../../domain/office-rows/paged-table.tsx'
 import { DecideWait } from '../../../domain/waiting/office-waiting.tsx'
 import type { Item } from '../../../lib/api/api.ts'
-import { laneIn } from '../../../domain/office-bookings/trip-text.ts'
 import { Money, When } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useTripColumns } from '../road/road-list.tsx'
 
 type Line = Item<typeof waiting.proposed>
 
@@ -18,19 +17,12 @@ type Line = Item<typeof waiting.proposed>
 export function DetentionScreen() {
   const { t } = useLingui()
   const list = useLiveList(listOf(waiting.proposed, {}))
+  const trip = useTripColumns<Line>()
   const columns: OfficeColumn<Line>[] = [
-    {
-      id: 'booking',
-      header: t`Booking`,
-      cell: (line) => (
-        <Link href={`/admin/bookings/${line.bookingId}`} className="tabular font-semibold underline underline-offset-4">
-          {line.reference}
-        </Link>
-      ),
-    },
-    { id: 'route', header: t`Route`, cell: laneIn },
+    trip.booking,
+    trip.route,
     { id: 'shipper', header: t`Shipper`, cell: (line) => line.shipper },
-    { id: 'transporter', header: t`Transporter`, cell: (line) => line.transporter },
+    trip.transporter,
     { id: 'end', header: t`Where`, cell: (line) => (line.wait.end === 'pickup' ? t`Pickup` : t`Drop`) },
     {
       id: 'arrived',
