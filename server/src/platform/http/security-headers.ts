@@ -1,11 +1,11 @@
+import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 
-/** A tight policy: our own origin, and a provider's only when it is configured. Made once; Fastify's plugin makes it again for each request. */
-export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+/** A tight policy: our own origin, and a provider's only when it is configured. */
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const google = config.firebase ? firebaseOrigins(config.firebase) : none
-  const setHeaders = helmet({
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,9 +33,8 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()')
-    setHeaders(request.raw, reply.raw, () => done())
   })
 }
 
