@@ -26,7 +26,11 @@ const people = {
   transporter: { mobile: '9100000001', login: '/api/driver/login-mobile' },
 }
 /** What a page asks for by its effects, which a server does not run. */
-const onceItIsDrawn = new Set(['features/search/detect-city.ts', 'features/dispatch/pictures.tsx'])
+const onceItIsDrawn = new Set([
+  'features/search/detect-city.ts',
+  'features/dispatch/pictures.tsx',
+  'domain/tracking/seen.tsx',
+])
 type Who = keyof typeof people | 'admin'
 
 async function signIn(page: Page, as: Who) {

@@ -46,7 +46,8 @@ export const pages: readonly Page[] = [
     name: 'bookings',
     path: '/dashboard?tab=bookings',
     as: 'shipper',
-    modules: [...shipper, 'screens/shipper/bookings-tab.tsx'],
+    // With where a truck was seen last, where one is under way.
+    modules: [...shipper, 'screens/shipper/bookings-tab.tsx', 'domain/tracking/seen.tsx'],
     scriptKb: 150,
   },
   {

@@ -126,7 +126,8 @@ function bookable(line: OpenLine, facts: Facts, lots: Lot[]): Match {
     for (const shares of lotsThatSum(theirs, line.fromShipper, paise))
       options.push({ evidence: [areNamed ? 'number' : 'party', 'sum'], shares, weight: areNamed ? 20 : 3 })
   }
-  options.sort((a, b) => b.weight - a.weight)
+  // Of sums that say as much, the one of fewer bookings.
+  options.sort((a, b) => b.weight - a.weight || a.shares.length - b.shares.length)
   const best = options.slice(0, optionsAtMost).map(({ evidence, shares }) => ({ evidence, shares }))
   const isSure = numbers.size <= 1 && !facts.beside.some((other) => isSameMovement(other, line))
   return { kind: kindOf(options, isSure), options: best, other: null }

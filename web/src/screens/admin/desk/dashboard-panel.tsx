@@ -3,8 +3,9 @@ import { read } from '../../../lib/api/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { QueuesView } from '@vapsi/contract/office/admin-views'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, lazy } from 'react'
 import { Loaded, Skeleton } from '../../../ui/states.tsx'
+import { WhenHere } from '../../../ui/when-here.tsx'
 import { LateBookingPanel } from '../../../domain/office-bookings/late-booking-panel.tsx'
 import type { DashboardState } from '../../../features/dispatch/dashboard-state.ts'
 import { Notice } from '../../../domain/office/notice.tsx'
@@ -18,7 +19,7 @@ const OpenBid = lazy(() =>
   import('../../../features/dispatch/open-assignment.tsx').then((module) => ({ default: module.OpenBid })),
 )
 const UserPanel = lazy(() => import('./user-panel.tsx').then((module) => ({ default: module.UserPanel })))
-const panelOf = (form: ReactNode) => <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>
+const panelOf = (form: ReactNode) => <WhenHere loading={<Skeleton className="h-40 w-full" />}>{form}</WhenHere>
 
 /** What stands beside the tab for the row that is open. */
 export function useDashboardPanel(queues: QueuesView | undefined, state: DashboardState): PanelContent | null {

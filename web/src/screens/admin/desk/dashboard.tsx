@@ -17,11 +17,12 @@ import { KeepTyped } from '../../../domain/office/typed.tsx'
 import { useNow } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type TabItem, Tabs } from '../../../ui/tabs.tsx'
+import { WhenHere } from '../../../ui/when-here.tsx'
 
 // Forms and people come with their own tabs.
 const PaymentTermsTab = lazy(() => import('./terms-tab.tsx').then((m) => ({ default: m.PaymentTermsTab })))
 const DriverManagementTab = lazy(() => import('./drivers-tab.tsx').then((m) => ({ default: m.DriverManagementTab })))
-const late = (tab: ReactNode) => <Suspense fallback={<TableSkeleton columns={3} />}>{tab}</Suspense>
+const late = (tab: ReactNode) => <WhenHere loading={<TableSkeleton columns={3} />}>{tab}</WhenHere>
 const Pictures = lazy(() => import('../../../features/dispatch/pictures.tsx').then((m) => ({ default: m.Pictures })))
 
 const everyMinute = 60_000
