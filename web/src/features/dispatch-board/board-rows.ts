@@ -7,13 +7,16 @@ import { useFoundLoads } from './use-found-loads.ts'
 
 export type Waiting = WaitingLoadView
 
+/** Of the loads that wait, so many of the oldest are listed. */
+export const listedAtMost = 200
+
 /**
  * The loads that wait, as the clerk saw them: one that has gone leaves its place, new ones wait to be shown, so that nothing
  * moves under the hand. With `q` those that it finds.
  */
 export function useBoardRows(q: string, shown: Shown) {
   const list = {
-    limit: 200,
+    limit: listedAtMost,
     open: shown === 'open' ? ('true' as const) : null,
     planned: shown === 'planned' ? ('true' as const) : null,
   }
@@ -34,6 +37,7 @@ export function useBoardRows(q: string, shown: Shown) {
     all,
     rows: found.rows ?? all,
     found,
+    isCut: !found.rows && (now ?? []).length >= listedAtMost,
     news: (now ?? []).length - all.length,
     showNews: () => show((now ?? []).map(({ id }) => id)),
     /** One that the clerk brings back is no news. */

@@ -129,6 +129,7 @@ export function Board() {
             selectedId={load?.id ?? null}
             marked={desk.marked}
             news={desk.news}
+            isCut={desk.isCut}
             shown={desk.shown}
             onShown={desk.setShown}
             onSelect={desk.select}

@@ -8,7 +8,7 @@ import { nearDay } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import type { Shown, Waiting } from './board-rows.ts'
+import { type Shown, type Waiting, listedAtMost } from './board-rows.ts'
 import { townIn } from '../../lib/language/spoken.ts'
 
 const oldHours = 12
@@ -22,6 +22,8 @@ export function LoadList(props: {
   selectedId: string | null
   marked: ReadonlySet<string>
   news: number
+  /** More wait than are listed. */
+  isCut: boolean
   shown: Shown
   onShown: (shown: Shown) => void
   onSelect: (id: string) => void
@@ -84,6 +86,11 @@ export function LoadList(props: {
           />
         ))}
       </div>
+      {props.isCut && (
+        <p className="border-t border-line px-3 py-1.5 text-xs text-quiet">
+          <Trans>These are the oldest {listedAtMost}. The search finds the others.</Trans>
+        </p>
+      )}
     </div>
   )
 }

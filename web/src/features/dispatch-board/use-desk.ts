@@ -21,7 +21,7 @@ export function useDesk(focus: {
 }) {
   const [q, setQ] = useState('')
   const [shown, setShown] = useState<Shown>('waiting')
-  const { query, all, rows, found: search, news, showNews, expect } = useBoardRows(q, shown)
+  const { query, all, rows, found: search, isCut, news, showNews, expect } = useBoardRows(q, shown)
   const [wanted, setWanted] = useState<Waiting | null>(null)
   /** The selected row: when its load leaves by this clerk's own action, the next one takes its place. */
   const [place, setPlace] = useState(0)
@@ -130,6 +130,7 @@ export function useDesk(focus: {
     query,
     all,
     rows,
+    isCut,
     news,
     showNews,
     q,
