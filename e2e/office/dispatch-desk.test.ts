@@ -241,7 +241,7 @@ test('Escape in a running plan keeps the best found so far; the plan is a file',
       .getByRole('button', { name: /^Accept \d/ })
       .isEnabled(),
   ).toBe(true)
-  await page.unroute(plans)
+  await page.unrouteAll({ behavior: 'wait' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     sheet().getByRole('button', { name: 'Download CSV' }).click(),

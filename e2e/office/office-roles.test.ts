@@ -109,6 +109,7 @@ async function walk(page: Page, paths: readonly string[]) {
     // What a panel says comes after its page; to some clerks none opens.
     const panel = page.getByRole('complementary').or(page.getByRole('dialog'))
     if (await panel.count()) await panel.locator('dl, form, ol, ul, p').first().waitFor()
+    await expect.poll(() => page.locator('output', { hasText: 'Loading…' }).count(), { timeout: 30_000 }).toBe(0)
     const labels = await page
       .locator('button:visible, a:visible')
       .evaluateAll((pressed) => pressed.map((one) => one.getAttribute('aria-label') ?? one.textContent))

@@ -73,7 +73,8 @@ export function StopFields({
           onChange={(event) => set({ city: event.target.value })}
         />
       </Field>
-      <Field label={t`Pincode`} required error={error('pincode')} hint={place}>
+      {/* Its line is there before the place is known: nothing below moves under a finger that presses. */}
+      <Field label={t`Pincode`} required error={error('pincode')} hint={place ?? '\u00a0'}>
         <DigitsInput
           name={`${name}.pincode`}
           places={6}
