@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { killNode, synchronousLeader } from './kill-node.ts'
-import { type Write, peopleAt, writersAt } from './market-writers.ts'
+import { type Write, peopleAt, slowestOf, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { plannerCheck } from './planner-check.ts'
 import type { Cluster, Wanted } from './start-cluster.ts'
@@ -46,8 +46,7 @@ export async function breakPrimary(
     'writes acknowledged': acknowledged,
     'answers 503': refusals.filter(({ status }) => status === 503).length,
     'other answers': refusals.filter(({ status }) => status !== 503 && status !== 409).length,
-    // Too many for the arguments of one call.
-    'slowest 503 ms': refusals.reduce((slowest, { ms }) => Math.max(slowest, ms), 0),
+    'slowest 503 ms': slowestOf(refusals),
     'median s to writing':
       nth(
         outages.toSorted((a, b) => a - b),

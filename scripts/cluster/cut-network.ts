@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { openLine, type OpenLine } from '../../server/test/open-line.ts'
-import { peopleAt, readersAt, writersAt } from './market-writers.ts'
+import { peopleAt, readersAt, slowestOf, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
@@ -38,7 +38,7 @@ export async function cutNetwork(
     again.push(Date.now() - mendedAt)
     await writers.stop()
     const refused = writers.writes.flatMap(({ refusals }) => refusals)
-    slowestMs = refused.reduce((slowest, { ms }) => Math.max(slowest, ms), slowestMs)
+    slowestMs = Math.max(slowestMs, slowestOf(refused))
     answers += refused.length
     const wrong = refused.filter(({ status }) => status !== 503)
     if (wrong.length > 0)

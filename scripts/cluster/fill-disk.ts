@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { emptyDisk, fillDisk } from './disks.ts'
 import { synchronousLeader } from './kill-node.ts'
-import { peopleAt, publicReads, readersAt, silenceOf, writersAt } from './market-writers.ts'
+import { peopleAt, publicReads, readersAt, refusalsSince, silenceOf, slowestOf, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { diskOf, nodeNames } from './settings.ts'
 import { settle } from './settle.ts'
@@ -43,12 +43,12 @@ export async function fillPrimarysDisk(
     emptyDisk(diskOf(cluster.folder, leader))
     const { ms } = silenceOf(writers.writes, fullAt)
     longest = Math.max(longest, ms)
-    const refused = writers.writes.filter(({ beganAt }) => beganAt >= fullAt).flatMap(({ refusals }) => refusals)
+    const refused = refusalsSince(writers.writes, fullAt)
     say(`  ${String(at).padStart(2)}  the disk of ${leader} full, ${next ?? '?'} leads since somebody said so`)
     report.figures(`${at}: disk full`, {
       'longest without a write s': ms / 1000,
       'writes refused': refused.length,
-      'slowest refusal ms': refused.reduce((slowest, refusal) => Math.max(slowest, refusal.ms), 0),
+      'slowest refusal ms': slowestOf(refused),
       'other answers than 503': refused.filter(({ status }) => status !== 503 && status !== 409).length,
       'reads failed': readers.failures.length - readBefore,
     })

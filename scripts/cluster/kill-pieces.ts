@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { killNode, synchronousLeader } from './kill-node.ts'
-import { peopleAt, publicReads, readersAt, silenceOf, writersAt } from './market-writers.ts'
+import { peopleAt, publicReads, readersAt, refusalsSince, silenceOf, slowestOf, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 import { settle } from './settle.ts'
@@ -48,12 +48,11 @@ export async function killPieces(
       await until('writes', async () => silenceOf(writers.writes, struckAt).isOver)
       const { ms } = silenceOf(writers.writes, struckAt)
       longest = Math.max(longest, ms)
-      const since = writers.writes.filter(({ beganAt }) => beganAt >= struckAt)
-      const refused = since.flatMap(({ refusals }) => refusals)
+      const refused = refusalsSince(writers.writes, struckAt)
       report.figures(`${name} killed`, {
         'longest without a write s': ms / 1000,
         'writes refused': refused.length,
-        'slowest refusal ms': refused.reduce((slowest, refusal) => Math.max(slowest, refusal.ms), 0),
+        'slowest refusal ms': slowestOf(refused),
         'reads failed': readers.failures.length - readBefore,
       })
     }

@@ -174,3 +174,11 @@ export function silenceOf(writes: readonly Write[], since: number) {
   }
   return { ms, isOver: Date.now() - before < 1000 }
 }
+
+/** What was refused of writes that began since then. */
+export const refusalsSince = (writes: readonly Write[], since: number): Write['refusals'] =>
+  writes.filter(({ beganAt }) => beganAt >= since).flatMap(({ refusals }) => refusals)
+
+/** In ms. There are too many for the arguments of one call of `Math.max`. */
+export const slowestOf = (refusals: Write['refusals']): number =>
+  refusals.reduce((slowest, { ms }) => Math.max(slowest, ms), 0)
