@@ -24,7 +24,8 @@ export async function lookThrottled(url: string, cookie?: string): Promise<Throt
     })
     if (cookie) {
       const [name = '', value = ''] = cookie.split('=')
-      await context.addCookies([{ name, value, url }])
+      // With the page's own address the cookie would be of its folder alone, and calls of `/api` go without it.
+      await context.addCookies([{ name, value, url: new URL(url).origin }])
     }
     const page = await context.newPage()
     await page.addInitScript(observe)
