@@ -68,7 +68,7 @@ export async function openHttp(
     brotliOptions: { params: { 1: 4 } },
     globalDecompression: false,
   })
-  await setSecurityHeaders(app, config)
+  setSecurityHeaders(app, config)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     refuseCrossSite(request, config.publicOrigin)

@@ -1,11 +1,11 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 
-/** A tight policy: our own origin, and a provider's only when it is configured. */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** A tight policy: our own origin, and a provider's only when it is configured. Made once; Fastify's plugin makes it again for each request. */
+export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   const google = config.firebase ? firebaseOrigins(config.firebase) : none
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,8 +33,9 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()')
+    setHeaders(request.raw, reply.raw, () => done())
   })
 }
 
