@@ -74,6 +74,12 @@ describe('the checker finds', () => {
     ],
     ['a platform that knows a room', 'server/src/platform/a.ts', `import { a } from '../bids/a.ts'`, 'knows no domain'],
     [
+      'a platform that knows a gateway',
+      'server/src/platform/a.ts',
+      `import type { A } from '../gateways/a.ts'`,
+      'knows no gateway',
+    ],
+    [
       'a room that looks upwards',
       'server/src/users/a.ts',
       `import { a } from '../bookings/a.ts'`,

@@ -173,6 +173,7 @@ function breachInServer(path: string, target: string) {
   if (/^(server\/test|e2e|scripts|bench|trust)\//.test(target))
     return `imports ${target}, which is no part of the product`
   const [from, to] = [roomOf(path), roomOf(target)]
+  if (from === 'platform' && to === 'gateways') return 'the platform knows no gateway'
   if (!from || !to || from === to || foundations.has(to)) return undefined
   if (foundations.has(from)) return `${from} knows no domain, so not ${to}`
   const [floor, other] = [floorOf.get(from), floorOf.get(to)]
