@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisputeView } from '@vapsi/contract/road/disputes'
 import type { ReactNode } from 'react'
+import { PlainButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
+import { OpensPhoto } from '../documents/opens-photo.tsx'
 
 type Dispute = NonNullable<DisputeView['dispute']>
 
@@ -84,9 +86,15 @@ function Photos({ photos }: { photos: Dispute['photos'] }) {
     <ul className="flex flex-wrap gap-2">
       {photos.map(({ id, url, by }) => (
         <li key={id}>
-          <a href={url} className="block rounded-input border border-line">
-            <img src={url} alt={words[by]} loading="lazy" className="size-20 rounded-input object-cover" />
-          </a>
+          <OpensPhoto
+            url={url}
+            title={words[by]}
+            button={(open) => (
+              <PlainButton onClick={open} className="block rounded-input border border-line">
+                <img src={url} alt={words[by]} loading="lazy" className="size-20 rounded-input object-cover" />
+              </PlainButton>
+            )}
+          />
         </li>
       ))}
     </ul>

@@ -30,21 +30,30 @@ test('what was refused stands at its field alone, goes once it is corrected, and
   expect([amount.value, reason.value]).toEqual(['9000', 'x'])
 })
 
+const dispute = {
+  id: 'd1',
+  amount: 4200,
+  reason: 'Wet',
+  openedAt: '2026-11-21T06:00:00Z',
+  answer: null,
+  answeredAt: null,
+  photos: [],
+  status: 'open',
+  decision: null,
+  endedAt: null,
+  award: null,
+  fromDriver: null,
+}
+
+test('a photo is looked at over the words that name it, not fetched as a file', async () => {
+  const photos = [{ id: 'p1', url: '/api/dispute-photos/p1', by: 'shipper' }]
+  page.answers['GET /api/bookings/t1/dispute'] = { dispute: { ...dispute, photos }, can }
+  page.render(<TripDispute bookingId="t1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Photo of the shipper' }))
+  await screen.findByRole('dialog', { name: 'Photo of the shipper' })
+})
+
 test('an empty answer is refused where it is written', async () => {
-  const dispute = {
-    id: 'd1',
-    amount: 4200,
-    reason: 'Wet',
-    openedAt: '2026-11-21T06:00:00Z',
-    answer: null,
-    answeredAt: null,
-    photos: [],
-    status: 'open',
-    decision: null,
-    endedAt: null,
-    award: null,
-    fromDriver: null,
-  }
   page.answers['GET /api/bookings/t1/dispute'] = { dispute, can: { ...can, answer: true, addPhoto: true } }
   page.answers['POST /api/bookings/t1/dispute/answer'] = refused({ answer: 'Please give a reason' })
   page.render(<TripDispute bookingId="t1" />)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
-interface Viewed {
+export interface Viewed {
   url: string
   mediaType: string
   /** What tells this file from the one before it at the same address. */

@@ -8,12 +8,14 @@ import { newKey } from '../../lib/api/key-per-body.ts'
 import { onceProven } from '../../lib/api/once-proven.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { day } from '../../lib/language/format.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PhotoButton } from '../../ui/form/photo-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { compressed } from '../documents/compress.ts'
+import { OpensPhoto } from '../documents/opens-photo.tsx'
 import { PaperChip } from './paper-chip.tsx'
 import { usePaperWords } from './paper-words.ts'
 import { useFleetChanged } from './use-fleet.ts'
@@ -101,14 +103,19 @@ function PhotoLink({ paper: { kind, photoUrl } }: { paper: PaperView }) {
   const name = usePaperWords()[kind]
   if (photoUrl === null) return null
   return (
-    <a
-      href={photoUrl}
-      download
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline underline-offset-4"
-    >
-      <Image aria-hidden className="size-4.5" />
-      <span aria-hidden>{t`Photo`}</span>
-      <span className="sr-only">{t`Photo: ${name}`}</span>
-    </a>
+    <OpensPhoto
+      url={photoUrl}
+      title={name}
+      button={(open) => (
+        <PlainButton
+          onClick={open}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline underline-offset-4"
+        >
+          <Image aria-hidden className="size-4.5" />
+          <span aria-hidden>{t`Photo`}</span>
+          <span className="sr-only">{t`Photo: ${name}`}</span>
+        </PlainButton>
+      )}
+    />
   )
 }

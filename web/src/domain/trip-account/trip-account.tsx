@@ -4,11 +4,11 @@ import { Image, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { money, roadKmText } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { OpensPhoto } from '../documents/opens-photo.tsx'
 import { CostForm } from './cost-form.tsx'
 import { useQueuedCosts } from './cost-queue.ts'
 import { useCostWords } from './cost-words.ts'
@@ -126,6 +126,7 @@ function Entry({ bookingId, cost, onEdit }: { bookingId: string; cost: Cost; onE
   const { t } = useLingui()
   const kind = useCostWords()[cost.kind]
   const amount = money(cost.amount)
+  const bill = t`Bill: ${kind} ${amount}`
   const [isAsking, setAsking] = useState(false)
   const strike = useStrikeCost(bookingId)
   return (
@@ -134,15 +135,15 @@ function Entry({ bookingId, cost, onEdit }: { bookingId: string; cost: Cost; onE
       <Money rupees={cost.amount} className="tabular font-semibold" />
       <span className="flex">
         {cost.photoUrl && (
-          <a
-            href={cost.photoUrl}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t`Bill: ${kind} ${amount}`}
-            className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
-          >
-            <Image aria-hidden />
-          </a>
+          <OpensPhoto
+            url={cost.photoUrl}
+            title={bill}
+            button={(open) => (
+              <IconButton label={bill} onClick={open}>
+                <Image aria-hidden />
+              </IconButton>
+            )}
+          />
         )}
         <IconButton label={t`Change ${kind} ${amount}`} onClick={onEdit}>
           <Pencil aria-hidden />
