@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
 import type { EwayView } from '@vapsi/contract/road/eway'
 import { useState } from 'react'
 import { nearDayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../ui/figures.tsx'
 import { EwayForm } from './eway-form.tsx'
 import { EwayLeft } from './eway-left.tsx'
 import { useEway } from './use-eway.ts'
@@ -22,6 +24,7 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
   return (
     <div className="grid grid-cols-1 gap-3 text-sm">
       {bill ? <Facts bill={bill} isRunning={can.keep} /> : null}
+      {bill && can.keep && <Extend validUntil={bill.validUntil} />}
       {isMissing && (
         <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
           <Trans>The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.</Trans>
@@ -41,6 +44,20 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
           </Button>
         ))}
     </div>
+  )
+}
+
+const alarmMs = EWAY_ALARM_HOURS * 3_600_000
+
+/** While the law lets it be extended: from so many hours before its end to as many after it. */
+function Extend({ validUntil }: { validUntil: string }) {
+  const end = Date.parse(validUntil)
+  if (Math.abs(end - useNow(60_000)) > alarmMs) return null
+  const last = nearDayAndTime(end + alarmMs)
+  return (
+    <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
+      <Trans>Extend it on the e-way bill portal by {last}, then enter it here.</Trans>
+    </p>
   )
 }
 

@@ -56,3 +56,15 @@ test('of a bill that the other side has changed meanwhile only what was typed he
   await waitFor(() => expect(driver.sent('PUT', url)).toHaveLength(2))
   expect(driver.sent('PUT', url)[1]).toMatchObject({ number: '331009999999', km: '640' })
 })
+
+test.each([
+  [9, false],
+  [7, true],
+  [-7, true],
+  [-9, false],
+])('with %i hours left it says until when it can be extended: %s', async (hours, isSaid) => {
+  now({ validUntil: new Date(Date.now() + hours * 3_600_000).toISOString() })
+  driver.render(<EwayBill bookingId="b1" />)
+  await screen.findByText('3310 0123 4567')
+  expect(screen.queryAllByText(/^Extend it on the e-way bill portal by /)).toHaveLength(isSaid ? 1 : 0)
+})
