@@ -53,7 +53,7 @@ function drawCopy(writer: Writer, paper: ReceiptPaper, copy: string, code: Code)
 /** Under the words, which stay to be read. */
 function crossOut(writer: Writer, words: string) {
   const style = { size: 58, isBold: true, color: '#f3c4bb' } as const
-  const [x, y] = [left + half, 500]
+  const [x, y] = [left + half, 320]
   writer.page.save().rotate(-38, { origin: [x, y] })
   writer.write(words, { x: x - writer.widthOf(words, style) / 2, y: y - style.size, width: 2 * width }, style)
   writer.page.restore()
