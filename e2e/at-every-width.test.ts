@@ -90,14 +90,17 @@ test('from 1024 px on a search has its map beside the list; one of its buttons i
   const rows = page.locator('li[data-price]')
   const filled = await rows.locator('[data-book] .bg-marigold').count()
   expect([filled, await rows.locator('svg').first().isVisible()]).toEqual([1, true])
-  // Further down the list the search still stands above the map, and not over it.
-  await page.goto('/book-truck')
-  await map.waitFor()
+  // Further down the list the search stays as a slim pill, beside the map's controls and not over them.
   await page.mouse.move(200, 700)
-  await page.mouse.wheel(0, 1200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
-  const [search, controls] = [await boxOf(page, '[data-search]'), page.getByText('Search as I move the map')]
-  expect((await controls.boundingBox())!.y).toBeGreaterThanOrEqual(search.y + search.height)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  const [search, controls] = [await boxOf(page, '[data-search] button'), page.getByText('Search as I move the map')]
+  expect(search.y).toBe(8)
+  expect(search.height).toBeLessThanOrEqual(60)
+  expect((await controls.boundingBox())!.x).toBeGreaterThanOrEqual(search.x + search.width)
+  // A press opens it where it is seen.
+  await page.getByRole('button', { name: /^Change the search:/ }).click()
+  await expect.poll(async () => (await boxOf(page, '#search-form input')).y).toBeGreaterThan(60)
   await page.setViewportSize({ width: 1023, height: 900 })
   await map.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Map', exact: true }).waitFor()

@@ -27,7 +27,7 @@ export async function violations(page: Page, ask: keyof typeof asked = 'everythi
 /** What a driver does not read in the sun: words under 7 : 1, statuses and navigation that are not 15 px. */
 export async function dimInTheSun(page: Page): Promise<string[]> {
   const small = await page
-    .locator('.chip:visible, .nav-word:visible')
+    .locator('.chip:visible, .nav-word:visible, .step-words > li:visible')
     .evaluateAll((all) =>
       all
         .filter((word) => getComputedStyle(word).fontSize !== '15px')

@@ -35,11 +35,19 @@ const screens = [
   '/driver/add-vehicle',
   '/driver/manage-routes',
   '/driver/way-home',
+  '/profile',
+  '/lanes',
+  '/statements',
 ]
 test('in the sun: words at 7 : 1 by day and by night, statuses and navigation at 15 px', async () => {
   const found: Record<string, string[]> = {}
   const page = await driver()
-  await onEach(screens, [page], async (tab, path) => {
+  const vehicles = (await (await page.request.get(`${vapsi.url}/api/vehicles`)).json()) as { id: string }[]
+  const ofTruck = vehicles
+    .slice(0, 1)
+    .flatMap(({ id }) => [`/driver/edit-vehicle/${id}`, `/driver/post-route?vehicleId=${id}`])
+  expect(ofTruck).toHaveLength(2)
+  await onEach([...screens, ...ofTruck], [page], async (tab, path) => {
     await tab.emulateMedia({ colorScheme: 'light' })
     await settled(tab, path)
     const light = await dimInTheSun(tab)

@@ -72,8 +72,7 @@ test('a new driver comes from the landing page to a bid of their own with at mos
   await page.goto('/')
   // The first door of the page for whoever drives.
   await page.getByRole('link', { name: 'Find your load home' }).first().tap()
-  await page.waitForURL(/\/driver\/login/)
-  await page.getByRole('tab', { name: 'Sign up' }).tap()
+  await page.waitForURL(/\/driver\/signup/)
   await tapInto(page.getByLabel('Full name'))
   await type(page, ['Gurpreet Singh', '9820055502'])
   await page.getByText('OTP sent to +91 9820055502').waitFor()

@@ -184,6 +184,14 @@ test('every booking has the timeline of its status, in order and in the past', a
   ).toEqual([])
 })
 
+test('on the lanes that are tried first, prices can be compared', async () => {
+  const { rows } = await sql<{ trucks: number }>`select count(distinct vehicle_id)::int as trucks from postings
+    where status = 'active' and (from_location, to_location) in (('Mumbai, Maharashtra', 'Delhi, Delhi'), ('Delhi, Delhi', 'Mumbai, Maharashtra'))
+    group by from_location`.execute(db)
+  expect(rows).toHaveLength(2)
+  for (const { trucks } of rows) expect(trucks).toBeGreaterThanOrEqual(7)
+})
+
 test('prices are those of the road', async () => {
   expect(
     await offenders(sql`select from_location, to_location, category, price_paise from postings

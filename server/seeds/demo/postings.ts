@@ -1,7 +1,7 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { type DemoCity, demoCities } from '../cities.ts'
-import { aDestination, fareOf } from './trucks.ts'
+import { aDestination, cityNamed, fareOf } from './trucks.ts'
 import {
   type Posting,
   type Truck,
@@ -62,18 +62,40 @@ export function offer(world: World, { truck, from, to, createdAt, ...given }: Of
   return posting
 }
 
+/** Lanes that everybody tries first: enough trucks drive there for prices to be compared. */
+const busiest = [
+  ['Mumbai', 'Delhi'],
+  ['Delhi', 'Mumbai'],
+] as const
+
+const drives = ({ postings }: World, { vehicle }: Truck, from: DemoCity, to: DemoCity) =>
+  postings.some(
+    (one) => one.vehicleId === vehicle.id && one.fromLocation === nameOf(from) && one.toLocation === nameOf(to),
+  )
+
 /** Fills the market to `count` active postings with trucks that nothing else holds; some past ones stand beside them. */
 export function fillMarket(world: World, count: number, idle: readonly Truck[]): void {
   const { dice, now } = world
   const active = () => world.postings.filter(({ status }) => status === 'active').length
   // Every city has a truck that starts there, whatever chance says.
   const starts = [...demoCities]
+  const busy = new Map<string, DemoCity>(busiest.map(([one, other]) => [one, cityNamed(other)]))
+  const begun = new Map<DemoCity, number>()
+  /** Every second truck of a city. */
+  const dealt = (from: DemoCity) => {
+    const nth = (begun.get(from) ?? 0) + 1
+    begun.set(from, nth)
+    return nth % 2 === 0
+  }
   for (let turn = 0; active() < count; turn += 1) {
     const truck = idle[turn % idle.length]!
     const from = starts[turn] ?? (dice.chance(0.6) ? truck.base : dice.weighted(demoCities, ({ weight }) => weight))
     const createdAt = hoursBefore(now, dice.between(0.3, 300))
     const later = dice.chance(0.35) ? hoursAfter(now, dice.between(2, 110)) : createdAt
-    offer(world, { truck, from, to: aDestination(world, from), createdAt, availableFrom: later })
+    const by = aDestination(world, from)
+    const to = busy.get(from.name)
+    const isBusy = to !== undefined && dealt(from) && !drives(world, truck, from, to)
+    offer(world, { truck, from, to: isBusy ? to : by, createdAt, availableFrom: later })
   }
   for (let i = 0; i < 40; i += 1) {
     const truck = dice.pick(idle)

@@ -84,12 +84,7 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
           <ListKeys list={list} hereId={inSight} go={go} />
         </Suspense>
       )}
-      {/* `--under`: how far down the search reaches that stays in sight above it. */}
-      {hasRoom && (
-        <div className="sticky top-[var(--under,1rem)] hidden h-[calc(100dvh-var(--under,1rem)-1rem)] lg:block">
-          {map(go)}
-        </div>
-      )}
+      {hasRoom && <div className="sticky top-4 hidden h-[calc(100dvh-2rem)] lg:block">{map(go)}</div>}
       {isMapOpen && !hasRoom && (
         <Suspense fallback={null}>
           <Dialog open wide onOpenChange={setMapOpen} title={t`Map`}>

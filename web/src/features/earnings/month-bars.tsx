@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { count, money, shortMonth } from '../../lib/language/format.ts'
 import { longMonth } from '../../lib/language/long-day.ts'
-import { PlainButton } from '../../ui/button.tsx'
+import { IconButton, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -58,7 +59,13 @@ export function MonthBars({ months }: { months: Month[] }) {
           )
         })}
       </div>
-      {shown && <OfMonth of={shown} name={`${longMonth(at(shown.month))} ${shown.month.slice(0, 4)}`} />}
+      {shown && (
+        <div className="mt-2 flex items-center gap-1">
+          <Step by={-1} label={t`Month before`} icon={<ChevronLeft aria-hidden />} {...{ months, shown, setChosen }} />
+          <OfMonth of={shown} name={`${longMonth(at(shown.month))} ${shown.month.slice(0, 4)}`} />
+          <Step by={1} label={t`Month after`} icon={<ChevronRight aria-hidden />} {...{ months, shown, setChosen }} />
+        </div>
+      )}
       <table className="sr-only">
         <caption>{t`Earnings by month`}</caption>
         <tbody>
@@ -77,12 +84,34 @@ export function MonthBars({ months }: { months: Month[] }) {
   )
 }
 
+/** For a thumb, which is wider than a bar of a phone. */
+function Step(props: {
+  by: 1 | -1
+  label: string
+  icon: ReactNode
+  months: Month[]
+  shown: Month
+  setChosen: (month: string) => void
+}) {
+  const next = props.months[props.months.indexOf(props.shown) + props.by]
+  return (
+    <IconButton
+      label={props.label}
+      disabled={!next}
+      onClick={() => next && props.setChosen(next.month)}
+      className={props.by < 0 ? '-ml-3' : '-mr-3'}
+    >
+      {props.icon}
+    </IconButton>
+  )
+}
+
 /** What a month came to: for a loaded kilometre, and how much empty road it spared. */
 function OfMonth({ of: { earned, trips, ladenKm, savedKm }, name }: { of: Month; name: string }) {
   const perLadenKm = ladenKm > 0 ? money(Math.round(earned / ladenKm)) : null
   const saved = count(savedKm)
   return (
-    <output className="mt-3 grid gap-0.5">
+    <output className="grid min-w-0 flex-1 gap-0.5">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{name}</span>
         <span className="tabular text-lg font-bold">{money(earned)}</span>

@@ -24,7 +24,7 @@ export function Hero() {
         <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
           <Trans>You drive or own trucks?</Trans>
           <Link
-            href="/carrier-login"
+            href="/driver/signup"
             className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-marigold decoration-2 underline-offset-4"
           >
             <Trans>Find your load home</Trans>
@@ -55,7 +55,7 @@ export function OnThisPage() {
         <a href="#contact" className={link}>
           <Trans>Contact</Trans>
         </a>
-        <Link href="/driver/login" className={`${link} md:hidden`}>
+        <Link href="/carrier-login" className={`${link} md:hidden`}>
           <Trans>Driver login</Trans>
         </Link>
       </div>

@@ -5,7 +5,7 @@ import { nearDay } from '../../lib/language/format.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
 import { type SearchParams, advancedCount } from './search-params.ts'
 
-/** The public search in one pill that stays in sight on a phone. */
+/** The public search in one pill that stays in sight. */
 export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {
   const { t } = useLingui()
   const vehicle = useVehicleOptions().find((option) => option.value === params.vehicle)?.label
@@ -20,7 +20,6 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
       controls="search-form"
       isOpen={isOpen}
       onOpen={onOpen}
-      className="md:hidden"
     />
   )
 }

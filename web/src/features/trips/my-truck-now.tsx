@@ -31,7 +31,10 @@ export function MyTruckNow({ trips }: { trips: readonly Trip[] }) {
         ))}
       </ul>
       {more > 0 && (
-        <Link href="/driver/fleet" className="inline-flex min-h-11 items-center text-[15px] font-semibold underline">
+        <Link
+          href="/driver/fleet"
+          className="inline-flex min-h-11 min-w-11 items-center text-[15px] font-semibold underline"
+        >
           <Trans>{more} more</Trans>
         </Link>
       )}

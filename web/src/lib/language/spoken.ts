@@ -20,10 +20,10 @@ const key = (name: string) => `name:${name}`
 export const asMessages = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([name, own]) => [key(name), own]))
 
-/** A stored name in the letters of the page: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र". */
+/** A stored name in the letters of the page: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र"; a town that is called like its state, once. */
 export const nameIn = (stored: string): string => {
   const { messages } = current()
-  return writtenIn((part) => messages[key(part)]?.toString(), stored)
+  return writtenIn((part) => messages[key(part)]?.toString(), stored).replace(/^([^,]+), \1$/, '$1')
 }
 
 /** The town alone: "Mumbai, Maharashtra" → "मुंबई". */

@@ -7,7 +7,6 @@ import { advancedCount, useSearchParams } from '../../features/search/search-par
 import { SearchPill } from '../../features/search/search-pill.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { cx } from '../../ui/cx.ts'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 import { BackLink } from '../../ui/page-header.tsx'
 import { PublicFooter } from '../../ui/shell/public-shell.tsx'
@@ -22,22 +21,19 @@ const AdvancedFilters = lazy(() =>
 export function BookTruckScreen() {
   const [params, setParams] = useSearchParams()
   const hasRoute = params.from !== '' && params.to !== ''
-  // On a phone a complete search folds into its pill; larger screens always show the form.
+  // A complete search folds into its pill, which stays in sight.
   const [isFormOpen, setFormOpen] = useState(!hasRoute)
+  const isFolded = hasRoute && !isFormOpen
   const [isAdvancedOpen, setAdvancedOpen] = useState(advancedCount(params) > 0)
   return (
     <>
-      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-2 [--under:10.75rem] md:px-8">
+      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-2 md:px-8">
         <TopRow />
-        <h1 className="mt-1 mb-4 text-xl font-bold tracking-tight md:text-2xl">
+        <h1 className="mt-1 mb-3 text-xl font-bold tracking-tight md:text-2xl">
           <Trans>Find Available Trucks</Trans>
         </h1>
-        {hasRoute && (
-          <div className="sticky top-2 z-20 mb-3 md:hidden">
-            <SearchPill params={params} isOpen={isFormOpen} onOpen={() => setFormOpen(!isFormOpen)} />
-          </div>
-        )}
-        <div id="search-form" className={cx('md:sticky md:top-2 md:z-20', hasRoute && !isFormOpen && 'max-md:hidden')}>
+        {hasRoute && <SearchPill params={params} isOpen={isFormOpen} onOpen={() => setFormOpen(!isFormOpen)} />}
+        <div id="search-form" hidden={isFolded} className="mt-3">
           <SearchForm
             params={params}
             setParams={setParams}
@@ -46,11 +42,7 @@ export function BookTruckScreen() {
             onSearched={() => setFormOpen(false)}
           />
         </div>
-        <div
-          id="advanced-filters"
-          hidden={!isAdvancedOpen}
-          className={cx('mt-3', hasRoute && !isFormOpen && 'max-md:hidden')}
-        >
+        <div id="advanced-filters" hidden={!isAdvancedOpen || isFolded} className="mt-3">
           {isAdvancedOpen && (
             <Suspense fallback={<Skeleton className="h-40 w-full" />}>
               <AdvancedFilters params={params} setParams={setParams} />

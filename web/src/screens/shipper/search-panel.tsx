@@ -61,18 +61,14 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
   return (
     <>
       {hasLane && (
-        <div data-search className="sticky top-2 z-20">
-          <LanePill
-            from={view.from ?? ''}
-            to={view.to ?? ''}
-            wishes={[chosen]}
-            controls="search-panel"
-            isOpen={isOpen}
-            onOpen={() => setOpen(!isOpen)}
-            // As wide as the list, beside which the map keeps its controls.
-            className="md:max-w-xl lg:max-w-[27rem]"
-          />
-        </div>
+        <LanePill
+          from={view.from ?? ''}
+          to={view.to ?? ''}
+          wishes={[chosen]}
+          controls="search-panel"
+          isOpen={isOpen}
+          onOpen={() => setOpen(!isOpen)}
+        />
       )}
       <section
         id="search-panel"

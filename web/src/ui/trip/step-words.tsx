@@ -10,7 +10,7 @@ export function useStepWords(): string[] {
 /** They as a list; what is reached stands out. */
 export function StepWords({ reached }: { reached: number }) {
   return (
-    <ol className="mt-1 flex justify-between gap-2 text-xs">
+    <ol className="step-words mt-1 flex justify-between gap-2 text-xs">
       {useStepWords().map((step, at) => (
         <li
           key={step}
