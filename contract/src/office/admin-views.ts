@@ -64,7 +64,7 @@ export const AdminVehicleView = z.object({
   isVerified: z.boolean(),
   /** Waits, because another owner came first with its number. */
   isDisputed: z.boolean(),
-  /** A bid with it was accepted and waits for the office. */
+  /** An accepted bid, a request for the truck that was posted, or the next load of a chain waits for it. */
   isAwaited: z.boolean(),
   /** How many owners claim its number, this one among them. */
   claims: z.number(),

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
+import { isAwaited } from './awaited.sql.ts'
 
 type ListQuery = Query<typeof admin.vehicles>
 type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>
@@ -28,9 +29,7 @@ const selectVehicles = (db: Db | Tx) =>
         + (select count(*) from vehicles o where o.deleted_at is null and o.is_disputed
           and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
     )
-    .select(
-      sql<boolean>`exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')`.as('isAwaited'),
-    )
+    .select(isAwaited(sql`v.id`).as('isAwaited'))
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
 const isBooked = sql<SqlBool>`v.id in (select vehicle_id from bookings

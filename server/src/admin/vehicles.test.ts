@@ -1,9 +1,12 @@
 import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
 import { aTransporter, anAdmin } from '../../test/factories/users.ts'
-import { database, pool } from '../../test/harness.ts'
+import { database, db, pool } from '../../test/harness.ts'
 import { statementsOf } from '../../test/statements.ts'
 
 const { as } = await anApp()
@@ -47,4 +50,33 @@ test('claims on a plate are looked up, not met in each other vehicle', async () 
     await client.query('rollback')
     client.release()
   }
+})
+
+test('a vehicle that a load counts on is marked: by an accepted bid, a request on its posting, or as the next of a chain', async () => {
+  const bid = await aBid({ status: 'accepted' })
+  const { posting } = await aPosting({ status: 'booked' })
+  const { booking } = await aBooking({ postingId: posting.id })
+  const chained = await aVehicle()
+  const trip = await aBooking({ status: 'in_transit' })
+  const later = await aBooking()
+  await db
+    .insertInto('plannedTrips')
+    .values({
+      bookingId: later.booking.id,
+      afterBookingId: trip.booking.id,
+      leg: 1,
+      vehicleId: chained.vehicle.id,
+      priceDriverPaise: 40_000_00,
+      plannedBy: clerk.id,
+    })
+    .execute()
+  const free = await aVehicle()
+  const ids = [bid.vehicle.id, posting.vehicleId, chained.vehicle.id, free.vehicle.id]
+  const marked = async () => {
+    const { body } = await as(clerk)<AdminVehicleView[]>('GET', '/api/admin/vehicles?limit=100')
+    return ids.map((id) => body.find((vehicle) => vehicle.id === id)?.isAwaited)
+  }
+  expect(await marked()).toEqual([true, true, true, false])
+  await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+  expect(await marked()).toEqual([true, false, true, false])
 })

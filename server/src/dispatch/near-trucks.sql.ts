@@ -1,6 +1,7 @@
 import type { CommissionType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
+import { isAwaited } from '../admin/awaited.sql.ts'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Needs } from '../fleet/fitness.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -27,7 +28,7 @@ export interface FreeTruck {
   home: string | null
   paisePerEmptyKm: number | null
   paisePerLadenKm: number | null
-  /** By an accepted bid, a request for the truck that its owner posted, or the later load of a chain. */
+  /** Another load counts on it. */
   isAwaited: boolean
   /** The trip that it is on. */
   busyNumber: number | null
@@ -37,10 +38,7 @@ export interface FreeTruck {
 const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
   u.company, u.rating, case when u.mobile_verified then u.mobile end as mobile, u.commission_type, u.commission_rate,
   u.minimum_payout_paise, t.lat, t.lng, t.place, t.home_lat, t.home_lng, t.home, e.paise_per_empty_km, e.paise_per_laden_km,
-  (exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')
-    or exists (select from postings w join bookings r on r.posting_id = w.id and r.status = 'pending'
-      where w.vehicle_id = v.id and w.status = 'booked')
-    or exists (select from planned_trips w where w.vehicle_id = v.id)) as is_awaited, k.number as busy_number, k.promised_on as busy_until`
+  ${isAwaited(sql`v.id`)} as is_awaited, k.number as busy_number, k.promised_on as busy_until`
 
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
   left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`

@@ -1,6 +1,7 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@vapsi/contract/endpoint'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from '../database/database.ts'
 import type { Limits } from './limits/limits.ts'
@@ -9,11 +10,12 @@ import type { PgListener } from '../database/pg-listener.ts'
 import type { Page } from './page.ts'
 import type { UploadedFile } from './files/uploads.ts'
 
-/** What every handler may use besides its request; `gateways/gateways.ts` adds the ways to the outside. */
+/** What every handler may use besides its request. */
 export interface AppContext {
   db: Db
   /** For what may be a moment old, by `readAt`. */
   replica?: Replica | undefined
+  gateways: Gateways
   config: Config
   limits: Limits
   /** Receives what other server processes say through the database. */

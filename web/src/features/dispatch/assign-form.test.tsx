@@ -200,7 +200,7 @@ test('what does not fit stands last, says why, and is sent only with a reason', 
   expect([...vehicle.options].map(({ text }) => text)).toEqual([
     'Choose a vehicle',
     'MH 12 AB 1234 · Open 19 feet · 9\u00a0t · chosen · may not carry 20\u00a0t',
-    'GJ 05 CX 7712 · Open 19 feet · 20\u00a0t · an accepted bid waits for it',
+    'GJ 05 CX 7712 · Open 19 feet · 20\u00a0t · another load waits for it',
     'GJ 05 CX 7710 · Open 19 feet · 7\u00a0t · may not carry 20\u00a0t',
     'GJ 05 CX 7711 · Tanker 19 feet · 25\u00a0t · the load needs: Open',
   ])

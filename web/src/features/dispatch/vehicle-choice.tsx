@@ -46,7 +46,7 @@ export function VehicleChoice({
     .filter(({ id }) => id !== offered?.id)
     .map((vehicle) => {
       const why = words.misfit(vehicle, needs)
-      const label = said(vehicle, why, vehicle.isAwaited && t`an accepted bid waits for it`)
+      const label = said(vehicle, why, vehicle.isAwaited && t`another load waits for it`)
       return { option: { value: vehicle.id, label }, isFit: why === null }
     })
   const isBusy = offered?.isBusy === true

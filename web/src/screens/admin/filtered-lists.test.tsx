@@ -77,7 +77,7 @@ test('a newsletter filter that finds nothing does not say that nobody asked', as
   expect(await screen.findByText('No newsletter addresses yet')).toBeTruthy()
 })
 
-test('a vehicle is written as people read it, with its transporter, who drives, and the bid that waits for it', async () => {
+test('a vehicle is written as people read it, with its transporter, who drives, and that a load waits for it', async () => {
   const vehicle = { id: 'v1', vehicleNumber: 'MH12AB4821', category: 'Container', vehicleType: '32 feet' }
   const more = { passingWeight: 15, status: 'available', isVerified: true, isAwaited: true, transporterId: 'd1' }
   office.answers['GET /api/admin/vehicles'] = [
@@ -91,7 +91,7 @@ test('a vehicle is written as people read it, with its transporter, who drives, 
     'Gurpreet',
     'Container · 32 feet',
     '15 t',
-    'an accepted bid waits for it',
+    'a load waits for it',
   ])
     expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -147,7 +147,7 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
 
 function Standing({ vehicle: { status, isAwaited } }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
-  const awaited = t`an accepted bid waits for it`
+  const awaited = t`a load waits for it`
   return (
     <span className="block sm:max-w-40">
       <VehicleChip status={status} />
