@@ -170,3 +170,32 @@ test('the search of the dashboard finds what the search of the bookings finds', 
   }
   expect(found).toBe(queries.length)
 })
+
+test('what is typed at once after Ctrl K is looked for, however late the code of the window comes', async () => {
+  const { page: desk, reference, id } = await aDeskOfOneBooking()
+  let bring!: () => void
+  const held = new Promise<void>((then) => (bring = then))
+  await desk.route(/palette-window/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await comeTo(desk, '/admin/audit')
+  await desk.keyboard.press('Control+k')
+  await desk.keyboard.type(reference.slice(0, 5))
+  expect(await desk.getByRole('textbox', { name: 'Search or do' }).inputValue()).toBe(reference.slice(0, 5))
+  bring()
+  const box = desk.getByRole('combobox', { name: 'Search or do' })
+  await box.waitFor()
+  await desk.keyboard.type(reference.slice(5))
+  expect(await box.inputValue()).toBe(reference)
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL(`**/admin/bookings/${id}`)
+  expect(vapsi.pageErrors).toEqual([])
+})
+
+/** A page of its own, which has fetched nothing yet. */
+async function aDeskOfOneBooking() {
+  const desk = await vapsi.desktop({ storageState: await page.context().storageState() })
+  const [booking] = await office()<AdminBookingView[]>('GET', '/api/admin/bookings?limit=1')
+  return { page: desk, reference: booking!.reference, id: booking!.id }
+}

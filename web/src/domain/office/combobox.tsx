@@ -42,6 +42,9 @@ export function Combobox<T extends { id: string }>(props: {
   const readOn = () => {
     if (!found.isFetchingNextPage) void found.fetchNextPage()
   }
+  useEffect(() => {
+    if (shown) document.getElementById(`${listId}-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, marked, shown])
   const choose = (choice: T) => {
     props.onChoose(choice)
     setText(null)

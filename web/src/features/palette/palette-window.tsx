@@ -8,8 +8,9 @@ import { useLocation } from 'wouter'
 import { read } from '../../lib/api/api.ts'
 import { useRested } from '../../lib/use-rested.ts'
 import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog-windows.tsx'
 import { Marked } from './marked.tsx'
+import { PaletteField } from './palette-field.tsx'
 import { type PaletteRow, usePaletteRows } from './palette-rows.ts'
 import { splitTyped } from './typed-words.ts'
 
@@ -21,9 +22,11 @@ interface Typing {
   marked: number
 }
 
-export function PaletteWindow({ onClose }: { onClose: () => void }) {
+/** `typed` and `isEntered`: what was typed before its code was here, and whether Enter was pressed behind it. */
+export function PaletteWindow(props: { typed?: string; isEntered?: boolean; onClose: () => void }) {
+  const { onClose } = props
   const { t } = useLingui()
-  const [now, setNow] = useState<Typing>({ typed: '', marked: 0 })
+  const [now, setNow] = useState<Typing>({ typed: props.typed ?? '', marked: 0 })
   /** The row whose actions are looked at: Escape leads back to it. */
   const [before, setBefore] = useState<Typing | null>(null)
   const goBack = () => {
@@ -36,6 +39,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={onClose} onEscape={goBack} title={t`Search or do`} atTop>
       <Box
         now={now}
+        isEntered={props.isEntered ?? false}
         onType={(next) => {
           setNow(next)
           if (next.typed !== now.typed) setBefore(null)
@@ -56,6 +60,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
  */
 function Box(props: {
   now: Typing
+  isEntered: boolean
   onType: (next: Typing) => void
   onOpenActions: (reference: string) => void
   onClose: () => void
@@ -65,7 +70,7 @@ function Box(props: {
   const { t } = useLingui()
   const listId = useId()
   const [, navigate] = useLocation()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(props.isEntered ? typed : null)
   const { q, ...rest } = splitTyped(typed)
   const rested = useRested(q, typingMs)
   const found = useQuery({
@@ -102,22 +107,14 @@ function Box(props: {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to type
-        autoFocus
+      <PaletteField
         role="combobox"
-        aria-label={t`Search or do`}
         aria-expanded={rows.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosen ? `${listId}-${rows.indexOf(chosen)}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        placeholder={t`Number, vehicle, mobile, name, place or UTR`}
-        value={typed}
-        onChange={(event) => props.onType({ typed: event.target.value, marked: 0 })}
+        typed={typed}
+        onType={(next) => props.onType({ typed: next, marked: 0 })}
         onKeyDown={onKeyDown}
-        className="h-12 w-full rounded-input border border-edge/70 bg-card px-4"
       />
       <ul id={listId} role="listbox" aria-label={t`Found`} className="min-h-40">
         {rows.map((row, at) => {

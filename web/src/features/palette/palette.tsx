@@ -1,30 +1,62 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FirstBox } from './first-box.tsx'
+import type * as Windows from './palette-window.tsx'
 
-const load = () => import('./palette-window.tsx')
-const PaletteWindow = lazy(() => load().then((module) => ({ default: module.PaletteWindow })))
 const quietMs = 3000
+let windows: typeof Windows | undefined
+const bring = async () => (windows ??= await import('./palette-window.tsx'))
+
+interface Opened {
+  /** What had the focus, and gets it back. */
+  from: Element | null
+  typed: string
+  /** Enter was pressed behind what is typed. */
+  isEntered: boolean
+  hasFailed: boolean
+}
 
 /** One box for everything, from anywhere in the office: `Ctrl K`, or the button for who has no keys. */
 export function Palette() {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  // It comes when the page is quiet: who presses Ctrl K types on at once.
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const change = (given: Partial<Opened>) => setOpened((now) => now && { ...now, ...given })
+  const isOpen = opened !== null
+  const isAsked = isOpen && !opened.hasFailed
+  const from = opened?.from
+  const open = () =>
+    setOpened((now) => now ?? { from: document.activeElement, typed: '', isEntered: false, hasFailed: false })
+  // It comes when the page is quiet, or with the first press; what is typed until it is here waits for it.
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), quietMs)
+    if (windows) return
+    const timer = setTimeout(
+      () =>
+        void bring().then(
+          () => change({}),
+          () => change({ hasFailed: true }),
+        ),
+      isAsked ? 0 : quietMs,
+    )
     return () => clearTimeout(timer)
-  }, [])
+  }, [isAsked])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      setOpen(true)
+      open()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      if (from instanceof HTMLElement && document.activeElement === document.body) from.focus({ preventScroll: true })
+    }
+  }, [isOpen, from])
+  const close = () => setOpened(null)
   return (
     <>
       <Button
@@ -32,17 +64,23 @@ export function Palette() {
         aria-label={t`Search or do`}
         aria-keyshortcuts="Control+K"
         icon={<Search aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <kbd aria-hidden className="hidden rounded border border-line px-1.5 text-xs text-quiet lg:block">
           Ctrl K
         </kbd>
       </Button>
-      {open && (
-        <Suspense>
-          <PaletteWindow onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened &&
+        (windows ? (
+          <windows.PaletteWindow typed={opened.typed} isEntered={opened.isEntered} onClose={close} />
+        ) : (
+          <FirstBox
+            {...opened}
+            onType={(typed) => change({ typed, isEntered: false })}
+            onEnter={() => change({ isEntered: true, hasFailed: false })}
+            onClose={close}
+          />
+        ))}
     </>
   )
 }
