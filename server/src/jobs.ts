@@ -24,6 +24,7 @@ import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/delivery/forget-devices.ts'
 import { forgetNotificationsJob } from './notifications/forget-notifications.ts'
 import { keepMonthsJob } from './platform/months/keep-months.ts'
+import { joinDaySumsJob } from './payments/sums/join-day-sums.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
@@ -59,6 +60,7 @@ export const jobs: readonly Job<any>[] = [
   exportTable,
   sweepExports,
   completeDelivered,
+  joinDaySumsJob,
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
   askProviderJob,

@@ -31,8 +31,8 @@ export async function outstandingByAge(db: Db): Promise<Owed[]> {
 export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
   const ageing = await outstandingByAge(db)
   const { margin } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`coalesce(sum(admin_margin_paise), 0)::bigint`.as('margin'))
+    .selectFrom('bookingDaySums')
+    .select(sql<number>`coalesce(sum(margin_paise), 0)::bigint`.as('margin'))
     .where('status', 'in', documentStatuses)
     .executeTakeFirstOrThrow()
   const { rows: standing } = await sql<{ activeTerms: number }>`

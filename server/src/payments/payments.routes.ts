@@ -19,7 +19,8 @@ import { withReach } from './search/search-reach.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { setTerms } from './set-terms.ts'
 import { transferView } from './transfers.sql.ts'
-import { listTerms, termsTotals } from './terms-list.sql.ts'
+import { termsTotals } from './sums/terms-totals.sql.ts'
+import { listTerms } from './terms-list.sql.ts'
 
 export const paymentsRoutes: Room = ({ route }) => {
   route(payments.terms, ({ db, query }) => withReach(db, query.q, listTerms(db, query)))

@@ -1,5 +1,4 @@
-import type { Query, Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/values/rupees'
+import type { Query } from '@vapsi/contract/endpoint'
 import type { TermsView, payments } from '@vapsi/contract/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
@@ -11,7 +10,7 @@ import { foundBookings } from './search/search-booking.sql.ts'
 import { type TermsRow, moneyOfTerms, termsRows, toTermsView } from './terms.sql.ts'
 
 type ListQuery = Query<typeof payments.terms>
-type Filter = Query<typeof payments.termsTotals>
+export type TermsFilter = Query<typeof payments.termsTotals>
 
 /** Money of the booking; what has none comes before the others. */
 const paise = (column: RawBuilder<unknown>, of: (row: TermsRow) => number | null) =>
@@ -41,7 +40,7 @@ const sorts = {
   margin: paise(sql`b.admin_margin_paise`, moneyOfTerms.margin),
 } as const
 
-async function filtered(db: Db, filter: Filter) {
+export async function filteredTerms(db: Db, filter: TermsFilter) {
   let terms = db.selectFrom('paymentTerms as t').select('t.id')
   if (filter.status) terms = terms.where('t.status', '=', filter.status)
   if (filter.bookingId)
@@ -55,7 +54,7 @@ async function filtered(db: Db, filter: Filter) {
 export async function listTerms(db: Db, query: ListQuery, known?: Known): Promise<Page<TermsView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
-  const wanted = await filtered(db, query)
+  const wanted = await filteredTerms(db, query)
   // What the words stand for is found once: the first page counts it too.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isOfBooking = query.sort !== 'createdAt' && query.sort !== 'dueDate'
@@ -75,26 +74,4 @@ export async function listTerms(db: Db, query: ListQuery, known?: Known): Promis
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toTermsView,
   )
-}
-
-/** What the bookings of the filtered terms still owe and leave, each booking once, cancelled ones left out. Rupees. */
-export async function termsTotals(db: Db, filter: Filter): Promise<Reply<typeof payments.termsTotals>> {
-  const terms = (await filtered(db, filter)).clearSelect().select('t.bookingId')
-  const row = await db
-    .selectFrom('bookings as b')
-    .where('b.id', 'in', terms)
-    .where('b.status', '<>', 'cancelled')
-    .select([
-      sql<number>`count(*)`.as('bookings'),
-      sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - b.received_paise), 0)::bigint`.as('balanceShipper'),
-      sql<number>`coalesce(sum(b.negotiated_price_driver_paise - b.paid_out_paise), 0)::bigint`.as('balanceDriver'),
-      sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    bookings: row.bookings,
-    balanceShipper: toRupees(row.balanceShipper),
-    balanceDriver: toRupees(row.balanceDriver),
-    margin: toRupees(row.margin),
-  }
 }

@@ -58,6 +58,8 @@ export interface BookingsTable {
   /** To the driver of today; what earlier drivers of this booking still hold stands beside it. */
   paidOutPaise: GeneratedAlways<number>
   heldByPreviousPaise: GeneratedAlways<number>
+  /** Terms of it hold; kept by the database. */
+  hasTerms: GeneratedAlways<boolean>
   /** Of waiting, at each end, and what a day beyond them costs; null: nothing was agreed. */
   freeHours: Defaulted<number>
   detentionDayPaise: Defaulted<number | null>

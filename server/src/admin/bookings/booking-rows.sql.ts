@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { withMoney } from '../../payments/outstanding/open-bookings.sql.ts'
+import { isAgreed, isOutstanding, withMoney } from '../../payments/outstanding/open-bookings.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
@@ -109,15 +109,18 @@ const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
 const advance = sql`round((b.negotiated_price_shipper_paise - b.charges_shipper_paise) * t.advance_percentage_shipper / 100.0)`
 /** A finished trip has no advance left: the rest of it is its balance. */
 const isAdvanceDue = sql`b.status <> 'completed' and b.received_paise < ${advance}`
-const activeTerms = (condition = sql`true`) =>
+const activeTerms = (condition: RawBuilder<unknown>) =>
   sql`exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active' and ${condition})`
+
+/** Terms hold and something of the price is missing, in the words of the index of those that owe. */
+export const isUnpaid = sql<SqlBool>`${isOutstanding} and b.received_paise < b.negotiated_price_shipper_paise and b.has_terms`
 
 /** The payment status as `booking_money` derives it, as conditions that read no payment. */
 export const hasPaymentStatus = {
-  terms_pending: sql<SqlBool>`${withMoney} and not ${activeTerms()}`,
-  advance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(isAdvanceDue)}`,
-  balance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`not (${isAdvanceDue})`)}`,
-  paid: sql<SqlBool>`${withMoney} and ${isPaid} and ${activeTerms()}`,
+  terms_pending: sql<SqlBool>`${withMoney} and not b.has_terms`,
+  advance_due: sql<SqlBool>`${isUnpaid} and ${activeTerms(isAdvanceDue)}`,
+  balance_due: sql<SqlBool>`${isUnpaid} and ${activeTerms(sql`not (${isAdvanceDue})`)}`,
+  paid: sql<SqlBool>`${isAgreed} and ${isPaid}`,
 }
 
 /** The same as one word, to sort by. */

@@ -1,8 +1,5 @@
 import type { AdminBookingsQuery } from '@vapsi/contract/office/admin-trips'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
-import type { Reply } from '@vapsi/contract/endpoint'
-import type { admin } from '@vapsi/contract/office/admin'
-import { toRupees } from '@vapsi/contract/values/rupees'
 import { BOOKING_STATUSES, approvalOf } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,32 +10,25 @@ import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { isOutstanding } from '../../payments/outstanding/open-bookings.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import {
-  type BookingRow,
-  hasPaymentStatus,
-  isRunning,
-  isToGiveBack,
-  selectBookings,
-  toGiveBack,
-} from './booking-rows.sql.ts'
+import { type BookingRow, hasPaymentStatus, isRunning, isToGiveBack, selectBookings } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
 import { type Known, countRows } from '../../platform/database/count-rows.sql.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
-type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
+export type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
 type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
 
 const queues = {
   pendingAssignments: sql<SqlBool>`b.status = 'pending'`,
   activeBookings: isRunning,
   pendingPayments: isOutstanding,
-  pendingSetup: sql<SqlBool>`${isRunning} and not exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
+  pendingSetup: sql<SqlBool>`${isRunning} and not b.has_terms`,
   toGiveBack: isToGiveBack,
 }
 
-/** The conditions of a filter, joined by AND. */
-async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<SqlBool>> {
+/** The conditions of a filter on a booking b, joined by AND. */
+export async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<SqlBool>> {
   const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   if (filter.queue) all.push(queues[filter.queue])
   if (filter.status) all.push(sql`b.status = ${filter.status}`)
@@ -107,44 +97,6 @@ async function bookingsOf(db: Db, ids: readonly string[]): Promise<BookingRow[]>
   const rows = await selectBookings(db).where('b.id', '=', these).where('m.bookingId', '=', these).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** Cancelled bookings are in these lists because the clerk asked for them. */
-const asksForCancelled = (filter: BookingsFilter): boolean =>
-  filter.queue === 'toGiveBack' || filter.status === 'cancelled' || filter.adminApprovalStatus === 'cancelled'
-
-const sum = (paise: RawBuilder<unknown>) => sql<number>`coalesce(sum(${paise}), 0)::bigint`
-
-/** Money of all filtered bookings; cancelled ones are left out where they stand among others. Rupees. */
-export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Reply<typeof admin.bookingTotals>> {
-  const asksForBack = filter.queue === 'toGiveBack'
-  const {
-    bookings,
-    byDrivers = 0,
-    toShippers = 0,
-    ...sums
-  } = await db
-    .selectFrom('bookings as b')
-    .select([
-      sql<number>`count(*)`.as('bookings'),
-      sum(sql`b.negotiated_price_shipper_paise`).as('shipperPrice'),
-      sum(sql`b.negotiated_price_driver_paise`).as('driverPrice'),
-      sum(sql`b.admin_margin_paise`).as('margin'),
-      sum(sql`b.received_paise`).as('received'),
-      sum(sql`b.paid_out_paise`).as('paidOut'),
-    ])
-    .$if(asksForBack, (q) =>
-      q.select([sum(toGiveBack.byDrivers).as('byDrivers'), sum(toGiveBack.toShippers).as('toShippers')]),
-    )
-    .where(await conditions(db, filter))
-    .$if(!asksForCancelled(filter), (q) => q.where('b.status', '<>', 'cancelled'))
-    .executeTakeFirstOrThrow()
-  const inRupees = Object.fromEntries(Object.entries(sums).map(([key, paise]) => [key, toRupees(paise)]))
-  return {
-    bookings,
-    ...(inRupees as Record<keyof typeof sums, number>),
-    ...(asksForBack && { toGiveBack: { byDrivers: toRupees(byDrivers), toShippers: toRupees(toShippers) } }),
-  }
 }
 
 export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {

@@ -3,6 +3,9 @@ import { type SqlBool, sql } from 'kysely'
 /** Statuses whose prices are agreed and whose money counts. */
 export const withMoney = sql<SqlBool>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
 
+/** Those whose terms hold, paid or not; of the kept sums of a day as well. */
+export const isAgreed = sql<SqlBool>`${withMoney} and b.has_terms`
+
 /** Money still to move on either side; the words of the index `bookings_owing`. */
 export const isOutstanding = sql<SqlBool>`${withMoney}
   and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)`
