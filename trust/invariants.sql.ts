@@ -34,6 +34,10 @@ const states: Readonly<Record<string, string>> = {
       select count(*) from lorry_receipts r where r.transporter_id = c.transporter_id and r.financial_year = c.financial_year)
       or c.last_number <> (select max(running_number) from lorry_receipts r
                            where r.transporter_id = c.transporter_id and r.financial_year = c.financial_year)`,
+  'a receipt kept as of its trip, or not, otherwise than its booking says': `
+    select r.id from lorry_receipts r join bookings b on b.id = r.booking_id where r.is_of_trip <> (
+      b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
+      and b.transporter_id is not distinct from r.transporter_id and b.vehicle_id is not distinct from r.vehicle_id)`,
   'a margin below zero or miscounted': `
     select id from bookings where admin_margin_paise < 0
        or admin_margin_paise <> negotiated_price_shipper_paise - negotiated_price_driver_paise`,

@@ -75,11 +75,11 @@ const ended = (
   with made as (
     insert into bookings (shipper_id, transporter_id, vehicle_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km,
       vehicle_category, price_paise, negotiated_price_shipper_paise, negotiated_price_driver_paise, material_type, weight_text, status,
-      driver_response, received_paise, paid_out_paise, completed_at, created_at, updated_at)
+      driver_response, received_paise, paid_out_paise, has_terms, completed_at, created_at, updated_at)
     select s.id, v.transporter_id, v.id, l.f, l.t, l.flat, l.flng, l.tlat, l.tlng, l.km, v.category, b.price, b.price, b.price * 85 / 100,
       (array['Cotton', 'Steel', 'Cement', 'Rice', 'Tiles', 'Rubber', 'Paper'])[1 + b.n % 7], 1 + b.n % 30 || ' Tons',
       case when b.n % 19 = 0 then 'cancelled' else 'completed' end, 'accepted',
-      case when b.n % 19 = 0 then 0 else b.price end, case when b.n % 19 = 0 then 0 else b.price * 85 / 100 end,
+      case when b.n % 19 = 0 then 0 else b.price end, case when b.n % 19 = 0 then 0 else b.price * 85 / 100 end, b.n % 19 <> 0,
       case when b.n % 19 = 0 then null else b.at + interval '5 days' end, b.at, b.at + interval '6 days'
     from (select n, (1000000 + n % 9000 * 1000)::bigint as price, now() - interval '10 days' - interval '2 years' * (1 - n / ${all}.0) as at
       from generate_series(${from}, ${to - 1}) n) b
@@ -107,9 +107,10 @@ const ended = (
     where made.status = 'completed'
   ), papers as (
     insert into lorry_receipts (booking_id, transporter_id, vehicle_id, financial_year, running_number, token, details, paper, issued_by, issued_at,
-      accepted_at, voided_at, void_reason)
+      accepted_at, voided_at, void_reason, is_of_trip)
     select id, transporter_id, vehicle_id, '2025-26', ${receipts} + ${from} + n, 'receipt-of-a-market-' || id, '{}', ${paper}, transporter_id,
-      at + interval '1 day', at + interval '1 day', case when n % 1000 = 0 then at + interval '2 days' end, case when n % 1000 = 0 then 'Never loaded' end
+      at + interval '1 day', at + interval '1 day', case when n % 1000 = 0 then at + interval '2 days' end, case when n % 1000 = 0 then 'Never loaded' end,
+      status = 'completed'
     from numbered where n % 10 = 0
   )
   insert into booking_documents (booking_id, kind, file_key, media_type, bytes, uploaded_by, uploaded_role, uploaded_at)

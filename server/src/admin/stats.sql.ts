@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { outstandingByAge } from '../payments/money-summary.sql.ts'
 import { isOfShipper } from '../payments/sums/day-sums.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import { busiestLanes } from './busiest-lanes.sql.ts'
 
 /** Counts of people; administrators and deleted accounts are nobody's customers. */
 export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
@@ -43,17 +44,7 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
            coalesce(p.received, 0)::bigint as received
     from weeks w left join requested r using (start) left join accepted a using (start) left join paid p using (start)
     order by w.start`.execute(db)
-  const lanes = await db
-    .selectFrom('bookings')
-    .select(['fromLocation as from', 'toLocation as to', sql<number>`count(*)`.as('bookings')])
-    .where('status', '<>', 'cancelled')
-    .where('createdAt', '>', sql<Date>`now() - interval '90 days'`)
-    .groupBy(['fromLocation', 'toLocation'])
-    .orderBy('bookings', 'desc')
-    .orderBy('from')
-    .orderBy('to')
-    .limit(10)
-    .execute()
+  const lanes = await busiestLanes(db)
   const ageing = await outstandingByAge(db)
   return {
     weeks: weeks.map(({ week, bookings, margin, acceptedBids, received }) => ({

@@ -6,7 +6,7 @@ import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import { onIndianDays } from '../platform/database/indian-days.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
-import { type KnownReceipt, receiptStatus, withStatus } from './receipts.sql.ts'
+import { type KnownReceipt, isReceipt, withStatus } from './receipts.sql.ts'
 import type { Sought } from './receipt-number.ts'
 
 type Filter = Omit<Query<typeof officeReceipts.list>, 'cursor' | 'q'>
@@ -33,7 +33,7 @@ export async function receiptPage(
     .$if(found !== null, (q) =>
       q.where(sql<boolean>`(r.booking_id = any(array${found}) or r.running_number = ${eitherNumber}::int)`),
     )
-    .$if(filter.status !== undefined, (q) => q.where(receiptStatus, '=', filter.status ?? 'issued'))
+    .$if(filter.status !== undefined, (q) => q.where(isReceipt[filter.status ?? 'issued']))
     .where(onIndianDays(sql`r.issued_at`, filter))
   const ids = await filtered
     .where(beyond(after, { ...issued, order: filter.order }))

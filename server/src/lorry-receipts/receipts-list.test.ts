@@ -96,6 +96,13 @@ test('by status: as the page behind the code says it, also when the truck has ch
   expect(of('accepted')).toEqual([taken.receipt.id])
   expect(of('superseded')).toEqual([corrected.receipt.id])
   expect(of('void')).toEqual([moved.receipt.id, wrong.receipt.id])
+  // The same truck after all; and a trip that is called off.
+  const { vehicleId } = moved.booking
+  await db.updateTable('bookings').set({ vehicleId }).where('id', '=', moved.booking.id).execute()
+  expect((await list('?q=VP-603')).body).toMatchObject([{ status: 'issued' }])
+  await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', moved.booking.id).execute()
+  expect((await list('?q=VP-603')).body).toMatchObject([{ status: 'void' }])
+  expect((await list('?status=void')).body.map(({ id }) => id)).toEqual([moved.receipt.id, wrong.receipt.id])
   expect((await list('?q=VP-602')).body).toMatchObject([{ voidReason: 'Never loaded' }])
   expect((await list('?status=lost')).status).toBe(400)
 })

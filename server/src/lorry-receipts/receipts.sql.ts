@@ -1,6 +1,6 @@
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { LorryReceiptsTable } from '../tables/road.ts'
@@ -57,13 +57,20 @@ export async function endOrAccept(tx: Tx, id: string, change: Ending): Promise<b
   return changed !== undefined
 }
 
-/** What has become of a receipt, `r`: one whose truck no longer carries its booking is void too. */
-export const receiptStatus = sql<LorryReceiptView['status']>`case
-  when r.superseded_at is not null then 'superseded'
-  when r.voided_at is not null or not exists (
-    select from bookings t where t.id = r.booking_id and t.status = any(${[...holdsVehicle, 'completed']}::text[])
-      and t.transporter_id = r.transporter_id and t.vehicle_id = r.vehicle_id) then 'void'
-  when r.accepted_at is not null then 'accepted' else 'issued' end`
+const standing = sql`r.superseded_at is null and r.voided_at is null and r.is_of_trip`
+/**
+ * What has become of a receipt, `r`, in the words of the indexes: of millions only a few are any but accepted. One whose truck no longer
+ * carries its booking is void too.
+ */
+export const isReceipt = {
+  superseded: sql<SqlBool>`(r.superseded_at is not null)`,
+  void: sql<SqlBool>`(r.superseded_at is null and (r.voided_at is not null or not r.is_of_trip))`,
+  issued: sql<SqlBool>`(${standing} and r.accepted_at is null)`,
+  accepted: sql<SqlBool>`(${standing} and r.accepted_at is not null)`,
+}
+const receiptStatus = sql<LorryReceiptView['status']>`case
+  when ${isReceipt.superseded} then 'superseded' when ${isReceipt.void} then 'void'
+  when ${isReceipt.accepted} then 'accepted' else 'issued' end`
 
 /** A receipt with what has become of it, and whose goods it is about. */
 export const withStatus = (db: Db | Tx) =>

@@ -187,4 +187,6 @@ export interface LorryReceiptsTable {
   supersededAt: Timestamp | null
   voidedAt: Timestamp | null
   voidReason: string | null
+  /** Its truck carries the booking, or has carried it to the end; kept by the database. */
+  isOfTrip: GeneratedAlways<boolean>
 }

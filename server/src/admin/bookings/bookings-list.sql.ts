@@ -37,15 +37,17 @@ export async function conditions(db: Db, filter: BookingsFilter): Promise<RawBui
     all.push(sql`b.status in (${sql.join(wanted)})`)
   }
   if (filter.paymentStatus) all.push(hasPaymentStatus[filter.paymentStatus])
-  if (filter.userId)
-    all.push(
-      isUuid(filter.userId)
-        ? sql`(b.shipper_id = ${filter.userId} or b.transporter_id = ${filter.userId})`
-        : sql`false`,
-    )
+  if (filter.userId) all.push(await isOfUser(db, filter.userId))
   if (filter.from || filter.to) all.push(onIndianDays(sql`b.created_at`, filter))
   if (filter.q) all.push(await searchBooking(db, filter.q))
   return sql.join(all, sql` and `)
+}
+
+/** By the one column that can hold this person: its index has them in order. */
+async function isOfUser(db: Db, id: string): Promise<RawBuilder<SqlBool>> {
+  if (!isUuid(id)) return sql`false`
+  const user = await db.selectFrom('users').select('userType').where('id', '=', id).executeTakeFirst()
+  return user?.userType === 'shipper' ? sql`b.shipper_id = ${id}` : sql`b.transporter_id = ${id}`
 }
 
 export async function listBookings(db: Db, query: ListQuery, known?: Known): Promise<Page<AdminBookingView>> {

@@ -6,7 +6,7 @@ import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
 import { aReference } from '../../../test/factories/statements.ts'
 import { aTransporter, aShipper, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
-import { searchedSince, withReach } from './search-reach.sql.ts'
+import { commonShare, searchedSince, withReach } from './search-reach.sql.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -176,4 +176,16 @@ test('words that a tenth of the newest bookings hold are looked for since a day,
   expect(await searchedSince(db, 'zinc ingots', undefined, 5000)).toBeNull()
   const page = { rows: [], total: 0, next: null }
   expect(await withReach(db, 'zinc', Promise.resolve(page))).toEqual({ ...page, since: null })
+})
+
+test('the larger the market, the rarer a word may be that is looked for in its newest bookings alone', async () => {
+  expect([1000, 200_000, 1_000_000, 10_000_000].map((all) => commonShare(20_000, all))).toEqual([0.1, 0.1, 0.02, 0.005])
+  await sql`
+    insert into bookings (shipper_id, from_location, to_location, vehicle_category, price_paise, material_type, weight_text, status, created_at)
+    select shipper_id, from_location, to_location, vehicle_category, price_paise, case when n % 20 = 0 then 'Copper rods' else 'Lime' end, weight_text,
+      'cancelled', now() + n * interval '1 second'
+    from bookings, generate_series(1, 3000) n where id = ${a}`.execute(db)
+  await sql`analyze bookings`.execute(db)
+  expect(await searchedSince(db, 'copper', undefined, 40)).toBeInstanceOf(Date)
+  expect(await searchedSince(db, 'copper', undefined, 2000)).toBeNull()
 })

@@ -7,8 +7,8 @@ import { type Word, numbered, wordsOf } from './held-words.sql.ts'
 
 /** How far back very common words are looked for; what looks longer for a few rows more would find nothing that is read. */
 const newest = 20_000
-/** So many of the newest, and of those in the middle of the reach, are asked how common the words are; this share is too common. */
-const sample = { each: 500, share: 0.1 } as const
+/** So many of the newest, and of those in the middle of the reach, are asked how common the words are. */
+const sampled = 500
 const kept = new LRUCache<string, { since: Date | null }>({ max: 500, ttl: 10_000 })
 
 /** A page of a search, which says how far back it looked. */
@@ -42,6 +42,12 @@ export async function searchedSince(db: Db, q: string, found?: readonly Word[], 
   return since
 }
 
+/**
+ * Which share of a market of so many bookings is too common: a tenth, or what finds more bookings in all than the newest that are looked at
+ * instead, but no less than one in 200. Of rarer words the newest would hold hardly any.
+ */
+export const commonShare = (reach: number, all: number): number => Math.min(0.1, Math.max(0.005, reach / all))
+
 /** Trigrams find nothing of one or two letters: every row would be read. */
 const isShort = (word: string) => word.length < 3
 
@@ -60,11 +66,13 @@ async function createdAtOf(db: Db, nth: number): Promise<Date | null> {
  */
 async function areCommon(db: Db, words: readonly Word[], reach: number): Promise<boolean> {
   const counts = words.map(({ isHeld }) => sql`count(*) filter (where ${isHeld})`)
-  const { rows } = await sql<{ rarest: number }>`
-    select least(${sql.join(counts)})::integer as rarest from (
-      (select * from bookings order by created_at desc limit ${sample.each})
-      union all (select * from bookings order by created_at desc offset ${Math.floor(reach / 2)} limit ${sample.each})) b`.execute(
+  const { rows } = await sql<{ rarest: number; all: number }>`
+    select least(${sql.join(counts)})::integer as rarest,
+           (select greatest(reltuples, 1)::float8 from pg_class where oid = 'bookings'::regclass) as all from (
+      (select * from bookings order by created_at desc limit ${sampled})
+      union all (select * from bookings order by created_at desc offset ${Math.floor(reach / 2)} limit ${sampled})) b`.execute(
     db,
   )
-  return (rows[0]?.rarest ?? 0) >= 2 * sample.each * sample.share
+  const { rarest, all } = rows[0] ?? { rarest: 0, all: 1 }
+  return rarest >= 2 * sampled * commonShare(reach, all)
 }

@@ -155,7 +155,7 @@ export const sections: readonly Section[] = [
     'r.id',
     (me) =>
       sql`lorry_receipts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or r.transporter_id = ${me})`,
-    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by'`,
+    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by' - 'is_of_trip'`,
   ),
   section(
     'charges',
