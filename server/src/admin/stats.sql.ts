@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { outstandingByAge } from '../payments/money-summary.sql.ts'
 import { isOfShipper } from '../payments/sums/day-sums.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { busiestLanes } from './busiest-lanes.sql.ts'
+import { busiestLanes } from './desk/busiest-lanes.sql.ts'
 
 /** Counts of people; administrators and deleted accounts are nobody's customers. */
 export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>

@@ -2,7 +2,7 @@ import type { admin } from '@vapsi/contract/office/admin'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 type Lanes = Reply<typeof admin.pictures>['lanes']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aBooking } from '../../test/factories/bookings.ts'
-import { db } from '../../test/harness.ts'
+import { aBooking } from '../../../test/factories/bookings.ts'
+import { db } from '../../../test/harness.ts'
 import { busiestLanes } from './busiest-lanes.sql.ts'
 
 const lane = (fromLocation: string, createdAt?: Date) =>
