@@ -32,7 +32,10 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
     office('bookings that owe', always(list('bookings', '&queue=pendingPayments'))),
     office('bookings, sums', always('/api/admin/bookings/totals')),
     office('bookings completed, sums', always('/api/admin/bookings/totals?status=completed')),
-    office('bookings of a town, sums', towns.map((town) => `/api/admin/bookings/totals?q=${encodeURIComponent(town)}`)),
+    office(
+      'bookings of a town, sums',
+      towns.map((town) => `/api/admin/bookings/totals?q=${encodeURIComponent(town)}`),
+    ),
     office('bookings paid, sums', always('/api/admin/bookings/totals?paymentStatus=paid')),
     office('bookings with a balance', always(list('bookings', '&paymentStatus=balance_due'))),
     office('payments, sums', always('/api/admin/payments/totals')),

@@ -41,7 +41,9 @@ export async function grow(client: pg.Client, bookings: number, events: number):
             (select count(*) from bench_lanes)::int as lanes`,
   )
   const from = rows[0]!
-  const { rows: given } = await client.query<{ n: number }>('select coalesce(max(running_number), 0) as n from lorry_receipts')
+  const { rows: given } = await client.query<{ n: number }>(
+    'select coalesce(max(running_number), 0) as n from lorry_receipts',
+  )
   const receipts = given[0]!.n
   const definitions = []
   for (const table of tables) definitions.push(...(await withoutIndexes(client, table)))

@@ -90,7 +90,9 @@ test('kept sums are those of the rows, whatever is booked, paid, reversed, repri
   await compare()
   // Terms that are drawn up, hold, are superseded; of a request without a price, of a trip that is paid and of one that will be called off.
   const terms = { advancePercentageShipper: 10, advancePercentageDriver: 10 }
-  await Promise.all([first!, second!, third!, asked].map(({ id: bookingId }) => post('payment-terms', { bookingId, ...terms })))
+  await Promise.all(
+    [first!, second!, third!, asked].map(({ id: bookingId }) => post('payment-terms', { bookingId, ...terms })),
+  )
   await post('payment-terms', { bookingId: fourth!.id, ...terms, draft: true })
   await pay(asked.id, 50, 'advance_from_shipper')
   await compare()
