@@ -1,6 +1,6 @@
 /**
  * A market that has grown, `npm run bench grown -- --bookings 10000000 --events 100000000 --folder /disk --keep`: what a clerk, a
- * shipper and a visitor wait on a young market, and on the same one once that much has ended on it. Without sizes: a hundredth of that.
+ * shipper and a visitor wait on a young market, and beside it on the same one once that much has ended on it. Without sizes: a hundredth of that.
  */
 import { tmpdir } from 'node:os'
 import { asked } from './grown/asked.ts'
@@ -34,24 +34,17 @@ try {
     const { rows } = await client.query<Bookable>(
       `select p.id, p.from_location as from, p.to_location as to, (p.price_paise / 100)::int as price, s.id as "shipperId"
        from (select *, row_number() over (order by id) as n from postings where status = 'active' and passing_weight >= 9 and valid_until > now() + interval '2 hours'
-         order by id limit ${times * 8}) p
+         order by id limit ${times * 4}) p
        join bench_shippers s on s.n = p.n`,
     )
     await grow(client, young.bookings, young.bookings * young.eventsEach)
     return { clerkId: clerks[0]!.id, bookable: rows }
   })
   const all = await inBulk(scratch.adminUrl, (client) => asked(client, times))
-  const half = bookable.length / 2
-
-  report.heading(`Young: ${young.bookings.toLocaleString('en-IN')} bookings ended; p50 / p95 in ms, first and again`)
-  const before = await measure(scratch, report, { all, bookable: bookable.slice(0, half), clerkId })
-  // What the measurement itself has asked for waits for the office no more, so that its queues are as they were.
-  await inBulk(scratch.adminUrl, (client) =>
-    client.query(`update bookings set status = 'cancelled' where status = 'pending'`),
-  )
   report.heading(
-    `Growing to ${bookings.toLocaleString('en-IN')} bookings, ${events.toLocaleString('en-IN')} events more`,
+    `From ${young.bookings.toLocaleString('en-IN')} to ${bookings.toLocaleString('en-IN')} bookings, ${events.toLocaleString('en-IN')} events more`,
   )
+  const copy = await scratch.copy()
   const seconds = await inBulk(scratch.adminUrl, (client) => grow(client, bookings, events))
   const megabytes = await inBulk(scratch.adminUrl, async (client) => {
     const { rows } = await client.query<{ mb: number }>(
@@ -60,16 +53,16 @@ try {
     return rows[0]!.mb
   })
   report.figures('growing', { seconds, 'GB on disk': megabytes / 1000 })
-  report.heading('Grown: the same asked again; p50 / p95 in ms, first and again')
-  const after = await measure(scratch, report, { all, bookable: bookable.slice(half), clerkId })
+  report.heading('p50 / p95 in ms: young, first and again | grown, first and again')
+  const taken = await measure({ young: copy.url, grown: scratch.url }, report, { all, bookable, clerkId })
+  await copy.drop()
 
   report.heading('Grown against young')
-  for (const [what, then] of before) {
-    const now = after.get(what)!
+  for (const [what, of] of taken) {
     const worst = { p50: 0, p95: 0 }
     for (const kind of ['first', 'again'] as const) {
-      if (then[kind].length === 0) continue
-      const [small, large] = [spread(then[kind]), spread(now[kind])]
+      if (of.young[kind].length === 0) continue
+      const [small, large] = [spread(of.young[kind]), spread(of.grown[kind])]
       worst.p50 = Math.max(worst.p50, large.p50 / small.p50)
       worst.p95 = Math.max(worst.p95, large.p95 / small.p95)
       report.figures(`${what}, ${kind}`, {

@@ -12,6 +12,8 @@ export interface ScratchDatabase {
   url: string
   /** The same database as its superuser, who may load rows without checking each reference. */
   adminUrl: string
+  /** Another of the same content; nobody may be connected to this one. Gone before this one is. */
+  copy: () => Promise<Omit<ScratchDatabase, 'copy'>>
   drop: () => Promise<void>
 }
 
@@ -23,17 +25,27 @@ export async function scratchDatabase(
   const given = process.env['TEST_DATABASE_URL']
   const cluster = given ? { adminUrl: given, stop: async () => undefined } : await embedded(settings, parent)
   const template = await migratedTemplate(cluster.adminUrl)
-  const name = `vapsi_bench_${randomBytes(6).toString('hex')}`
-  await asAdmin(cluster.adminUrl, `create database ${name} owner vapsi_test template ${template}`)
-  const adminUrl = new URL(cluster.adminUrl)
-  adminUrl.pathname = `/${name}`
+  const own = await databaseOf(cluster.adminUrl, template)
   return {
-    url: databaseUrl(cluster.adminUrl, name),
-    adminUrl: adminUrl.href,
+    ...own,
+    copy: () => databaseOf(cluster.adminUrl, own.name),
     async drop() {
-      await asAdmin(cluster.adminUrl, `drop database ${name} with (force)`)
+      await own.drop()
       await cluster.stop()
     },
+  }
+}
+
+async function databaseOf(clusterUrl: string, template: string) {
+  const name = `vapsi_bench_${randomBytes(6).toString('hex')}`
+  await asAdmin(clusterUrl, `create database ${name} owner vapsi_test template ${template}`)
+  const adminUrl = new URL(clusterUrl)
+  adminUrl.pathname = `/${name}`
+  return {
+    name,
+    url: databaseUrl(clusterUrl, name),
+    adminUrl: adminUrl.href,
+    drop: () => asAdmin(clusterUrl, `drop database ${name} with (force)`),
   }
 }
 

@@ -1,8 +1,7 @@
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { form } from '../booking/fill.ts'
-import type { ScratchDatabase } from '../scratch-database.ts'
 import type { Report } from '../tools/report.ts'
-import { startVapsi } from '../tools/server.ts'
+import { type Running, startVapsi } from '../tools/server.ts'
 import { signedIn } from '../tools/sessions.ts'
 import { spread } from '../tools/timing.ts'
 import type { Asked } from './asked.ts'
@@ -16,59 +15,81 @@ export interface Bookable {
   shipperId: string
 }
 
-/** Durations in ms by what was asked: for the first time, and the same once more. */
-export type Taken = Map<string, { first: number[]; again: number[] }>
+/** The young market and the grown one: whatever else the machine does meanwhile, it does to both. */
+export const markets = ['young', 'grown'] as const
+type Market = (typeof markets)[number]
 
-/** One clerk and one shipper after the other, on a server that has just started. */
+/** Durations in ms: asked for the first time, and the same once more. */
+type Durations = Record<Market, { first: number[]; again: number[] }>
+
+interface Wanted {
+  all: readonly Asked[]
+  bookable: readonly Bookable[]
+  clerkId: string
+}
+
+/** Durations by what was asked: a clerk, a shipper and a visitor ask two servers that have just started, each address of the one and then of the other. */
 export async function measure(
-  scratch: ScratchDatabase,
+  databases: Record<Market, string>,
   report: Report,
-  { all, bookable, clerkId }: { all: readonly Asked[]; bookable: readonly Bookable[]; clerkId: string },
-): Promise<Taken> {
-  const database = openDatabase({ url: scratch.url, maxConnections: 2 })
-  const [office = '', ...shippers] = await signedIn(database, [clerkId, ...bookable.map(({ shipperId }) => shipperId)])
-  await database.close()
-  const server = await startVapsi(scratch.url)
-  const taken: Taken = new Map()
-  const ask = async (what: string, path: string, init: RequestInit): Promise<number> => {
-    const begun = performance.now()
-    const answer = await fetch(`${server.url}${path}`, init)
-    const words = await answer.text()
-    if (!answer.ok) report.remark(`${what}: ${answer.status} ${words.slice(0, 200)}`)
-    return performance.now() - begun
-  }
+  { all, bookable, clerkId }: Wanted,
+): Promise<Map<string, Durations>> {
+  const people = [clerkId, ...bookable.map(({ shipperId }) => shipperId)]
+  const taken = new Map<string, Durations>()
+  const both = { young: await started(databases.young, people), grown: await started(databases.grown, people) }
   try {
+    const timed = async (market: Market, what: string, path: string, init: RequestInit = {}): Promise<number> => {
+      const begun = performance.now()
+      const answer = await fetch(`${both[market].url}${path}`, init)
+      const words = await answer.text()
+      if (!answer.ok) report.remark(`${what}, ${market}: ${answer.status} ${words.slice(0, 200)}`)
+      return performance.now() - begun
+    }
     for (const { what, by, paths } of all) {
-      const headers = by === 'nobody' ? {} : { cookie: by === 'office' ? office : shippers[0]! }
-      const durations = { first: [] as number[], again: [] as number[] }
+      const durations = none()
+      for (const path of paths)
+        for (const market of markets) {
+          const [office = '', shipper = ''] = both[market].cookies
+          const headers = by === 'nobody' ? {} : { cookie: by === 'office' ? office : shipper }
+          for (const kind of ['first', 'again'] as const)
+            durations[market][kind].push(await timed(market, what, path, { headers }))
+        }
       taken.set(what, durations)
-      for (const path of paths) {
-        durations.first.push(await ask(what, path, { headers }))
-        durations.again.push(await ask(what, path, { headers }))
-      }
       said(what, durations)
     }
-    const durations = { first: [] as number[], again: [] as number[] }
-    taken.set('a booking', durations)
+    const durations = none()
     for (const [at, { id, from, to, price }] of bookable.entries())
-      durations.first.push(
-        await ask('a booking', `/api/market-trucks/${id}/book-detailed`, {
-          method: 'POST',
-          headers: { cookie: shippers[at]!, 'content-type': 'application/json' },
-          body: JSON.stringify({ ...form, fromLocation: from, toLocation: to, price }),
-        }),
-      )
+      for (const market of markets)
+        durations[market].first.push(
+          await timed(market, 'a booking', `/api/market-trucks/${id}/book-detailed`, {
+            method: 'POST',
+            headers: { cookie: both[market].cookies[at + 1]!, 'content-type': 'application/json' },
+            body: JSON.stringify({ ...form, fromLocation: from, toLocation: to, price }),
+          }),
+        )
+    taken.set('a booking', durations)
     said('a booking', durations)
   } finally {
-    await server.stop()
+    for (const market of markets) await both[market].stop()
   }
   return taken
 }
 
-function said(what: string, { first, again }: { first: number[]; again: number[] }) {
-  const of = (durations: number[]) => {
-    const { p50, p95 } = spread(durations)
-    return durations.length ? `${p50.toFixed(1)} / ${p95.toFixed(1)}`.padStart(18) : ''
+async function started(url: string, people: string[]): Promise<Running & { cookies: string[] }> {
+  const database = openDatabase({ url, maxConnections: 2 })
+  const cookies = await signedIn(database, people)
+  await database.close()
+  return { ...(await startVapsi(url)), cookies }
+}
+
+const none = (): Durations => ({ young: { first: [], again: [] }, grown: { first: [], again: [] } })
+
+function said(what: string, durations: Durations) {
+  const of = (all: number[]) => {
+    const { p50, p95 } = spread(all)
+    return all.length ? `${p50.toFixed(1)} / ${p95.toFixed(1)}`.padStart(16) : ''
   }
-  console.log(`  ${what.padEnd(26)}${of(first)}${of(again)}`)
+  console.log(
+    `  ${what.padEnd(26)}${markets.map((market) => of(durations[market].first) + of(durations[market].again)).join('  |')}`,
+  )
 }
