@@ -109,8 +109,9 @@ const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
 const advance = sql`round((b.negotiated_price_shipper_paise - b.charges_shipper_paise) * t.advance_percentage_shipper / 100.0)`
 /** A finished trip has no advance left: the rest of it is its balance. */
 const isAdvanceDue = sql`b.status <> 'completed' and b.received_paise < ${advance}`
-const activeTerms = (condition: RawBuilder<unknown>) =>
-  sql`exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active' and ${condition})`
+/** Looked up for each booking that owes, never joined: the planner takes these to be many, and would read all bookings and terms for them. */
+const ofTerms = (condition: RawBuilder<unknown>) =>
+  sql`(select ${condition} from payment_terms t where t.booking_id = b.id and t.status = 'active')`
 
 /** Terms hold and something of the price is missing, in the words of the index of those that owe. */
 export const isUnpaid = sql<SqlBool>`${isOutstanding} and b.received_paise < b.negotiated_price_shipper_paise and b.has_terms`
@@ -118,8 +119,8 @@ export const isUnpaid = sql<SqlBool>`${isOutstanding} and b.received_paise < b.n
 /** The payment status as `booking_money` derives it, as conditions that read no payment. */
 export const hasPaymentStatus = {
   terms_pending: sql<SqlBool>`${withMoney} and not b.has_terms`,
-  advance_due: sql<SqlBool>`${isUnpaid} and ${activeTerms(isAdvanceDue)}`,
-  balance_due: sql<SqlBool>`${isUnpaid} and ${activeTerms(sql`not (${isAdvanceDue})`)}`,
+  advance_due: sql<SqlBool>`${isUnpaid} and ${ofTerms(isAdvanceDue)}`,
+  balance_due: sql<SqlBool>`${isUnpaid} and not ${ofTerms(isAdvanceDue)}`,
   paid: sql<SqlBool>`${isAgreed} and ${isPaid}`,
 }
 

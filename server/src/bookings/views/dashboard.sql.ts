@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { referenceOf } from '../bookings.rules.ts'
-import { toPaySums } from '../due-order.sql.ts'
+import { mayOwe, toPaySums } from '../due-order.sql.ts'
 import { kilometresByMonth } from './laden-km.sql.ts'
 
 const RECENT_TRIPS = 5
@@ -40,6 +40,7 @@ async function toPayOf(db: Db, shipperId: string) {
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .leftJoin('paymentTerms as t', 't.id', 'm.termsId')
     .where('b.shipperId', '=', shipperId)
+    .where(mayOwe)
     .select([toPaySums.now.as('now'), toPaySums.overdue.as('overdue'), toPaySums.later.as('later')])
     .executeTakeFirstOrThrow()
   return { now: toRupees(sums.now), overdue: toRupees(sums.overdue), later: toRupees(sums.later) }
