@@ -18,6 +18,7 @@ import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets, sharedSecret } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { standBy } from './lorry-receipts/paper/print-paper.ts'
 import { type HttpListener, openHttpListener } from './platform/http/http-listener.ts'
 import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
@@ -100,6 +101,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await app.ready()
     // Otherwise the first who asks for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
+    standBy()
     const workers = await startWorkers({
       url: direct,
       jobs,

@@ -17,3 +17,15 @@ export interface Gateways {
   /** Null: nobody is asked where trucks are, and the driver's page alone says it. */
   tracking: TrackingGateway | null
 }
+
+// The platform knows no gateway: what handlers and jobs are given of them is said here.
+declare module '../platform/http/route.ts' {
+  interface AppContext {
+    gateways: Gateways
+  }
+}
+declare module '../platform/jobs/jobs.ts' {
+  interface JobContext {
+    gateways: Gateways
+  }
+}

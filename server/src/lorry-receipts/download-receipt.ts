@@ -1,7 +1,9 @@
+import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { picturePage, printReceipt } from './paper/print-paper.ts'
+import type { Ended } from './paper/receipt-words.ts'
 import { receiptById } from './receipts.sql.ts'
 
 export interface Download {
@@ -9,18 +11,21 @@ export interface Download {
   bytes: Buffer
 }
 
-/** The paper of a receipt, made again from what was stored. */
+/** The paper of a receipt, made again from what was stored; one that no longer stands says so. */
 export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
-  const { number, paper } = await readable(db, actor, id)
-  return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(paper) }
+  const { number, paper, status } = await readable(db, actor, id)
+  return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(paper, endedOf(status)) }
 }
 
 /** The reader's copy as a picture, to send on: a driver's is the third page, everybody else's the consignor's. */
 export async function pictureReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
-  const { number, paper } = await readable(db, actor, id)
+  const { number, paper, status } = await readable(db, actor, id)
   const page = actor.userType === 'transporter' ? 3 : 1
-  return { name: `${fileName(number)}.png`, bytes: await picturePage(paper, page) }
+  return { name: `${fileName(number)}.png`, bytes: await picturePage(paper, page, endedOf(status)) }
 }
+
+const endedOf = (status: LorryReceiptView['status']): Ended | undefined =>
+  status === 'superseded' || status === 'void' ? status : undefined
 
 const fileName = (number: string) => `LR-${number.replaceAll('/', '-')}`
 

@@ -12,6 +12,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { receiptForm } from '../../test/factories/receipts.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { textOfPdf } from '../../test/pdf-text.ts'
 import { bookingHooks } from '../booking-hooks.ts'
 import { bookingsRoutes } from '../bookings/bookings.routes.ts'
 import { documentsRoutes } from '../documents/documents.routes.ts'
@@ -87,6 +88,14 @@ test('a correction is a new number; the old page says superseded, and a void one
   expect(ended.body.receipts.map(({ status }) => status)).toEqual(['void', 'superseded'])
   const page = await app.inject({ url: `${second?.pageUrl}?lang=hi` })
   expect(page.body).toContain('रद्द')
+  // Both papers can still be read, and say what became of them.
+  for (const [receipt, said] of [
+    [first, 'SUPERSEDED'],
+    [second, 'VOID'],
+  ] as const) {
+    const paper = await app.inject({ url: receipt?.pdfUrl ?? '', headers: { 'x-test-person': shipper.id } })
+    expect((await textOfPdf(paper.rawPayload)).match(new RegExp(said, 'g'))).toHaveLength(3)
+  }
   expect(await act(admin, booking.id, 'void', { number: second?.number ?? '', reason })).toMatchObject({
     status: 409,
     body: { code: 'receipt_changed' },

@@ -39,6 +39,15 @@ test('a carrier that pays the tax stands on each copy with its number', async ()
   for (const text of pages) expect(text).toContain('GSTIN 08AAPFU0939F1ZV')
 })
 
+test('a paper that no longer stands says so across each copy, and one that stands does not', async () => {
+  for (const [ended, said] of [
+    ['void', 'VOID'],
+    ['superseded', 'SUPERSEDED'],
+  ] as const)
+    for (const text of await pagesOf(await printReceipt(paper, ended))) expect(text).toContain(said)
+  for (const text of await pagesOf(await printReceipt(paper))) expect(text).not.toMatch(/VOID|SUPERSEDED/)
+})
+
 test('Hindi is shaped: the short i stands before its letter, and letters that join are one', () => {
   // Fewer glyphs than letters where they join; क + ि is written ि + क.
   expect(shaped('क्ष').paint.match(/cm/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
-import { copies, freightWords, labels, liability, taxWords } from './receipt-words.ts'
+import { copies, type Ended, endedWords, freightWords, labels, liability, taxWords } from './receipt-words.ts'
 import { type Style, Writer } from './writer.ts'
 
 type Code = ReturnType<typeof encode>
@@ -11,16 +11,19 @@ const quiet = { size: 7.5, color: '#5c554c' } as const
 const money = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })}`
 
-/** Three copies on a page of A4 each: consignor, consignee, driver. */
-export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
+/** Three copies on a page of A4 each: consignor, consignee, driver; what has ended says so across each. */
+export function drawReceipt(paper: ReceiptPaper, ended?: Ended): Promise<Buffer> {
   const writer = new Writer(`Lorry receipt ${paper.number}`)
   const code = encode(paper.address, { ecc: 'M', border: 0 })
-  for (const copy of copies) drawCopy(writer, paper, copy, code)
+  for (const copy of copies) {
+    writer.page.addPage()
+    if (ended) crossOut(writer, endedWords[ended])
+    drawCopy(writer, paper, copy, code)
+  }
   return writer.finished()
 }
 
 function drawCopy(writer: Writer, paper: ReceiptPaper, copy: string, code: Code) {
-  writer.page.addPage()
   head(writer, paper, copy)
   square(writer, code, { x: left + width - 96, y: 30, side: 96 })
   let y = row(writer, 142, [
@@ -45,6 +48,15 @@ function drawCopy(writer: Writer, paper: ReceiptPaper, copy: string, code: Code)
   y += 8
   for (const sentence of liability) y += writer.write(sentence, { x: left, y, width }, quiet) + 3
   signatures(writer, Math.max(y + 50, 700))
+}
+
+/** Under the words, which stay to be read. */
+function crossOut(writer: Writer, words: string) {
+  const style = { size: 58, isBold: true, color: '#f3c4bb' } as const
+  const [x, y] = [left + half, 320]
+  writer.page.save().rotate(-38, { origin: [x, y] })
+  writer.write(words, { x: x - writer.widthOf(words, style) / 2, y: y - style.size, width: 2 * width }, style)
+  writer.page.restore()
 }
 
 function head(writer: Writer, paper: ReceiptPaper, copy: string) {

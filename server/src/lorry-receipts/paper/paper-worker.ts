@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { blankReceipt } from './blank-receipt.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { Paper } from './print-paper.ts'
@@ -16,11 +17,13 @@ parentPort!.on('message', (paper: Paper) => {
   )
 })
 
+// The first drawing reads the typefaces and takes many times as long as the next: nobody waits for it.
+await drawReceipt(blankReceipt)
 parentPort!.postMessage('ready')
 
 async function draw(paper: Paper): Promise<Uint8Array> {
   if (!('receipt' in paper)) return drawSheet(paper.sheet)
-  const pdf = await drawReceipt(paper.receipt)
+  const pdf = await drawReceipt(paper.receipt, paper.ended)
   if (paper.asPicture === undefined) return pdf
   // Only for who wants a picture: what reads a PDF is large, and a paper is not to wait for it.
   const { pictureOf } = await import('./picture.ts')

@@ -8,6 +8,7 @@ import { aHindiPaper, aPaper as paper } from '../../../test/factories/papers.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { pictureOf } from './picture.ts'
 import { picturePage } from './print-paper.ts'
+import type { Ended } from './receipt-words.ts'
 
 const kept = join(import.meta.dirname, 'kept')
 /** Half of the size of a phone's picture: fine enough to see a word that moved. */
@@ -35,7 +36,8 @@ async function differs(png: Buffer, name: string): Promise<number> {
   return (100 * different) / now.data.length
 }
 
-const page = async (of: ReceiptPaper, number: number) => pictureOf(await drawReceipt(of), number, scale)
+const page = async (of: ReceiptPaper, number: number, ended?: Ended) =>
+  pictureOf(await drawReceipt(of, ended), number, scale)
 
 test.each([
   ['consignor', paper, 1],
@@ -44,6 +46,10 @@ test.each([
   ['hindi', aHindiPaper, 1],
 ] as const)('the page of the %s looks as the picture that was looked at and kept', async (name, of, number) => {
   expect(await differs(await page(of, number), name)).toBeLessThan(0.005)
+})
+
+test('one that is void is crossed out as on the picture that was looked at and kept', async () => {
+  expect(await differs(await page(paper, 3, 'void'), 'void')).toBeLessThan(0.005)
 })
 
 test('a word that is another, or in another place, is a difference', async () => {

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import type { Ended } from './receipt-words.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A lorry receipt (all of it, or this page as a picture), or a paper of tables. */
-export type Paper = { receipt: ReceiptPaper; asPicture?: number } | { sheet: Sheet }
+/** A lorry receipt (all of it, or this page as a picture), crossed out where it no longer stands, or a paper of tables. */
+export type Paper = { receipt: ReceiptPaper; ended?: Ended | undefined; asPicture?: number } | { sheet: Sheet }
 
 const patienceMs = 10_000
 /** What the thread reads before its first paper, and before its first picture, takes a crowded machine a while. */
@@ -24,6 +25,10 @@ function worker(): Worker {
   started.on('message', (said) => {
     if (said === 'ready') ready.add(started)
   })
+  // Whoever waits for a paper hears it there; a thread that only stands by ends no server.
+  started.on('error', () => {
+    if (standing === started) standing = undefined
+  })
   started.once('exit', () => {
     if (standing === started) standing = undefined
   })
@@ -31,12 +36,18 @@ function worker(): Worker {
   return started
 }
 
+/** Starts the thread ahead: what it reads and draws before its first paper would be the wait of whoever asks first. */
+export function standBy(): void {
+  worker()
+}
+
 /** The PDF of a lorry receipt, made in a worker thread. */
-export const printReceipt = (receipt: ReceiptPaper): Promise<Buffer> => limit(() => drawn({ receipt }))
+export const printReceipt = (receipt: ReceiptPaper, ended?: Ended): Promise<Buffer> =>
+  limit(() => drawn({ receipt, ended }))
 
 /** One of its pages as PNG. */
-export const picturePage = (receipt: ReceiptPaper, page: number): Promise<Buffer> =>
-  limit(() => drawn({ receipt, asPicture: page }))
+export const picturePage = (receipt: ReceiptPaper, page: number, ended?: Ended): Promise<Buffer> =>
+  limit(() => drawn({ receipt, ended, asPicture: page }))
 
 export const printSheet = (sheet: Sheet): Promise<Buffer> => limit(() => drawn({ sheet }))
 

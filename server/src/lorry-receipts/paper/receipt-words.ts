@@ -1,5 +1,14 @@
 import type { FreightBy, TaxBy } from '../../tables/receipt-paper.ts'
 
+/** What no longer stands. */
+export type Ended = 'superseded' | 'void'
+
+/** Across a paper that somebody may still take for one that stands. */
+export const endedWords: Record<Ended, string> = {
+  superseded: 'SUPERSEDED · बदली गई',
+  void: 'VOID · रद्द',
+}
+
 /** Every label in both languages: the paper is read at both ends of the road, and by people of the law. */
 export const copies = [
   'ORIGINAL · CONSIGNOR COPY · भेजने वाले की प्रति',

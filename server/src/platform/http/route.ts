@@ -1,7 +1,6 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@vapsi/contract/endpoint'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Gateways } from '../../gateways/gateways.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from '../database/database.ts'
 import type { Limits } from './limits/limits.ts'
@@ -10,12 +9,11 @@ import type { PgListener } from '../database/pg-listener.ts'
 import type { Page } from './page.ts'
 import type { UploadedFile } from './files/uploads.ts'
 
-/** What every handler may use besides its request. */
+/** What every handler may use besides its request; `gateways/gateways.ts` adds the ways to the outside. */
 export interface AppContext {
   db: Db
   /** For what may be a moment old, by `readAt`. */
   replica?: Replica | undefined
-  gateways: Gateways
   config: Config
   limits: Limits
   /** Receives what other server processes say through the database. */

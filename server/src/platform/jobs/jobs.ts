@@ -1,15 +1,13 @@
-import type { Gateways } from '../../gateways/gateways.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Replica } from '../database/replica/replica.ts'
 import type { Log } from '../log.ts'
 import { createQueue, insertJob } from './pg-boss.sql.ts'
 
-/** What a job's handler works with. `signal` aborts when its time is over or the server drains. */
+/** What a job's handler works with; `gateways/gateways.ts` adds the ways to the outside. `signal` aborts when its time is over or the server drains. */
 export interface JobContext {
   db: Db
   replica?: Replica | undefined
-  gateways: Gateways
   config: Config
   log: Log
   signal: AbortSignal

@@ -1,0 +1,29 @@
+import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+
+const nobody = { name: '', address: '', gstin: '' }
+
+/** The labels alone, in both languages, and the signs that most papers have. */
+export const blankReceipt: ReceiptPaper = {
+  number: 'VP/2026-27/000000',
+  date: '',
+  address: 'https://vapsi.example',
+  carrier: '',
+  carrierPlace: '',
+  vehicleNumber: '',
+  reference: '',
+  from: '',
+  to: '',
+  consignor: nobody,
+  consignee: nobody,
+  goods: '',
+  packages: 0,
+  packing: '',
+  weightKg: 0,
+  declaredRupees: 0,
+  freightRupees: 0,
+  freightBy: 'paid',
+  taxBy: 'consignor',
+  ewayBill: null,
+  remarks: null,
+  supersedes: null,
+}
