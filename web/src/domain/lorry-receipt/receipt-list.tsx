@@ -36,7 +36,7 @@ function Receipt({ receipt }: { receipt: LorryReceiptView }) {
         {words[status]} · <When at={receipt.acceptedAt ?? receipt.issuedAt} />
       </p>
       {voidReason && <p className="text-sm break-words text-quiet">{voidReason}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <a href={receipt.pdfUrl} download className={buttonStyle({ variant: 'outline' }, 'h-12')}>
           <Download aria-hidden />
           <Trans>PDF, 3 copies</Trans>

@@ -58,13 +58,20 @@ export function AccountMonths({ userId }: { userId?: string }) {
 function Figures({ summary }: { summary: AccountSummary }) {
   const isDriver = summary.side === 'driver'
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
-      <MoneyFact name={<Trans>Opening balance</Trans>} rupees={summary.opening} />
-      <MoneyFact name={<Trans>Trips completed ({summary.trips})</Trans>} rupees={summary.charged} />
-      <MoneyFact name={isDriver ? <Trans>Paid out</Trans> : <Trans>Paid</Trans>} rupees={-summary.paid} />
-      <MoneyFact name={<Trans>Closing balance</Trans>} rupees={summary.closing} isStrong />
-      {summary.tds !== null && <MoneyFact name={<Trans>TDS, computed</Trans>} rupees={summary.tds} />}
-      <MoneyFact name={<Trans>GST, computed</Trans>} rupees={summary.gst} />
-    </dl>
+    <div className="grid grid-cols-1 gap-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
+        <MoneyFact name={<Trans>Opening balance</Trans>} rupees={summary.opening} />
+        <MoneyFact name={<Trans>Trips completed ({summary.trips})</Trans>} rupees={summary.charged} />
+        <MoneyFact name={isDriver ? <Trans>Paid out</Trans> : <Trans>Paid</Trans>} rupees={-summary.paid} />
+        <MoneyFact name={<Trans>Closing balance</Trans>} rupees={summary.closing} isStrong />
+        {summary.tds !== null && <MoneyFact name={<Trans>TDS, computed</Trans>} rupees={summary.tds} />}
+        <MoneyFact name={<Trans>GST, computed</Trans>} rupees={summary.gst} />
+      </dl>
+      {summary.closing < 0 && (
+        <p className="text-sm text-quiet">
+          <Trans>Below zero: paid ahead, for trips that are not completed yet.</Trans>
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx'
@@ -35,7 +36,7 @@ export function ShipperTracking({
               <Plural value={link.opened} one="opened # time" other="opened # times" />
             </span>
           </p>
-          <LinkActions address={new URL(link.url, location.origin).href} />
+          <LinkActions path={link.url} />
           <Button className="h-12 justify-self-start" busy={step.isPending} onClick={() => step.mutate('unshare')}>
             <Trans>End the link</Trans>
           </Button>
@@ -61,8 +62,11 @@ export function ShipperTracking({
   )
 }
 
-function LinkActions({ address }: { address: string }) {
+function LinkActions({ path }: { path: string }) {
   const { t } = useLingui()
+  // The server does not know under which address it is read.
+  const [origin] = useBrowserState(() => window.location.origin, '')
+  const address = origin + path
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast({ title: t`Link copied` }),
