@@ -123,7 +123,7 @@ export function ErrorState({
     >
       {!isSmall && <CircleAlert aria-hidden className="size-9 text-danger" />}
       <p className="font-semibold">{title ?? t`This could not be loaded`}</p>
-      <p className="max-w-md text-sm text-quiet">{errorMessage(error, t`Please try again.`)}</p>
+      <p className="max-w-md text-sm wrap-anywhere text-quiet">{errorMessage(error, t`Please try again.`)}</p>
       <div className="flex flex-wrap justify-center gap-3 empty:hidden">
         {onRetry && (
           <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'
 import { TripDispute } from './trip-dispute.tsx'
@@ -51,6 +51,18 @@ test('a photo is looked at over the words that name it, not fetched as a file', 
   page.render(<TripDispute bookingId="t1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Photo of the shipper' }))
   await screen.findByRole('dialog', { name: 'Photo of the shipper' })
+})
+
+test('a dispute is taken back after a question, not by one press', async () => {
+  page.answers['GET /api/bookings/t1/dispute'] = { dispute, can: { ...can, addPhoto: true, withdraw: true } }
+  page.answers['POST /api/bookings/t1/dispute/withdraw'] = { dispute: { ...dispute, status: 'withdrawn' }, can }
+  page.render(<TripDispute bookingId="t1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the dispute back' }))
+  const asked = await screen.findByRole('dialog', { name: 'Take the dispute back' })
+  const sent = () => page.sent('POST', '/api/bookings/t1/dispute/withdraw')
+  expect(sent()).toHaveLength(0)
+  fireEvent.click(within(asked).getByRole('button', { name: 'Take the dispute back' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
 test('an empty answer is refused where it is written', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisputeView } from '@vapsi/contract/road/disputes'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useRefused } from '../../lib/refused.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,8 @@ import { PhotoButton } from '../../ui/form/photo-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
 import { useDispute, useDisputeStep } from './use-dispute.ts'
+
+const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
 
 /** What is disputed about a delivery, and what this side may say to it; nothing where nothing is disputed and nothing can be. */
 export function TripDispute({ bookingId }: { bookingId: string }) {
@@ -30,7 +32,10 @@ export function TripDispute({ bookingId }: { bookingId: string }) {
 
 function Actions(props: { bookingId: string; can: DisputeView['can']; hasAnswer: boolean }) {
   const { bookingId, can, hasAnswer } = props
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
   const step = useDisputeStep(bookingId)
+  const isTakenBack = step.isPending && 'withdraw' in step.variables
   if (!can.addPhoto) return null
   return (
     <>
@@ -40,15 +45,26 @@ function Actions(props: { bookingId: string; can: DisputeView['can']; hasAnswer:
           <Trans>Add a photo</Trans>
         </PhotoButton>
         {can.withdraw && (
-          <Button
-            className="h-12"
-            busy={step.isPending && 'withdraw' in step.variables}
-            onClick={() => step.mutate({ withdraw: true })}
-          >
+          <Button className="h-12" busy={isTakenBack} onClick={() => setAsking(true)}>
             <Trans>Take the dispute back</Trans>
           </Button>
         )}
       </span>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <Confirm
+            open
+            onOpenChange={setAsking}
+            title={t`Take the dispute back`}
+            description={t`The office does not decide any more, and the trip completes as before.`}
+            confirmLabel={t`Take the dispute back`}
+            onConfirm={() => {
+              setAsking(false)
+              step.mutate({ withdraw: true })
+            }}
+          />
+        </Suspense>
+      )}
       <Problem error={step.error} />
     </>
   )

@@ -32,7 +32,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
       {account.data ? (
         <Sums account={account.data} />
       ) : (
-        <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+        <ErrorState isSmall error={account.error} onRetry={() => void account.refetch()} />
       )}
       {costs.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
