@@ -21,12 +21,12 @@ export function RouteCell({
     >
       <RouteRow
         from={
-          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @min-[71rem]:w-24 @6xl:w-26">
+          <span className="inline-block w-18 truncate align-bottom @5xl:w-20 @min-[71rem]:w-24 @6xl:w-26">
             {townIn(row.fromLocation)}
           </span>
         }
         to={
-          <span className="inline-block max-w-20 truncate align-bottom @4xl:max-w-22 @min-[71rem]:max-w-26 @6xl:max-w-36">
+          <span className="inline-block max-w-18 truncate align-bottom @5xl:max-w-22 @min-[71rem]:max-w-26 @6xl:max-w-36">
             {townIn(row.toLocation)}
           </span>
         }
@@ -44,7 +44,7 @@ export function RouteCell({
 export function PartyCell({ party }: { party: { name: string; company: string | null } | null | undefined }) {
   return (
     <span
-      className="block max-w-28 min-w-24 max-sm:max-w-none max-sm:min-w-0 @4xl:max-w-36 @6xl:max-w-48"
+      className="block max-w-28 min-w-24 max-sm:max-w-none max-sm:min-w-0 @4xl:max-w-32 @5xl:max-w-36 @6xl:max-w-48"
       title={party ? [party.company, party.name].filter(Boolean).join(' · ') : undefined}
     >
       <span className="block truncate">{nameOf(party)}</span>
@@ -56,7 +56,10 @@ export function PartyCell({ party }: { party: { name: string; company: string | 
 /** Both sides of a trip in one cell: the shipper, and under it the transporter. */
 export function PartiesCell({ shipper, transporter }: { shipper: string; transporter: string }) {
   return (
-    <span className="block max-w-40 min-w-28 max-sm:max-w-none max-sm:min-w-0" title={`${shipper} · ${transporter}`}>
+    <span
+      className="block max-w-28 min-w-24 max-sm:max-w-none max-sm:min-w-0 @5xl:max-w-36 @6xl:max-w-40"
+      title={`${shipper} · ${transporter}`}
+    >
       <span className="block truncate">{shipper}</span>
       <span className="block truncate text-xs text-quiet">{transporter}</span>
     </span>

@@ -101,7 +101,7 @@ export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
 }
 
 const MovedSums = ({ sums }: { sums: PaymentSums }) => (
-  <span className="block whitespace-nowrap max-sm:py-1.5">
+  <span className="block text-xs whitespace-nowrap max-sm:py-1.5 @6xl:text-sm">
     <span className="block">
       <Trans>in</Trans> <Money rupees={sums?.received} exact />
     </span>
@@ -147,7 +147,10 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
       id: 'reference',
       header: t`Reference`,
       cell: (p) => (
-        <span className="block max-w-40" title={[p.reference, p.notes].filter(Boolean).join(' · ') || undefined}>
+        <span
+          className="block max-w-28 max-sm:max-w-40 @6xl:max-w-40"
+          title={[p.reference, p.notes].filter(Boolean).join(' · ') || undefined}
+        >
           <span className="block truncate">{p.reference ?? '–'}</span>
           {p.notes && <span className="block truncate text-xs text-quiet">{p.notes}</span>}
         </span>

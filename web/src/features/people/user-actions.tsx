@@ -42,7 +42,7 @@ export function VerifyButton({
     <Button
       size={size}
       // As wide with either word: what stands before it is in one line from row to row.
-      {...(!whole && { className: 'min-w-24' })}
+      {...(!whole && { className: 'min-w-22' })}
       variant={whole && !user.isVerified ? 'ink' : 'outline'}
       busy={verify.isPending}
       aria-label={whole ? undefined : user.isVerified ? t`Unverify ${name}` : t`Verify ${name}`}

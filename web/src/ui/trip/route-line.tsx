@@ -101,7 +101,7 @@ export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; 
     <span className={cx('inline-flex max-w-full min-w-0 items-center gap-x-2 font-semibold', wraps && 'flex-wrap')}>
       <span className={name}>{named(from)}</span>
       <span className="inline-flex max-w-full min-w-0 items-center gap-2">
-        <span aria-hidden className="flex w-10 shrink-0 items-center">
+        <span aria-hidden className="route-sign flex w-10 shrink-0 items-center">
           <span className="size-3 rounded-full border-[2.5px] border-ink" />
           <span className="dotted-track mx-0.5 h-[3px] flex-1" />
           <span className="size-3 rounded-full bg-marigold" />

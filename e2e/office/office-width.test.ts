@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '../account/account-people.ts'
+import { startVapsi, type Vapsi } from '../harness.ts'
+
+let vapsi: Vapsi
+let first: Page
+beforeAll(async () => {
+  vapsi = await startVapsi()
+  first = await vapsi.desktop()
+  await callsOf(first.context().request)('POST', '/api/admin/login', {
+    email: 'admin@vapsi.example',
+    password: 'vapsi-demo-2026',
+  })
+})
+afterAll(() => vapsi.stop())
+
+/** Windows of small desks, with the menu open beside the table. */
+const widths = [1280, 1366]
+const tables = [
+  '/admin',
+  ...['bids', 'active', 'payments'].map((tab) => `/admin?tab=${tab}`),
+  '/admin/users',
+  ...['', '?tab=records', '?tab=setup'].map((tab) => `/admin/payment-terms${tab}`),
+  '/admin/reported-payments',
+  '/admin/detention',
+  '/admin/disputes',
+  '/admin/settlements',
+  '/admin/bookings',
+  '/admin/vehicles',
+  '/admin/papers',
+  '/admin/eway-bills',
+  '/admin/market',
+  '/admin/market?kind=load',
+  '/admin/documents',
+  '/admin/lorry-receipts',
+  '/admin/audit',
+  '/admin/clerks',
+]
+
+/** What of a table lies beyond its frame, in pixels. */
+const hiddenOf = (page: Page) =>
+  page
+    .locator('.office-table:visible')
+    .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth))
+
+test('no table of the office is moved sideways on a small desk, in English or in Hindi', async () => {
+  const storageState = await first.context().storageState()
+  const wider: Record<string, number[]> = {}
+  const seen = new Set<string>()
+  for (const language of ['en', 'hi']) {
+    // As the server writes them: their code changes no width.
+    const page = await vapsi.desktop({ storageState, javaScriptEnabled: false })
+    await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
+    for (const path of tables) {
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const hidden = await hiddenOf(page)
+        if (hidden.length > 0) seen.add(path)
+        if (hidden.some((px) => px > 0)) wider[`${path} at ${width} in ${language}`] = hidden
+      }
+    }
+  }
+  expect(wider).toEqual({})
+  expect(tables.filter((path) => !seen.has(path))).toEqual([])
+})
