@@ -11,19 +11,27 @@ export interface Asked {
 
 const list = (table: string, more = '') => `/api/admin/${table}?limit=50${more}`
 
+const bookedTowns = `select split_part(place, ',', 1) as value, count(*) as booked
+  from bookings, unnest(array[from_location, to_location]) place group by 1`
+
 export async function asked(client: pg.Client, times: number): Promise<Asked[]> {
   const column = async (sql: string) => (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+  // Each fills a page on the young market too.
   const towns = await column(
-    `select distinct split_part(f, ',', 1) as value from bench_lanes where length(f) > 6 order by 1 limit ${times}`,
+    `select value from (${bookedTowns}) t where booked > 50 order by booked desc, value limit ${times}`,
+  )
+  const small = await column(
+    `select value from (${bookedTowns}) t where booked > 50 order by booked, value limit ${times}`,
   )
   const people = await column(`select id::text as value from bench_shippers order by n limit ${Math.min(times, large)}`)
   const trips = await column(`select id::text as value from bookings order by number limit ${times}`)
   const always = (path: string) => Array.from({ length: times }, () => path)
-  const word = (table: string) => towns.map((town) => list(table, `&q=${encodeURIComponent(town)}`))
+  const word = (table: string, of: string[]) => of.map((town) => list(table, `&q=${encodeURIComponent(town)}`))
   const office = (what: string, paths: string[]): Asked => ({ what, by: 'office', paths })
   return [
     office('bookings, first page', always(list('bookings'))),
-    office('bookings, a town', word('bookings')),
+    office('bookings, a large town', word('bookings', towns)),
+    office('bookings, a small town', word('bookings', small)),
     office(
       'bookings, one shipper',
       people.map((id) => list('bookings', `&userId=${id}`)),
@@ -33,7 +41,7 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
     office('bookings, sums', always('/api/admin/bookings/totals')),
     office('bookings completed, sums', always('/api/admin/bookings/totals?status=completed')),
     office(
-      'bookings of a town, sums',
+      'bookings of a large town, sums',
       towns.map((town) => `/api/admin/bookings/totals?q=${encodeURIComponent(town)}`),
     ),
     office('bookings paid, sums', always('/api/admin/bookings/totals?paymentStatus=paid')),
@@ -47,7 +55,8 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
     office('receipts, void', always(list('lorry-receipts', '&status=void'))),
     office('receipts, issued', always(list('lorry-receipts', '&status=issued'))),
     office('payments, first page', always(list('payments'))),
-    office('payments, a town', word('payments')),
+    office('payments, a large town', word('payments', towns)),
+    office('payments, a small town', word('payments', small)),
     office('documents, first page', always(list('documents'))),
     office('users, first page', always(list('users'))),
     office('vehicles, first page', always(list('vehicles'))),

@@ -8,7 +8,9 @@ import { type Word, numbered, wordsOf } from './held-words.sql.ts'
 /** How far back very common words are looked for; what looks longer for a few rows more would find nothing that is read. */
 const newest = 20_000
 /** So many of the newest, and of those in the middle of the reach, are asked how common the words are. */
-const sampled = 500
+const sampled = 1000
+/** Where the newest hold fewer than a page, all are looked at. */
+const fillsPage = 50
 const kept = new LRUCache<string, { since: Date | null }>({ max: 500, ttl: 10_000 })
 
 /** A page of a search, which says how far back it looked. */
@@ -44,9 +46,10 @@ export async function searchedSince(db: Db, q: string, found?: readonly Word[], 
 
 /**
  * Which share of a market of so many bookings is too common: a tenth, or what finds more bookings in all than the newest that are looked at
- * instead, but no less than one in 200. Of rarer words the newest would hold hardly any.
+ * instead, but no less than what finds a page of them.
  */
-export const commonShare = (reach: number, all: number): number => Math.min(0.1, Math.max(0.005, reach / all))
+export const commonShare = (reach: number, all: number): number =>
+  Math.min(0.1, Math.max(fillsPage / reach, reach / all))
 
 /** Trigrams find nothing of one or two letters: every row would be read. */
 const isShort = (word: string) => word.length < 3
