@@ -16,8 +16,9 @@ export const dueKey = sql<string>`(case when ${dueNow} > 0 and ${isOverdue} then
   || coalesce(t.due_date::text, '9999-12-31')
   || lpad((9999999999 - extract(epoch from b.created_at)::bigint)::text, 10, '0'))`
 
-/** What can have something to pay, said of the booking alone: of no other is the money looked up. */
-export const mayOwe = sql<boolean>`(b.received_paise < ${price} and b.status = any(${[...documentStatuses]}::text[]))`
+/** What can have something to pay, in the words of the index `bookings_owed_by_shipper`: of no other booking is the money looked up. */
+export const mayOwe = sql<boolean>`(b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
+  and b.received_paise < b.negotiated_price_shipper_paise)`
 
 /** What a shipper has to pay over all bookings, in paise. */
 export const toPaySums = {
