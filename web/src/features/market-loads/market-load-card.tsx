@@ -65,7 +65,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
             </time>
           </span>
           {homePerKm ? (
-            <span className="tabular block text-[15px] leading-5 sm:flex sm:gap-2">
+            <span className="tabular block text-[15px] leading-5 sm:flex sm:flex-wrap sm:gap-x-2">
               <span className="block truncate font-semibold text-return">
                 <Trans>{homePerKm} home</Trans>
               </span>

@@ -11,7 +11,7 @@ import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyState, ErrorState, HomeLink, Loaded, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, Loaded, Skeleton, SkeletonCards } from '../../ui/states.tsx'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { Go, View } from './use-view.ts'
@@ -51,6 +51,8 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
   const fresh = list.rows.find(({ reference }) => reference === booked)
   return (
     <div className="grid grid-cols-1 gap-4">
+      {/* What is told of a new booking has its place before it comes: nothing moves under a thumb. */}
+      {booked && list.isPending && <Skeleton className="h-63 w-full" />}
       {fresh?.status === 'pending' && (
         <BookedMoment booking={fresh} onClose={() => go({ tab: 'bookings' }, { replace: true })} />
       )}

@@ -11,7 +11,7 @@ export interface PanelItem {
 }
 
 /** Way, sum and status, in the rows and in the head of the table that a wide desk shows. */
-export const tableColumns = 'xl:grid-cols-[minmax(0,1fr)_6rem_8.5rem]'
+export const tableColumns = 'xl:grid-cols-[minmax(0,1fr)_6rem_9.5rem]'
 
 /**
  * Rows of which one is open: under its row on a phone, in a panel beside the rows on a desk. With `isAllOnPhone` a phone shows

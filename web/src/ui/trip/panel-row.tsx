@@ -16,7 +16,10 @@ export function PanelRow(props: { from: string; to: string; rupees: number; note
       {/* Words that are too long for the status beside them send it to the next line, not themselves into a column of letters. */}
       <span className="col-span-2 flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 xl:contents">
         <span className="tabular min-w-0 text-[15px] break-words text-quiet xl:col-start-1">{props.note}</span>
-        <span className="ml-auto xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:ml-0">{props.chip}</span>
+        {/* A status is never cut: in its column of the table a long one has two lines. */}
+        <span className="ml-auto xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:ml-0 xl:[&_.truncate]:whitespace-normal">
+          {props.chip}
+        </span>
       </span>
     </span>
   )
