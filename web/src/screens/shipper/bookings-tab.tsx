@@ -52,7 +52,11 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
   return (
     <div className="grid grid-cols-1 gap-4">
       {/* What is told of a new booking has its place before it comes: nothing moves under a thumb. */}
-      {booked && list.isPending && <Skeleton className="h-63 w-full" />}
+      {booked && list.isPending && (
+        <div data-place-of="booked">
+          <Skeleton className="h-63 w-full" />
+        </div>
+      )}
       {fresh?.status === 'pending' && (
         <BookedMoment booking={fresh} onClose={() => go({ tab: 'bookings' }, { replace: true })} />
       )}
