@@ -45,11 +45,11 @@ export async function searchedSince(db: Db, q: string, found?: readonly Word[], 
 }
 
 /**
- * Which share of a market of so many bookings is too common: a tenth, or what finds more bookings in all than the newest that are looked at
- * instead, but no less than what finds a page of them.
+ * Which share of a market of so many bookings is too common: a tenth, or what finds a quarter as many in all as there are newest that are looked
+ * at instead (of each found its payments are read too), but no less than what finds a page of them.
  */
 export const commonShare = (reach: number, all: number): number =>
-  Math.min(0.1, Math.max(fillsPage / reach, reach / all))
+  Math.min(0.1, Math.max(fillsPage / reach, reach / 4 / all))
 
 /** Trigrams find nothing of one or two letters: every row would be read. */
 const isShort = (word: string) => word.length < 3
