@@ -30,7 +30,7 @@ async function takeIn(csv: string) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await page.evaluate((text) => navigator.clipboard.writeText(text), csv)
   await page.keyboard.press('Control+v')
-  await page.getByRole('button', { name: /^Take in \d+ lines/, disabled: false }).waitFor()
+  await page.getByRole('button', { name: /^Take in \d+ lines?/, disabled: false }).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

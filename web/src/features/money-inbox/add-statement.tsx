@@ -5,7 +5,7 @@ import type { statements } from '@vapsi/contract/office/statements'
 import { type ReactNode, useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import type { Reply, Send } from '../../lib/api/api.ts'
-import { count, moneyExact } from '../../lib/language/format.ts'
+import { count, day, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
@@ -79,7 +79,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             aria-keyshortcuts="Control+Enter"
             onClick={takeIn}
           >
-            <Trans>Take in {number} lines</Trans>
+            {ready?.length === 1 ? <Trans>Take in 1 line</Trans> : <Trans>Take in {number} lines</Trans>}
           </Button>
         </>
       }
@@ -192,7 +192,7 @@ function Look({ lines }: { lines: Exclude<ReturnType<typeof linesOf>, Problem> }
       <ul className="grid grid-cols-1 gap-1">
         {lines.slice(0, 4).map((line) => (
           <li key={line.no} className="tabular grid grid-cols-[5.5rem_1fr_auto] gap-3">
-            <span>{line.date}</span>
+            <span>{day(line.date)}</span>
             <span className="truncate text-quiet">{line.narration}</span>
             <span className="text-right">
               {line.direction === 'out' ? '−' : '+'}

@@ -21,7 +21,7 @@ export function FirstBox(props: {
         aria-modal="true"
         data-state="open"
         aria-label={t`Search or do`}
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-[20px] bg-card shadow-float sm:inset-x-auto sm:top-16 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:max-w-[40rem] sm:-translate-x-1/2 sm:rounded-card"
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-[20px] border border-line bg-card shadow-float sm:inset-x-auto sm:top-16 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:max-w-[40rem] sm:-translate-x-1/2 sm:rounded-card"
       >
         <p aria-hidden className="px-5 pt-6 pb-4 text-lg font-bold">
           <Trans>Search or do</Trans>

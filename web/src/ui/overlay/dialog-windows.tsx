@@ -31,7 +31,8 @@ export const Dialog = (props: DialogProps) => (
   <OverPage
     {...props}
     className={cx(
-      'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-[20px] data-[state=open]:animate-[rise_.2s_var(--ease-out)]',
+      // The edge is what parts it from a dark page.
+      'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-[20px] border border-line data-[state=open]:animate-[rise_.2s_var(--ease-out)]',
       'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-card',
       props.atTop ? 'sm:top-16 sm:max-h-[calc(100dvh-8rem)]' : 'sm:top-1/2 sm:-translate-y-1/2',
       props.atTop ? 'sm:max-w-[40rem]' : props.wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
