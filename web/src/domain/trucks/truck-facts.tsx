@@ -18,7 +18,13 @@ export function useVehicleName(vehicle: Truck['vehicle']): string {
 
 export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
   const tons = vehicle?.passingWeight
-  return tons ? <Trans>{tons} Ton Capacity</Trans> : <Trans>Capacity on request</Trans>
+  return tons ? (
+    <span className="whitespace-nowrap">
+      <Trans>{tons} Ton Capacity</Trans>
+    </span>
+  ) : (
+    <Trans>Capacity on request</Trans>
+  )
 }
 
 export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {

@@ -14,6 +14,8 @@ test('a request says what was booked, with whom, and by when the office answers'
   page.render(<DriverLine booking={{ ...waiting, asked } as unknown as Given} />)
   await screen.findByText('Singh Roadlines')
   expect(screen.getByText('19 feet Open').parentElement?.textContent).toBe('19 feet Open · 9 Ton Capacity')
+  // Tons never stand on another line than their number.
+  expect(screen.getByText('9 Ton Capacity').className).toBe('whitespace-nowrap')
   expect(screen.getByText(/It answers by 22 Nov 2026, 11:30/)).toBeTruthy()
 })
 

@@ -39,7 +39,10 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
         <div className="min-w-min">
           <h2 className="tabular text-lg font-bold whitespace-nowrap">{number}</h2>
           <p className="text-sm text-quiet">
-            {words.category(vehicle.category)} · {words.type(vehicle.vehicleType)} · <Trans>{weight} tons</Trans>
+            {words.category(vehicle.category)} · {words.type(vehicle.vehicleType)} ·{' '}
+            <span className="whitespace-nowrap">
+              <Trans>{weight} tons</Trans>
+            </span>
           </p>
         </div>
         <div className="-mt-2 -mr-2 flex min-w-0 items-center gap-1">

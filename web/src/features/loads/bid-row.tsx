@@ -81,7 +81,10 @@ export function BidRow({ bid }: { bid: Bid }) {
         <VerifiedBadge verified={transporter.isVerified} />
       </p>
       <p className="text-sm text-quiet">
-        {vehicleName} · <Trans>{vehicle.passingWeight} Ton Capacity</Trans>
+        {vehicleName} ·{' '}
+        <span className="whitespace-nowrap">
+          <Trans>{vehicle.passingWeight} Ton Capacity</Trans>
+        </span>
       </p>
       {bid.note && <p className="mt-1 text-sm break-words">{bid.note}</p>}
       {bid.status !== 'open' && <BidState bid={bid} />}
