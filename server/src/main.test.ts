@@ -10,8 +10,8 @@ import { migrationLock } from './platform/database/migrate.ts'
 interface Server {
   child: ChildProcess
   output(): string
-  /** The exit code. */
-  ended: Promise<number | null>
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-main-'))
@@ -30,7 +30,9 @@ function run(env: Record<string, string>): Server {
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  )
   clean.push(async () => {
     child.kill('SIGKILL')
     await ended
@@ -111,7 +113,8 @@ test(
     await Promise.all(ports.map((port, i) => untilReady(port, servers[i] as Server)))
     servers[0]?.child.kill('SIGINT')
     servers[1]?.child.kill('SIGHUP')
-    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
+    const ends = await Promise.all(servers.map(({ ended }) => ended))
+    expect(ends, servers.map((server) => server.output()).join('\n')).toEqual([0, 0])
   },
 )
 

@@ -101,7 +101,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await app.ready()
     // Otherwise the first who asks for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
-    standBy()
+    undo.push(standBy())
     const workers = await startWorkers({
       url: direct,
       jobs,

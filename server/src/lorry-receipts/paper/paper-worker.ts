@@ -5,21 +5,21 @@ import { drawSheet } from './draw-sheet.ts'
 import type { Paper } from './print-paper.ts'
 
 /** Drawing takes a processor for a tenth of a second: it has a thread of its own, and no request waits for another's paper. */
-parentPort!.on('message', (paper: Paper) => {
-  draw(paper).then(
-    (bytes) => parentPort!.postMessage(bytes),
-    (error: unknown) => {
-      // Thrown outside the promise, so that it ends the thread and whoever waits gets it.
-      setImmediate(() => {
-        throw error
-      })
-    },
-  )
+parentPort!.on('message', (asked: Paper | 'end') => {
+  if (asked === 'end') return parentPort!.close()
+  draw(asked).then((bytes) => parentPort!.postMessage(bytes), end)
 })
 
-// The first drawing reads the typefaces and takes many times as long as the next: nobody waits for it.
-await drawReceipt(blankReceipt)
-parentPort!.postMessage('ready')
+// The first drawing reads the typefaces and takes many times as long as the next: nobody waits for it. No `await` here: Node
+// crashes when a thread is ended in a module that awaits (https://github.com/nodejs/node/issues/53238).
+drawReceipt(blankReceipt).then(() => parentPort!.postMessage('ready'), end)
+
+/** Thrown outside the promise, so that it ends the thread and whoever waits gets it. */
+function end(error: unknown) {
+  setImmediate(() => {
+    throw error
+  })
+}
 
 async function draw(paper: Paper): Promise<Uint8Array> {
   if (!('receipt' in paper)) return drawSheet(paper.sheet)

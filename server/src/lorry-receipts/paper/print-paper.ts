@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
@@ -36,9 +38,20 @@ function worker(): Worker {
   return started
 }
 
-/** Starts the thread ahead: what it reads and draws before its first paper would be the wait of whoever asks first. */
-export function standBy(): void {
+/**
+ * Starts the thread ahead: what it reads and draws before its first paper would be the wait of whoever asks first. What it
+ * returns ends the thread once it has started and drawn, and waits for that no longer than for a paper.
+ */
+export function standBy(): () => Promise<void> {
   worker()
+  return async () => {
+    const last = standing
+    if (!last) return
+    const ended = once(last, 'exit')
+    last.ref()
+    last.postMessage('end')
+    await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
+  }
 }
 
 /** The PDF of a lorry receipt, made in a worker thread. */

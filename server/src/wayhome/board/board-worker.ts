@@ -8,4 +8,6 @@ export type WorkerWord = { progress: BoardProgress } | { plan: BoardPlan }
 /** The solver holds its thread until it is done, so it has one of its own. */
 const { board, timeLimitSeconds } = workerData as { board: Board; timeLimitSeconds: number }
 const say = (word: WorkerWord) => parentPort!.postMessage(word)
-say({ plan: await solveBoard(board, { timeLimitSeconds, onProgress: (progress) => say({ progress }) }) })
+// No `await` here: it may be ended at any time, and Node crashes when that is in a module that awaits
+// (https://github.com/nodejs/node/issues/53238).
+void solveBoard(board, { timeLimitSeconds, onProgress: (progress) => say({ progress }) }).then((plan) => say({ plan }))
