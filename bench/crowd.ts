@@ -1,14 +1,15 @@
 /**
  * Crowds, `npm run bench crowd`: searches, polls, bids, loads, bookings, sign-ins and uploads in the proportions of a day, at 1×, 2×
- * and 10× of what is carried, against one server and two; then 10,000 open bells on two. Servers, database and the crowd itself share
- * the machine, so two servers show what a second process costs here, not what a second machine brings.
- * `--parts crowd,bells`, `--servers 1,2`, `--seconds 20`, `--bells 10000`, `--trucks 20000`.
+ * and 10× of what is carried, against one server and two; then 10,000 open bells on two, and searches of one and of two. Servers,
+ * database and the crowd itself share the machine, so two servers show what a second process costs here, not what a second machine
+ * brings. `--parts crowd,bells,searches`, `--servers 1,2`, `--seconds 20`, `--bells 10000`, `--trucks 20000`, `--searches 6000`.
  */
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { type Answered, type Asked, arrivals, backAfter, figuresOf, isServed } from './crowd/arrivals.ts'
 import { ringBells } from './crowd/bells.ts'
 import { type Kind, crowd, kinds } from './crowd/mix.ts'
 import { fillPeople } from './crowd/people.ts'
+import { type Rates, compare, onCoresOfTheirOwn, searchesASecond } from './crowd/searches.ts'
 import { fillMarket } from './market/fill-market.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
@@ -19,10 +20,11 @@ import { type Running, startVapsi } from './tools/server.ts'
 import { signedIn } from './tools/sessions.ts'
 import { spread } from './tools/timing.ts'
 
-const parts = namesOption('parts', ['crowd', 'bells'])
+const parts = namesOption('parts', ['crowd', 'bells', 'searches'])
 const seconds = numberOption('seconds', 20)
 const bells = numberOption('bells', 10_000)
 const trucks = numberOption('trucks', 20_000)
+const searches = numberOption('searches', 6000)
 const market = 20_000
 /** Carried is a crowd that is all served, 99 of 100 within this. */
 const quickMs = 500
@@ -46,6 +48,7 @@ try {
     const whose = people.shipperIds.slice(0, bells).map((id, at) => ({ id, cookie: shippers[at]! }))
     await onServers(2, (servers) => ringBells(report, servers, scratch.adminUrl, whose))
   }
+  if (parts.includes('searches')) await searchBoth(report)
   report.write()
 } finally {
   await database.close()
@@ -61,7 +64,10 @@ async function onServers(count: number, work: (servers: Running[]) => Promise<vo
     'LIVE_BIDS',
     'SIGN_INS_PER_ACCOUNT',
   ]
-  const env = { MAX_EVENT_LOOP_DELAY_MS: '1000', ...Object.fromEntries(caps.map((cap) => [cap, '1000000'])) }
+  const env = {
+    MAX_EVENT_LOOP_DELAY_MS: '1000',
+    ...Object.fromEntries(caps.map((cap) => [cap, '1000000'])),
+  }
   const servers: Running[] = []
   try {
     for (let at = 0; at < count; at += 1) servers.push(await startVapsi(scratch.url, env))
@@ -69,6 +75,22 @@ async function onServers(count: number, work: (servers: Running[]) => Promise<vo
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
+}
+
+/** One server beside two, each in turn: with all on both cores, and with the database on a core of its own. */
+async function searchBoth(report: Report) {
+  report.heading('Searches, one server and two')
+  const rates: Rates[] = []
+  const ask = async (servers: Running[]) => void rates.push(await searchesASecond(servers, searches))
+  for (const count of [1, 2]) await onServers(count, ask)
+  compare(report, 'all on both cores', rates[0]!, rates[1]!)
+  rates.length = 0
+  for (const count of [1, 2])
+    await onServers(count, async (servers) => {
+      const isHeld = await onCoresOfTheirOwn(scratch.url, servers, () => ask(servers))
+      if (!isHeld) report.remark('Processes cannot be held to cores here')
+    })
+  if (rates.length === 2) compare(report, 'the database on a core of its own', rates[0]!, rates[1]!)
 }
 
 async function meet(report: Report, servers: readonly Running[], asking: () => Asked<Kind>) {
