@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // The web's own plugins (texts, React) apply to its tests.
 const web = existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}
 
-// Databases of tests live for seconds: in memory, where there is room for them, they are made and dropped ten times faster.
+// Test databases live for seconds: in memory, if there is room, creating and dropping them is ten times faster.
 const inMemory = folderInMemory()
 if (inMemory) process.env['TMPDIR'] ??= inMemory
 
@@ -16,11 +16,11 @@ function folderInMemory(): string | undefined {
   return bavail * bsize > 4 * 1024 ** 3 ? folder : undefined
 }
 
-/** By itself Vitest takes large files for long ones. One of these at the end would leave the other processors idle. */
+/** By default Vitest runs large files first. One of these at the end would leave the other processors idle. */
 const long =
   /\/(office-(rows|roles|desk)|main-job|driver-\w+|dispatch-desk|public-pages|shipper-books|access|input|races-\w+|model|money|flood|embedded-postgres|jobs)\.test\.ts$/
 
-/** One project after the other: what a worker has loaded, it keeps for the next file of the same project only. */
+/** One project after the other, because a worker keeps loaded modules only for files of the same project. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
@@ -34,7 +34,8 @@ const faults = ['trust/faults/*.test.ts']
 
 export default defineConfig({
   test: {
-    // On two cores it would run one file at a time by itself. Files wait for databases, processes and clocks: a third one fills the time.
+    // On two cores the default is one file at a time. Files wait for databases, processes and clocks, so a third one
+    // fits.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
@@ -45,10 +46,10 @@ export default defineConfig({
           include: ['server/{src,seeds,test,migrations}/**/*.test.ts'],
           globalSetup: ['server/test/cluster.ts'],
           setupFiles: ['server/test/setup.ts'],
-          // Reading the server's modules again for each file took longer than its tests.
+          // Loading the server's modules again for each file took longer than its tests.
           isolate: false,
           restoreMocks: true,
-          // Some read a whole market; a busy machine needs its time.
+          // Some tests read a whole market, which takes a while on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -76,7 +77,7 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           isolate: false,
           restoreMocks: true,
-          // Rounds that are counted take as long as they take.
+          // With a fixed number of rounds there is no time limit.
           testTimeout: process.env['RACE_ROUNDS'] ? 3 * 3_600_000 : process.env['TRUST_LONG'] ? 1_200_000 : 240_000,
           hookTimeout: 120_000,
         },
@@ -89,7 +90,7 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // They stop PostgreSQL, kill processes and look at the clock: one at a time.
+          // They stop PostgreSQL, kill processes and measure time, so one at a time.
           fileParallelism: false,
         },
       },
@@ -98,11 +99,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/build.ts'],
-          // A busy machine needs its time; what is there at once costs none of it.
+          // A busy machine needs its time; waiting ends as soon as the condition holds.
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // Each file has a server and a database of its own. Those of one worker share its browser.
+          // Each file has its own server and database. Those of one worker share its browser.
           isolate: false,
         },
       },

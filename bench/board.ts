@@ -1,6 +1,6 @@
 /**
- * How well and how fast a board of trucks and loads is planned.
- * `npm run bench board -- --instance FILE` plans one file and prints one line of JSON; without it, boards made by a seed.
+ * Measures how well and how fast a board of trucks and loads is planned. `npm run bench board -- --instance FILE` plans
+ * one file and prints one line of JSON; without it, boards are generated from a seed.
  */
 import { parseArgs } from 'node:util'
 import type { BoardPlan } from '../server/src/wayhome/board/board.ts'
@@ -25,7 +25,7 @@ function plan(instance: Instance) {
   return planBoard(boardOf(instance), { timeLimitSeconds })
 }
 
-/** To the paisa; a bound is never rounded down. */
+/** Rounded to the paisa; a bound is never rounded down. */
 function told({ trucks, loads }: Instance, { plan: assignments, gainRupees, upperBoundRupees, seconds }: BoardPlan) {
   const paise = (rupees: number) => Math.round(rupees * 100) / 100
   const truckId = new Map(trucks.map(({ id }) => [String(id), id]))

@@ -24,7 +24,7 @@ import { statementsOf } from '../server/test/statements.ts'
 const clients = 64
 const bookings = numberOption('bookings', 4000)
 const warmUp = 256
-/** Attempts: 64 for each truck. */
+/** 64 attempts for each truck. */
 const rounds = Math.ceil(bookings / clients)
 
 // One more connection than pgbench has clients.
@@ -109,7 +109,7 @@ interface Ask {
   shipper: string
 }
 
-/** Every ask once, over 64 connections, each of its own shipper. */
+/** Sends every attempt once, over 64 connections, each signed in as a different shipper. */
 async function measure(asks: readonly Ask[], warmUpCount: number): Promise<Load> {
   const cookies = await signedIn(
     database,
@@ -132,7 +132,7 @@ async function measure(asks: readonly Ask[], warmUpCount: number): Promise<Load>
   }
 }
 
-/** What the server sends for a booking that succeeds, and for one that comes too late. */
+/** Records what the server sends for a booking that succeeds, and for one that comes too late. */
 async function recordOne(): Promise<Recorded> {
   const [postingId, shipperId, late] = [next(trucks), next(people), next(people)]
   const actor = (id: string) => ({
@@ -152,7 +152,7 @@ async function recordOne(): Promise<Recorded> {
   return { won, lost, shipperId, postingId, bookingId }
 }
 
-/** What pgbench works through, one after the other whoever asks. */
+/** The attempts as a table, from which pgbench clients draw one after the other. */
 async function store(asks: readonly Ask[]) {
   await sql`drop table if exists bench_asks`.execute(database.db)
   await sql`drop sequence if exists bench_ask`.execute(database.db)

@@ -1,8 +1,9 @@
 /**
- * Crowds, `npm run bench crowd`: searches, polls, bids, loads, bookings, sign-ins and uploads in the proportions of a day, at 1×, 2×
- * and 10× of what is carried, against one server and two; then 10,000 open bells on two, and searches of one and of two. Servers,
- * database and the crowd itself share the machine, so two servers show what a second process costs here, not what a second machine
- * brings. `--parts crowd,bells,searches`, `--servers 1,2`, `--seconds 20`, `--bells 10000`, `--trucks 20000`, `--searches 6000`.
+ * Crowds, `npm run bench crowd`: searches, polls, bids, loads, bookings, sign-ins and uploads in the proportions of a
+ * day, at 1×, 2× and 10× of the capacity, against one server and two; then 10,000 open bells on two, and the searches of
+ * one and of two. Servers, database and the crowd share the machine, so two servers show the cost of a second process,
+ * not the gain of a second machine. `--parts crowd,bells,searches`, `--servers 1,2`, `--seconds 20`, `--bells 10000`,
+ * `--trucks 20000`, `--searches 6000`.
  */
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { type Answered, type Asked, arrivals, backAfter, figuresOf, isServed } from './crowd/arrivals.ts'
@@ -26,7 +27,7 @@ const bells = numberOption('bells', 10_000)
 const trucks = numberOption('trucks', 20_000)
 const searches = numberOption('searches', 6000)
 const market = 20_000
-/** Carried is a crowd that is all served, 99 of 100 within this. */
+/** A crowd is within capacity when all its requests are served, 99 of 100 within this time. */
 const quickMs = 500
 const backWithin = 15
 
@@ -118,7 +119,7 @@ async function meet(report: Report, servers: readonly Running[], asking: () => A
   }
 }
 
-/** The largest crowd that is all served and quickly, tried upwards by a quarter. */
+/** The largest crowd within capacity, found by increasing it a quarter at a time. */
 async function whatIsCarried(urls: readonly string[], asking: () => Asked<Kind>): Promise<number> {
   let carried = 20
   for (let tried = 40; tried < 5000; tried = Math.round(tried * 1.25)) {
@@ -130,7 +131,7 @@ async function whatIsCarried(urls: readonly string[], asking: () => Asked<Kind>)
   return carried
 }
 
-/** An answer that no crowd explains is a mistake of the measurement or of the server. */
+/** Reports an answer that load does not explain: a mistake of the measurement or of the server. */
 function strange(report: Report, answered: readonly Answered[], times: number) {
   const odd = answered.filter(({ status }) => ![0, 200, 201, 304, 409, 429, 503].includes(status))
   const counts: Record<string, number> = {}

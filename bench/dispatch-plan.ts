@@ -1,6 +1,6 @@
 /**
- * Plan all over HTTP, `npm run bench dispatch-plan`: a plan of 200 loads over 2,000 trucks, from the call to the answer that is
- * done, and what other requests to the same server wait meanwhile.
+ * Plan all over HTTP, `npm run bench dispatch-plan`: plans 200 loads over 2,000 trucks, measured from the call to the
+ * finished plan, and how long other requests to the same server wait in the meantime.
  */
 import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,7 +45,7 @@ try {
     return { plan, seconds: (performance.now() - begun) / 1000 }
   }
   try {
-    // Puts every truck on the map, and compiles.
+    // A warm-up: compiles code and loads every truck's place.
     await planned()
     const report = new Report('dispatch-plan', await postgresVersion(scratch.url))
     report.heading(`${loads} loads, ${vehicles.toLocaleString('en-IN')} trucks, ${plans} plans`)

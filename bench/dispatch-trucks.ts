@@ -1,6 +1,6 @@
 /**
- * The dispatch desk's trucks, `npm run bench dispatch-trucks`: GET /api/admin/dispatch/loads/{id}/trucks over 50,000 vehicles and
- * 10,000 open loads, one question after the other.
+ * The dispatch desk's trucks, `npm run bench dispatch-trucks`: GET /api/admin/dispatch/loads/{id}/trucks over 50,000
+ * vehicles and 10,000 open loads, one request after the other.
  */
 import { trucksForLoad } from '../server/src/dispatch/trucks-for-load.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
@@ -13,7 +13,7 @@ import { Report } from './tools/report.ts'
 const vehicles = numberOption('vehicles', 50_000)
 const loads = numberOption('loads', 10_000)
 const questions = numberOption('questions', 200)
-/** What the board asks for: five are numbered, the others take their places. */
+/** The number that the board asks for: five are numbered, the others replace trucks that are set aside. */
 const offered = 20
 
 const scratch = await scratchDatabase()
@@ -22,7 +22,7 @@ const { db } = database
 try {
   const waiting = await fillDesk(db, { vehicles, loads, requests: questions })
   const [first] = waiting
-  // Puts everybody on the map, and reads the open loads.
+  // A warm-up: loads every truck's place and the open loads.
   await trucksForLoad(db, first!, offered)
   const took: number[] = []
   let found = 0

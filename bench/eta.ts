@@ -1,6 +1,6 @@
 /**
- * How good the promised arrivals are, `npm run bench eta`: simulated trips with nights, stops and detours, of seeds that the ranges were
- * not tuned with. `-- --trips 2000 --from 90001` for others.
+ * How accurate the promised arrivals are, `npm run bench eta`: simulated trips with nights, stops and detours, from
+ * seeds that were not used to tune the ranges. `-- --trips 2000 --from 90001` chooses others.
  */
 import { type EtaFigures, judge } from '../server/test/eta/judge.ts'
 import { numberOption } from './tools/options.ts'

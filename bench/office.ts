@@ -14,7 +14,7 @@ import { namesOption } from './tools/options.ts'
 const times = 15
 const credentials = { email: 'office@vapsi.example', password: 'a bench of its own' }
 
-/** Every table: its list, a sort that is not its own, a filter, and the totals beside it. */
+/** Every table: its list, a sort other than the default, a filter, and the totals beside it. */
 const tables: { name: string; url: string; sorted?: string; filtered?: string; totals?: string }[] = [
   {
     name: 'users',
@@ -209,7 +209,7 @@ async function everySearch(cookie: string) {
   }
 }
 
-/** The eleventh page of 200 and those behind it: where a clerk who scrolls would be. */
+/** Pages from the eleventh page of 200 on: where a clerk who scrolls would be. */
 async function deep(cookie: string, url: string) {
   const join = url.includes('?') ? '&' : '?'
   let next = `${url}${join}limit=200`
@@ -285,7 +285,7 @@ async function timed(cookie: string, url: () => string, headers: Record<string, 
   return `${at(0.5)} / ${at(0.95)}`
 }
 
-/** Resident memory of the server, from the system where it tells. */
+/** Resident memory of the server, where the system reports it. */
 async function heldMb() {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)

@@ -1,19 +1,19 @@
 /**
- * Who waits at the peaks, `npm run bench peaks`: a simulation, no server. Requests of a day of trade, of harvest and of Diwali come at
- * one database of so many places (connections that work at once), take as long as ours take, wait in order, and are refused after the
- * 2.5 seconds that a request waits for a connection.
+ * Waiting times at the peaks, `npm run bench peaks`: a simulation without a server. Requests of a trading day, of
+ * harvest and of Diwali reach one database with a number of connections that work at once, take as long as ours take,
+ * wait in order, and are refused after the 2.5 seconds that a request waits for a connection.
  */
 import { dice } from './market/dice.ts'
 import { Report } from './tools/report.ts'
 import { spread } from './tools/timing.ts'
 
-/** Processors of the database; more connections than these only wait inside of it. */
+/** Processors of the database; connections beyond these only wait inside it. */
 const cores = [2, 8, 16]
 const patienceMs = 2500
 /** Requests a second that one core carries: 139 bookings a second on two cores, of 14 statements; a request of the mix has 3. */
 const perCore = (139 * 14) / 3 / 2
 const trucks = 1_000_000
-/** Of the day's requests in an hour, from midnight on: two busy hours in the evening hold a quarter. */
+/** Share of the day's requests in each hour, from midnight on: two busy hours in the evening hold a quarter. */
 const hours = [1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 5, 4, 4, 4, 5, 6, 8, 12.5, 12.5, 5, 3, 2, 1]
 const requestsADay = (trucks / 2.5) * 56
 const days = { 'a day of trade': 1, harvest: 1.5, Diwali: 2 }
@@ -33,7 +33,7 @@ for (const [day, times] of Object.entries(days)) {
 }
 report.write()
 
-/** Ten minutes of it. Work is spread as ours is: most is short, a hundredth takes ten times as long. */
+/** Ten minutes of it. Work is distributed like ours: most is short, a hundredth takes ten times as long. */
 function simulate(perSecond: number, places: number) {
   const random = dice(5)
   const exponential = (mean: number) => -Math.log(1 - random()) * mean

@@ -25,7 +25,7 @@ const india = (): Draw => {
     return { lat: town.lat + each.between(-0.18, 0.18), lng: town.lng + each.between(-0.18, 0.18) }
   }
 }
-/** Everything within 150 km: hardly a bound tells one load from another. */
+/** Everything is within 150 km, so bounds hardly separate one load from another. */
 const near: Draw = (dice) => ({ lat: 22 + dice.between(-1.35, 1.35), lng: 78 + dice.between(-1.45, 1.45) })
 
 for (const size of sizes) {
@@ -48,7 +48,7 @@ function measure(what: string, loads: number, draw: Draw, atMostMs: number) {
     const [started, used] = [performance.now(), process.cpuUsage()]
     const { bestPossibleRupees } = throughout(searchChains(index, question))
     const { user, system } = process.cpuUsage(used)
-    // The first ones warm up.
+    // The first runs warm up.
     if (at < 0) continue
     wall.push(performance.now() - started)
     processor.push((user + system) / 1000)

@@ -1,6 +1,6 @@
 /**
- * The office's queues, `npm run bench queues`: 200 open browsers poll GET /api/admin/queues with 20,000 open items behind it;
- * what an unchanged answer costs beside a changed one.
+ * The office's queues, `npm run bench queues`: 200 open browsers poll GET /api/admin/queues with 20,000 open items
+ * behind it. Compares the cost of an unchanged answer with that of a changed one.
  */
 import type pg from 'pg'
 import { openDatabase } from '../server/src/platform/database/database.ts'

@@ -17,7 +17,7 @@ import { scratchDatabase } from './scratch-database.ts'
 const markets = [10_000, 100_000]
 const transporters = 200
 const requests = 500
-/** Loads a statement, well within its time limit. */
+/** Loads per statement, well within its time limit. */
 const batch = 5000
 
 for (const market of markets) await measure(market)

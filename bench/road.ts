@@ -1,8 +1,8 @@
 /**
- * The road, `npm run bench road`: 10,000 trucks that send six points each half an hour while a day's crowd is served beside them; what a
- * month of their points weighs; how long a lorry receipt takes. `--parts points,month,receipts`, `--trucks 10000`, `--seconds 120`,
- * `--crowd 16` (requests a second:
- * what 10,000 trucks bring at Diwali, docs/scale.md), `--receipts 100`.
+ * The road, `npm run bench road`: 10,000 trucks that send six points each half an hour while a day's crowd is served
+ * beside them; the size of a month of their points; the time for a lorry receipt. `--parts points,month,receipts`,
+ * `--trucks 10000`, `--seconds 120`, `--crowd 16` (requests a second: the load of 10,000 trucks at Diwali,
+ * docs/scale.md), `--receipts 100`.
  */
 import { receiptForm } from '../server/test/factories/receipts.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
@@ -105,7 +105,10 @@ async function onTheRoad(people: Awaited<ReturnType<typeof fillPeople>>, trips: 
   }
 }
 
-/** A month of some trucks, its last day batch after batch as they come, vacuumed by the rule of autovacuum: of all as many times more. */
+/**
+ * A month of points of some trucks. The last day arrives batch by batch and is vacuumed as autovacuum would; the size
+ * is then multiplied for all trucks.
+ */
 async function aMonth(trips: readonly Trip[]) {
   report.heading(`A month of ${trucksWeighed} trucks, its last day batch after batch`)
   const [today, others] = [trips.slice(0, trucksWeighed), trips.slice(trucksWeighed, trucksWeighed * 30)]

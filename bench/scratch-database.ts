@@ -8,16 +8,19 @@ import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-
 import { databaseUrl, migratedTemplate } from '../server/test/template.ts'
 
 export interface ScratchDatabase {
-  /** As the role that the server uses. */
+  /** Connects as the role that the server uses. */
   url: string
-  /** The same database as its superuser, who may load rows without checking each reference. */
+  /** The same database as its superuser, who may load rows without checking references. */
   adminUrl: string
-  /** Another of the same content; nobody may be connected to this one. Gone before this one is. */
+  /** Copies the database; nobody may be connected to this one. The copy is dropped before this one. */
   copy: () => Promise<Omit<ScratchDatabase, 'copy'>>
   drop: () => Promise<void>
 }
 
-/** An empty, migrated database for a measurement: on TEST_DATABASE_URL, else on an embedded PostgreSQL in a folder of `parent` that is gone afterwards. */
+/**
+ * An empty, migrated database for a measurement: on TEST_DATABASE_URL, else on an embedded PostgreSQL in a folder of
+ * `parent` that is removed afterwards.
+ */
 export async function scratchDatabase(
   settings: Record<string, string> = {},
   parent = tmpdir(),

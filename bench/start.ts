@@ -1,6 +1,6 @@
 /**
- * From the command to the first answer, and what stays in memory, `npm run bench start`: the server as `npm start` runs it,
- * with its own PostgreSQL and the demo market, started again on data that is there already.
+ * Time from the command to the first answer, and memory afterwards, `npm run bench start`: the server as `npm start`
+ * runs it, with its own PostgreSQL and the demo market, restarted on existing data.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

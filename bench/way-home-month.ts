@@ -1,7 +1,7 @@
 /**
- * What planning is worth: a month of 150 trucks and their market, five policies, some seeds in each of three regimes.
- * `npm run bench way-home-month -- --seeds 6,7 --regimes 0.3 --planning-price 1`; without options it also writes the table and
- * the plot of docs/way-home.md.
+ * The value of planning: a month of 150 trucks and their market, five policies, several seeds in each of three regimes.
+ * `npm run bench way-home-month -- --seeds 6,7 --regimes 0.3 --planning-price 1`; without options it also writes the
+ * table and the plot of docs/way-home.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ if (!values.regimes && !values.seeds && !values['planning-price']) {
   writeFileSync(file, `${before}${begin}\n${tableOf(rows)}\n\n${end}${rest.split(end)[1]}`)
 }
 
-/** What planning is to reach, on the mean of the seeds. */
+/** The targets of planning, on the mean of the seeds. */
 function judge(regime: number, runs: ReadonlyMap<Policy, MonthFigures[]>) {
   const mean = (policy: Policy) => meanOf(runs.get(policy)!)
   const less = (policy: Policy, than: Policy) => 100 * (1 - mean(policy).emptyPerLadenKm / mean(than).emptyPerLadenKm)

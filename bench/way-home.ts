@@ -1,7 +1,8 @@
 /**
- * How long a driver waits for plans, over HTTP: 200 trucks in markets of 10,000 and 100,000 loads in five categories, and in the
- * worst one there is, everything within 150 km and in one category; also while 10,000 loads a minute change, and what
- * `/healthz` waits meanwhile. `npm run bench way-home -- --answers 400 --parts five,near`. The search alone: `npm run bench planner`.
+ * How long a driver waits for plans, over HTTP: 200 trucks in markets of 10,000 and 100,000 loads in five categories,
+ * and in the worst case, everything within 150 km and in one category; also while 10,000 loads a minute change, and how
+ * long `/healthz` takes in the meantime. `npm run bench way-home -- --answers 400 --parts five,near`. The search alone:
+ * `npm run bench planner`.
  */
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { scratchDatabase } from './scratch-database.ts'
@@ -60,7 +61,7 @@ async function tell(to: Report, part: (typeof parts)[number], server: Running, a
   let cut = 0
   let plans = 0
   const ask = async (warmUp: number) => {
-    // Processor time of the server alone: what other work on the machine hardly changes.
+    // Processor time of the server alone, which other work on the machine hardly changes.
     const used = cpuMs(server.pid)
     const measured = await load({
       url: server.url,

@@ -1,7 +1,7 @@
 /**
- * The web as a phone loads it, `npm run bench web`: every page with a budget by Lighthouse with its mobile throttling, and with the
- * throttle applied; what each loads first, gzipped. `--parts applied` does without Lighthouse, `--pages bookings,fleet` looks at some,
- * `--parts tracking` at the page behind a tracking link.
+ * The web as a phone loads it, `npm run bench web`: every page with a budget in Lighthouse with its mobile throttling,
+ * and with the throttle applied; and the size of each first load, gzipped. `--parts applied` skips Lighthouse, `--pages
+ * bookings,fleet` takes some pages, `--parts tracking` takes the page behind a tracking link.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -80,11 +80,11 @@ async function cookiesOf() {
   }
 }
 
-/** The best of several: what else runs on the machine only makes it slower. */
+/** The best of several runs: other work on the machine only makes it slower. */
 async function applied({ name }: Page, url: string, cookie: string | undefined) {
   const seen: Throttled[] = []
   for (let at = 0; at < runs; at += 1) seen.push(await lookThrottled(url, cookie))
-  // A page that did not come has nothing to tell.
+  // A page that did not load has no figures.
   const came = seen.filter(({ lcpMs }) => lcpMs > 0)
   const best = (key: keyof Throttled) => Math.min(...came.map((one) => one[key]))
   report.figures(`${name}: throttle applied, best of ${runs}`, {
@@ -95,7 +95,7 @@ async function applied({ name }: Page, url: string, cookie: string | undefined) 
   report.reach(`${name}: CLS, applied`, Math.max(...seen.map(({ cls }) => cls)), { atMost: 0.02 })
 }
 
-/** The page behind a tracking link, as somebody opens it who has no account. */
+/** The tracking page as somebody without an account opens it. */
 async function followed(url: string) {
   report.heading('the page behind a tracking link (/t/…)')
   const database = openDatabase({ url: (await urlOfRunning(dataDir)) ?? '', maxConnections: 2 })

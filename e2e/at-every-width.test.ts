@@ -15,7 +15,7 @@ afterAll(() => vapsi.stop())
 type Session = NonNullable<BrowserContextOptions['storageState']>
 let [shipper, driver]: (Session | undefined)[] = []
 
-/** The demo's people, who sign in once. */
+/** The demo's people sign in once. */
 async function sessionOf(mobile: string, userType: 'shipper' | 'transporter'): Promise<Session> {
   const page = await vapsi.phone()
   const call = callsOf(page.context().request)
@@ -90,7 +90,7 @@ test('from 1024 px on a search has its map beside the list; one of its buttons i
   const rows = page.locator('li[data-price]')
   const filled = await rows.locator('[data-book] .bg-marigold').count()
   expect([filled, await rows.locator('svg').first().isVisible()]).toEqual([1, true])
-  // Further down the list the search stays as a slim pill, beside the map's controls and not over them.
+  // Further down the list, the search stays visible as a pill beside the map's controls, without covering them.
   await page.mouse.move(200, 700)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
@@ -98,7 +98,7 @@ test('from 1024 px on a search has its map beside the list; one of its buttons i
   expect(search.y).toBe(8)
   expect(search.height).toBeLessThanOrEqual(60)
   expect((await controls.boundingBox())!.x).toBeGreaterThanOrEqual(search.x + search.width)
-  // A press opens it where it is seen.
+  // A press opens the search in place.
   await page.getByRole('button', { name: /^Change the search:/ }).click()
   await expect.poll(async () => (await boxOf(page, '#search-form input')).y).toBeGreaterThan(60)
   await page.setViewportSize({ width: 1023, height: 900 })
@@ -120,7 +120,7 @@ test('on a desk bookings, payments and trips are rows, with what is open beside 
     const panel = page.locator('li.contents > div:visible').first()
     const [row, beside] = [(await open.boundingBox())!, (await panel.boundingBox())!]
     expect(beside.x, path).toBeGreaterThanOrEqual(row.x + row.width)
-    // With all its details it moves by itself, and the list stays.
+    // The details panel scrolls separately, and the list stays.
     const details = panel.getByRole('button', { name: 'View Full Details' })
     if (await details.count()) await details.click()
     expect((await panel.boundingBox())!.height, path).toBeLessThanOrEqual(900)

@@ -33,7 +33,7 @@ test('an unknown number is led from login to sign-up, and back in with the keybo
   await page.waitForURL('**/dashboard')
   expect(await page.evaluate(() => localStorage.getItem('vapsi.appMode'))).toBe('driver')
 
-  // Signed in, this is no page for a driver: over the driver's login to the dashboard.
+  // A signed-in driver is redirected from this page through the driver's login to the dashboard.
   await page.goto('/shipper/login')
   await page.waitForURL('**/dashboard')
   expect(vapsi.pageErrors).toEqual([])
@@ -47,7 +47,7 @@ test('a wrong code is cleared and said, and the right one still opens', async ()
   await otp(page).fill(code === '111111' ? '222222' : '111111')
   await page.getByText('Login failed').first().waitFor()
   expect(await otp(page).inputValue()).toBe('')
-  // The field still has the keyboard.
+  // The field still has the focus.
   await page.keyboard.type(code)
   await page.waitForURL('**/dashboard')
   await page.getByText('Welcome back!').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Both clerks press at once: one reads that it is done, the other why not. */
+/** Both clerks press at once: one sees success, the other the reason for the refusal. */
 export async function bothPress(pages: readonly Page[], name: string | RegExp, done: string, refused: RegExp) {
   const before = await Promise.all(pages.map((on) => on.getByText(refused).count()))
   const release = await sentTogether(pages)
@@ -9,7 +9,7 @@ export async function bothPress(pages: readonly Page[], name: string | RegExp, d
   const outcomes = await Promise.all(
     pages.map((on, nth) =>
       Promise.race([
-        // In the toast: the trail on the page of the one who comes too late soon says the same of the other.
+        // Look in the toast: the slower clerk's page soon shows the same words in the timeline.
         toastOf(on)
           .getByText(done, { exact: true })
           .waitFor()
@@ -27,7 +27,7 @@ export async function bothPress(pages: readonly Page[], name: string | RegExp, d
   return pages[outcomes.indexOf('refused')] as Page
 }
 
-/** What is written waits for the other clerk's: else the list of a slow one moves on, and another row is pressed. */
+/** Requests wait for the other clerk's: otherwise the slower list moves on, and another row is pressed. */
 async function sentTogether(pages: readonly Page[]) {
   const waiting: (() => void)[] = []
   const hold = async (route: Route) => {
@@ -42,5 +42,5 @@ async function sentTogether(pages: readonly Page[]) {
   return () => Promise.all(pages.map((on) => on.unroute('**/api/admin/**', hold)))
 }
 
-/** Also beside an open dialog, which hides all else from roles. */
+/** Finds it also beside an open dialog, which hides everything else from roles. */
 const toastOf = (page: Page) => page.locator('[role=region][aria-label$="(F8)"]')

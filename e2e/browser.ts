@@ -17,13 +17,13 @@ const flags = [
 const chosen = process.env['CHROME_PATH']
 
 /**
- * For journeys and pictures: $CHROME_PATH, else the browser that npm brought along. It has no windows, takes half the processor
- * time of a whole one, and is the same everywhere. It is built for Linux on x64; others take the system's.
+ * For journeys and pictures: $CHROME_PATH, else the browser from npm. That one is headless, takes half the processor
+ * time of a full browser, and is the same everywhere. It is built for Linux on x64; other systems use their own.
  */
 export const openBrowser = (): Promise<Browser> =>
   launch(flags, chosen ?? (`${process.platform} ${process.arch}` === 'linux x64' ? undefined : systemBrowser()))
 
-/** A whole browser, as people have it, where there is one: for what is measured. */
+/** A full browser as people have it, if there is one: for measurements. */
 export const openWholeBrowser = (...more: string[]): Promise<Browser> =>
   launch([...flags, ...more], chosen ?? systemBrowser())
 
@@ -50,7 +50,7 @@ interface Packaged {
   env: Record<string, string>
 }
 
-/** Its own flags are for a cloud function (one process, no web security), so only its files are used. */
+/** Its own flags are meant for a cloud function (one process, no web security), so only its files are used. */
 async function packagedBrowser(): Promise<Packaged> {
   const folder = join(root, '.cache/chromium')
   if (!existsSync(folder)) await unpackInto(folder)
@@ -58,7 +58,10 @@ async function packagedBrowser(): Promise<Packaged> {
   return { path: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontsOf(folder) } }
 }
 
-/** Its own configuration looks in the temporary folder; without any font, text has no width and nothing can be clicked. */
+/**
+ * Its own font configuration points to the temporary folder; without any font, text has no width and nothing can be
+ * clicked.
+ */
 function fontsOf(folder: string): string {
   const file = join(folder, 'fonts.conf')
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
@@ -72,7 +75,7 @@ async function unpackInto(folder: string) {
   const draft = `${folder}-${process.pid}`
   const given = process.env['TMPDIR']
   mkdirSync(draft, { recursive: true })
-  // It unpacks into the temporary folder under fixed names, and takes half a file left there for a whole one.
+  // It unpacks into the temporary folder under fixed names, and mistakes a partial file there for a complete one.
   process.env['TMPDIR'] = draft
   try {
     await sparticuz.executablePath()
@@ -84,7 +87,7 @@ async function unpackInto(folder: string) {
   try {
     renameSync(draft, folder)
   } catch {
-    // Another run was quicker.
+    // Another run was faster.
     rmSync(draft, { recursive: true, force: true })
   }
 }

@@ -49,7 +49,7 @@ test('a delivery is disputed, answered, decided by two clerks, and then complete
   expect(await violations(balbir)).toEqual([])
   await picture(balbir, 'dispute-driver')
 
-  // One clerk decides with both sides' words, another confirms.
+  // One clerk decides after reading both sides, another confirms.
   const office = await owner(vapsi)
   const first = await aClerk(vapsi, office, 'Dispute First', 'accounts')
   const second = await aClerk(vapsi, office, 'Dispute Second', 'accounts')

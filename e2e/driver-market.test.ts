@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** Somebody signed in, in a browser of their own, and calls of the API in the same session. */
+/** Somebody signed in, in their own browser, and API calls in the same session. */
 async function person(page: Page, signIn: string, body: object) {
   const call = async <T = { id: string }>(method: string, url: string, data?: object): Promise<T> => {
     const answer = await page.request.fetch(vapsi.url + url, { method, ...(data && { data }) })
-    // Refused before it began, because the machine has its hands full: a client comes back when it is told to.
+    // Refused before it started because the machine is busy: a client retries when told to.
     if (answer.status() === 503) {
       await sleep(Number(answer.headers()['retry-after']) * 1000)
       return call(method, url, data)
@@ -65,7 +65,7 @@ const postLoad = (shipper: Person, material: string, more: object = {}) =>
     ...more,
   })
 
-/** What a clerk, a clock or another server does meanwhile. */
+/** Stands in for what a clerk, a clock or another server does in the meantime. */
 async function inDatabase(statement: string, values: unknown[]) {
   const url = await urlOfRunning(vapsi.dataDir)
   const client = new pg.Client({ connectionString: url })
@@ -167,7 +167,7 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   await sheet(two.page).getByRole('button', { name: 'Close' }).click()
   await cardOf(two.page, 'Short lived goods').waitFor({ state: 'detached' })
 
-  // Both bid on one load; one is accepted while the other changes the price and the first takes it back.
+  // Both bid on one load; one bid is accepted while its price changes, and the other is withdrawn.
   for (const { page } of [one, two]) {
     await page.goto('/dashboard?tab=market-loads')
     await cardOf(page, 'Wanted goods').getByRole('button', { name: 'Place Bid' }).click()
@@ -193,7 +193,7 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   await one.page.getByText('Accepted, the office assigns it next').waitFor()
   await one.page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
 
-  // Details stand open while the load is taken; then withdrawal and acceptance in the same moment.
+  // Details are open while the load is taken; then withdrawal and acceptance at the same moment.
   const raceBid = await two.call('POST', `/api/posted-loads/${raced.id}/bids`, {
     vehicleId: (await two.call<{ id: string }[]>('GET', '/api/vehicles'))[0]?.id,
     bidPrice: 33000,
@@ -247,7 +247,7 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   })
   await one.page.reload()
   await one.page.getByRole('button', { name: 'Accept' }).click()
-  // The receipt moves from the details to the next step with it; a file put into the old place would be lost.
+  // The receipt moves from the details to the next step; a file put into the old place would be lost.
   await one.page.getByText('Trip accepted', { exact: true }).waitFor()
   await one.page.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
   const paperPdf = pdf(100)

@@ -23,7 +23,7 @@ const receipt = {
   buffer: pdf(100),
 }
 
-/** A page whose browser is signed in, and calls of the API in the same session. */
+/** A page whose browser is signed in, and API calls in the same session. */
 async function somebody(page: Page, signIn: string, body: object) {
   const call = async <T = { id: string }>(method: string, url: string, data?: object): Promise<T> => {
     const answer = await page.request.fetch(vapsi.url + url, { method, ...(data && { data }) })

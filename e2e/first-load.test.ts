@@ -7,7 +7,7 @@ import { callsOf } from './account/account-people.ts'
 import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
-/** The demo's people, who sign in once. */
+/** The demo's people sign in once. */
 let sessions: Record<Who, Awaited<ReturnType<typeof sessionOf>>>
 beforeAll(async () => {
   vapsi = await startVapsi()
@@ -25,7 +25,7 @@ const people = {
   shipper: { mobile: '9000000001', login: '/api/shipper/login-mobile' },
   transporter: { mobile: '9100000001', login: '/api/driver/login-mobile' },
 }
-/** What a page asks for by its effects, which a server does not run. */
+/** Requests made by effects, which a server does not run. */
 const onceItIsDrawn = new Set([
   'features/search/detect-city.ts',
   'features/dispatch/pictures.tsx',
@@ -49,7 +49,7 @@ const sessionOf = async (as: Who) => {
   return page.context().storageState()
 }
 
-/** Remembers the elements of a page's HTML before any script has run. */
+/** Remembers the elements of a page's HTML before any script runs. */
 const rememberWritten = () =>
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return
@@ -63,13 +63,13 @@ const goneOf = (page: Page) =>
     return written.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80))
   })
 
-/** A server that is too busy to draw a page sends its shell. */
+/** A server that is too busy to render a page sends its shell. */
 async function openDrawn(page: Page, path: string): Promise<string> {
   const html = (await (await page.goto(path))?.text()) ?? ''
   return html.includes('id="page-state"') ? html : openDrawn(page, path)
 }
 
-// Most of a page's seconds here are waiting for it to ask for nothing more.
+// A page spends most of its seconds here waiting for its last request.
 test.concurrent.for(pages)(
   '$name loads no script by itself but those whose sizes are counted',
   async (entry, { expect: here }) => {
@@ -81,13 +81,13 @@ test.concurrent.for(pages)(
     })
     await page.addInitScript(rememberWritten)
     const html = await openDrawn(page, entry.path)
-    // Until the toasts' code has come, the last thing that a page fetches.
+    // Wait for the toasts' code, the last thing that a page fetches.
     await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
     const manifest = readManifest(dist)
     const first = firstLoad(manifest, entry)
     await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 60_000 }).toEqual([])
     await page.waitForLoadState('networkidle')
-    // React takes over the HTML that the server wrote; whoever reads it sees none of it go and come back.
+    // React hydrates the server's HTML; no element is removed and added again.
     here(await goneOf(page)).toEqual([])
     const counted = new Set([...first, ...loadedThen(manifest, entry)])
     const opened = await page.getByRole('dialog').allTextContents()
@@ -95,7 +95,7 @@ test.concurrent.for(pages)(
       [...loaded].filter((file) => !counted.has(file)),
       `opened: ${opened.join()}`,
     ).toEqual([])
-    // Asked for at once: none waits until another has come and named it.
+    // All files are requested at once: none waits for another that imports it.
     const drawn = firstLoad(manifest, {
       ...entry,
       modules: entry.modules.filter((module) => !onceItIsDrawn.has(module)),

@@ -7,35 +7,35 @@ import { freshFolder, resultsFolder, startServer } from './server.ts'
 
 export interface Vapsi {
   url: string
-  /** Where its server keeps everything. */
+  /** The server's data folder. */
   dataDir: string
-  /** A visitor with an own, empty browser profile: 360×740, touch. */
+  /** A visitor with an empty browser profile: 360×740, touch. */
   phone(options?: BrowserContextOptions): Promise<Page>
   /** The same at 1440×900. */
   desktop(options?: BrowserContextOptions): Promise<Page>
-  /** The newest code that was sent to a mobile; waits for one that is not `after`. */
+  /** The newest code sent to a mobile number; waits for one other than `after`. */
   codeFor(mobile: string, after?: string): Promise<string>
-  /** Uncaught errors and console errors of all pages so far; a journey ends with none. */
+  /** Uncaught errors and console errors of all pages so far; a journey must end without any. */
   pageErrors: string[]
   stop(): Promise<void>
 }
 
 interface Start {
   env?: Record<string, string>
-  /** With an empty data folder, as a stranger starts it; else with a demo market that was made before. */
+  /** With an empty data folder, as on a first start; otherwise with the prepared demo market. */
   isFirst?: boolean
-  /** The worker fetches every script a second time: only the journeys that are about it or about the whole have it. */
+  /** The worker fetches every script a second time, so only journeys that test it allow it. */
   serviceWorkers?: 'allow' | 'block'
 }
 
-/** Of this worker, for one file after the other; each visitor has a profile of their own. It ends with the worker. */
+/** Shared by the files of this worker, one after the other; each visitor has a profile. It ends with the worker. */
 let shared: Promise<Browser> | undefined
 async function sharedBrowser(): Promise<Browser> {
   const open = await shared
   return open?.isConnected() ? open : (shared = openBrowser())
 }
 
-/** One server with its demo market, for the journeys of a file. */
+/** One server with its demo market for a journey file. */
 export async function startVapsi({
   env,
   isFirst = env !== undefined,
@@ -58,12 +58,12 @@ export async function startVapsi({
     visitors.push(context)
     context.setDefaultTimeout(30_000)
     context.on('weberror', (error) => {
-      // Chromium's own PDF viewer is an extension; what it throws is not ours.
+      // Chromium's own PDF viewer is an extension; its errors are not ours.
       if (!error.error().stack?.includes('chrome-extension://'))
         pageErrors.push(String(error.error().stack ?? error.error()))
     })
     context.on('console', (message) => {
-      // The browser itself reports every reply over 399; which of those are right is for the journey to say.
+      // The browser logs every reply over 399; the journey decides which are right.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         pageErrors.push(message.text())
     })
@@ -85,9 +85,9 @@ export async function startVapsi({
   }
 }
 
-/** The page takes keys and presses once its code has taken over its HTML: a person sees nothing happen and tries again. */
+/** Waits until the page is hydrated and reacts to keys and presses; a person would simply try again. */
 function onceListening(page: Page): Page {
-  // Parts further down the page listen when somebody gets near.
+  // Parts further down the page hydrate when somebody gets near.
   const listens = () => page.locator('[inert]:not([data-later] *)').first().waitFor({ state: 'detached' })
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...asked) => {
@@ -103,15 +103,12 @@ function onceListening(page: Page): Page {
   return page
 }
 
-/**
- * A picture of the whole page in test-results/, where somebody asked for them: `PICTURES=on npm test`. For a moment the window is
- * another one, which no person's is.
- */
+/** A picture of the whole page in test-results/ on request: `PICTURES=on npm test`. It briefly resizes the window. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] === 'on') await pictureNow(page, name)
 }
 
-/** The same, whoever asked: what a journey that failed has left on the screen. */
+/** The same unconditionally: what a failed journey left on the screen. */
 export const pictureNow = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(resultsFolder, `${name}.png`), fullPage: true })
 

@@ -53,7 +53,7 @@ test.concurrent.each(jobs)(
   { timeout: 240_000 },
   async (job) => {
     const open = async () => {
-      // With the worker in front of everything on the phone, without it at the desk.
+      // With the service worker on the phone, without it on the desk.
       const page = await vapsi[job.device]({ serviceWorkers: job.device === 'phone' ? 'allow' : 'block' })
       page.context().setDefaultTimeout(patienceMs)
       return page

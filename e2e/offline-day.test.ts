@@ -41,11 +41,11 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.getByRole('button', { name: 'Yes, for this trip' }).click()
   await phone.getByText('You are there. Arrived?').waitFor()
   await picture(phone, 'offline-arrived')
-  // An app that is open: what sends later is here.
+  // An open app, whose code that sends later is loaded.
   await phone.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /personal-[^/]*\.js/.test(name)),
   )
-  // Its screens are stored ahead, one after another.
+  // Its screens are precached one after another.
   const isStored = async () => {
     const ahead = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+\.js/g) ?? []
     const stored = await Promise.all(ahead.map((path) => caches.match(path, { ignoreVary: true })))

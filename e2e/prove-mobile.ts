@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Call = <T>(method: string, url: string, body?: object) => Promise<T>
 
-/** What an account that was made with a password does before it acts: it proves a mobile, with the code that was sent there. */
+/** Verifies a mobile number with the code sent there, as an account with a password must before it acts. */
 export async function proveMobile(
   call: Call,
   codeFor: (mobile: string) => Promise<string> = (mobile) => inDemoInbox(call, mobile),

@@ -25,7 +25,7 @@ const pages = [
   '/nowhere',
 ]
 
-/** Two at a time: while one waits for its answers, the other is looked at. */
+/** Two at a time: while one waits for its answers, the other is checked. */
 const tabs = (options: BrowserContextOptions) => Promise.all([vapsi.phone(options), vapsi.phone(options)])
 
 async function widths(page: Page, path: string) {
@@ -38,7 +38,7 @@ async function widths(page: Page, path: string) {
 
 test('no public page has an axe violation, in the light and in the dark, or is wider than its window', async () => {
   const found: Record<string, string[]> = {}
-  // A visitor's page has nobody to ask for: what is refused would stand in the console as an error.
+  // A visitor's page has no user to load: a refusal would appear in the console as an error.
   const refused: string[] = []
   const open = await tabs({ reducedMotion: 'reduce', isMobile: false })
   for (const tab of open)
@@ -56,7 +56,8 @@ test('no public page has an axe violation, in the light and in the dark, or is w
   })
   expect(found).toEqual({})
   if (refused.includes('401 /api/user')) {
-    // A server that has no time to write a page sends it empty after 3 s, and such a page asks: looked at again, one by one.
+    // An overloaded server sends the page without data after 3 s, and the page then calls for it: those are checked
+    // again one by one.
     refused.length = 0
     for (const path of pages) await settled(open[0], path)
   }

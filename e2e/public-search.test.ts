@@ -14,7 +14,7 @@ test('a visitor searches, signs up with the code, and stands before the booking 
   const page = await vapsi.phone()
   const mobile = aMobile()
   await page.goto('/')
-  // The very first thing anybody does, before any code of the page has come.
+  // The very first action, before any code of the page has loaded.
   await page.getByLabel('From City').fill('Nagoya')
   await page.getByLabel('To City').fill('Delhi')
   await page.getByRole('button', { name: 'Search Trucks' }).click()
@@ -23,14 +23,14 @@ test('a visitor searches, signs up with the code, and stands before the booking 
     .getByText('Nagoya not available. Would you like to search nearby cities: Nagpur?', { exact: true })
     .waitFor()
   await question.getByRole('button', { name: 'OK' }).click()
-  // The native question tells of its end a task later.
+  // The native dialog reports its end one task later.
   await expect.poll(() => page.getByLabel('From City').inputValue()).toBe('Nagpur')
   await page.getByLabel('From City').fill('Mumbai')
   await page.getByRole('button', { name: 'Search Trucks' }).click()
   await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any$/)
 
   await page.getByRole('heading', { name: /^Available Trucks \([1-9]\d*\)$/ }).waitFor()
-  // The best match stands out, but takes no more room.
+  // The best match stands out without taking more room.
   const heights = await page.locator('article').evaluateAll((rows) => rows.map((row) => row.clientHeight + 2))
   expect(Math.max(...heights)).toBeLessThanOrEqual(150)
   await page.getByRole('button', { name: 'View Details' }).first().click()
@@ -50,7 +50,7 @@ test('a visitor searches, signs up with the code, and stands before the booking 
   await picture(page, 'auth-otp')
   await page.getByRole('textbox', { name: /OTP/ }).fill(await vapsi.codeFor(mobile))
   await page.waitForURL(`**/dashboard?booking=${truck}`)
-  // Back leads to the truck that was looked at, and not to a code that is spent.
+  // Back leads to the truck, not to a code that was already used.
   await page.goBack()
   await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any&details=/)
   expect(vapsi.pageErrors).toEqual([])
@@ -98,7 +98,7 @@ test('a long list goes on with Load more, and its count stays honest', async () 
   await page.goto('/book-truck')
   const cards = page.locator('article')
   await cards.first().waitFor()
-  // Those below the first screen are drawn when somebody moves.
+  // Cards below the first screen are rendered when somebody moves.
   await page.evaluate(() => window.scrollBy(0, 400))
   const before = 20
   await expect.poll(() => cards.count()).toBe(before)
@@ -106,7 +106,7 @@ test('a long list goes on with Load more, and its count stays honest', async () 
   expect(total).toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => cards.count()).toBe(Math.min(total, before * 2))
-  // Behind the details nothing is wider than the window, the marker of the prices neither.
+  // With the details open nothing is wider than the window, including the price marker.
   await page.getByRole('button', { name: 'View Details' }).first().click()
   await page.getByRole('dialog').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

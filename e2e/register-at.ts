@@ -6,7 +6,10 @@ interface Person {
   userType: 'shipper' | 'transporter'
 }
 
-/** Registers somebody by a password at a server with the demo's inbox, and proves a mobile. Answers their cookie. */
+/**
+ * Registers a person with a password on a server with the demo's inbox, and verifies a mobile number. Returns the
+ * cookie.
+ */
 export async function registeredAt(url: string, person: Person): Promise<string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const body = JSON.stringify({ ...person, password: 'long-enough-1' })

@@ -15,13 +15,13 @@ interface RunningServer {
   url: string
   dataDir: string
   pid: number
-  /** Ends it like an operator does, and removes what it stored unless told to keep it. */
+  /** Stops it as an operator does, and removes its data unless told to keep it. */
   stop(options?: { keepData?: boolean }): Promise<number | null>
   /** kill -9, data kept. */
   kill(): Promise<void>
 }
 
-/** The real server in a process of its own, with a demo market in a data folder of its own. */
+/** A real server in its own process, with a demo market in its own data folder. */
 export async function startServer({
   env = {},
   dataDir,
@@ -29,7 +29,7 @@ export async function startServer({
 }: {
   env?: Record<string, string>
   dataDir?: string
-  /** The sources that run: ours, or those of another release. */
+  /** The sources to run: this checkout, or another release. */
   from?: string
 } = {}): Promise<RunningServer> {
   const data = dataDir ?? (await freshFolder())
@@ -38,7 +38,7 @@ export async function startServer({
   const child = spawn(process.execPath, [join(from, 'server/src/main.ts')], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the person's own settings reaches it: no DATABASE_URL, no provider's key.
+    // The person's own settings do not reach it: no DATABASE_URL, no provider's key.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -47,13 +47,13 @@ export async function startServer({
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: data,
-      // Whole crowds come from this one address, some of them without a page that works for them.
+      // Whole crowds use this one address, some without a page that can solve challenges.
       CHALLENGE_AFTER: '1000000',
-      // A journey does not wait for what another person sees a second later.
+      // A journey does not wait for search results that would be a second old.
       SEARCH_FRESH_MS: '0',
-      // Nor for the seconds in which an assignment may be undone.
+      // Nor for the seconds in which an assignment can be undone.
       UNDO_SECONDS: '0',
-      // Two servers, two browsers and two databases on two cores: nobody shall be told that it is busy.
+      // Two servers, browsers and databases share two cores: nobody must be refused as overloaded.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     },
@@ -91,7 +91,7 @@ export async function startServer({
   }
 }
 
-/** Open to the account that PostgreSQL runs as for root, so that everything lies in this one folder. */
+/** Readable for the account that PostgreSQL runs as for root, so that everything is in this one folder. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
   await chmod(folder, 0o755)

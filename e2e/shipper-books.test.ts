@@ -15,7 +15,7 @@ afterAll(() => vapsi.stop())
 
 type Call = <T = Record<string, unknown>>(method: string, path: string, body?: object) => Promise<T>
 
-/** A client of its own with its own session. */
+/** A client with its own session. */
 function client(): Call {
   const cookies = new Map<string, string>()
   return async <T>(method: string, path: string, body?: object) => {
@@ -68,7 +68,7 @@ async function postTruck() {
   return { driver, vehicle, posting }
 }
 
-/** The browser of somebody new, signed in. */
+/** A new person's browser, signed in. */
 async function openAs(page: Page, path = '/dashboard', side: 'shipper' | 'transporter' = 'shipper') {
   const { username, call } = await register(side, 'Asha Traders')
   await page.goto('/about-us')
@@ -86,7 +86,7 @@ async function fillStop(page: Page, name: 'Pickup' | 'Delivery') {
   await stop.getByLabel('Contact Number').fill('9812345678')
   await stop.getByLabel('Full Address').fill('1 MIDC Butibori')
   const [city, pincode] = name === 'Pickup' ? ['Nagpur', '440001'] : ['Kochi', '682001']
-  // It comes filled with the trip's own.
+  // It is filled with the trip's own values.
   expect(await stop.getByLabel('City').inputValue()).toBe(city)
   await stop.getByLabel('Pincode').fill(pincode)
 }
@@ -99,7 +99,7 @@ test('a shipper on a phone finds a truck, books it and gets no further than the 
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('button', { name: 'Find Trucks' }).click()
   await page.getByRole('button', { name: 'Book Now' }).first().waitFor()
-  // On the narrowest phone, where five words share the bar and the one of this tab is bold.
+  // On the narrowest phone, where five labels share the bar and the current one is bold.
   await page.setViewportSize({ width: 320, height: 640 })
   const isCut = (words: Element[]) =>
     words.filter((word) => word.scrollWidth > word.clientWidth).map((w) => w.textContent)
@@ -122,7 +122,7 @@ test('a shipper on a phone finds a truck, books it and gets no further than the 
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillStop(page, 'Delivery')
 
-  // The signal goes in the middle: nothing typed is lost, and the next press goes through.
+  // The signal is lost in between: nothing typed is lost, and the next press works.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Submit Booking Request' }).click()
   await page.getByText('Failed to book truck').first().waitFor()
@@ -188,7 +188,7 @@ test('a shipper at a desk posts a load, compares bids and accepts one', async ()
   await page.getByRole('button', { name: 'My loads (1)' }).waitFor()
   const [load] = await shipper<(Id & { toLat: number; toCity: string; loadType: string })[]>('GET', '/api/posted-loads')
   expect(load?.loadType).toBe('FTL')
-  // Typed, not chosen: the gazetteer knows one place of that name, south of Nagpur.
+  // Typed, not chosen: the gazetteer has one place of that name, south of Nagpur.
   expect(load?.toLat).toBeCloseTo(20.9, 0)
 
   const { driver, vehicle } = await postTruck()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A phone for servers without a demo inbox: it stands where MSG91 does and keeps the codes that were sent. */
+/** A phone for servers without a demo inbox: it stands in for MSG91 and keeps the codes. */
 export async function anSmsPhone() {
   const codes = new Map<string, string>()
   const server = createServer(async (request, response) => {

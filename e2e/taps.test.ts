@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** Counts what a finger does on the glass, over every page; keys of the keyboard are none. */
+/** Counts taps on all pages; keys of the keyboard do not count. */
 async function counted(): Promise<Page> {
   const page = await vapsi.phone()
   await page.addInitScript(() => {
@@ -21,7 +21,7 @@ async function counted(): Promise<Page> {
   return page
 }
 const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('taps')))
-/** Taps a field once it takes letters: while the page is still what the server wrote, it takes none. */
+/** Taps a field once it is hydrated and accepts letters. */
 const tapInto = async (field: Locator) => {
   await expect.poll(() => field.isEditable(), { timeout: 15_000 }).toBe(true)
   await field.tap()
@@ -61,7 +61,7 @@ test('a newcomer comes from the landing page to a booked truck with at most 14 t
   expect(vapsi.pageErrors).toEqual([])
 })
 
-/** The device's own list: one tap opens it, another takes from it. */
+/** A native list: one tap opens it, another chooses. */
 async function choose(page: Page, label: string, value: string) {
   await page.getByLabel(label, { exact: true }).selectOption(value)
   await page.evaluate(() => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 2)))
@@ -70,7 +70,7 @@ async function choose(page: Page, label: string, value: string) {
 test('a new driver comes from the landing page to a bid of their own with at most 16 taps', async () => {
   const page = await counted()
   await page.goto('/')
-  // The first door of the page for whoever drives.
+  // The page's entry for drivers.
   await page.getByRole('link', { name: 'Find your load home' }).first().tap()
   await page.waitForURL(/\/driver\/signup/)
   await tapInto(page.getByLabel('Full name'))

@@ -17,7 +17,7 @@ type City = keyof typeof places
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Somebody in a browser of their own, and calls of the API in the same session. */
+/** Somebody in their own browser, and API calls in the same session. */
 async function person(name: string, side: 'shipper' | 'transporter') {
   const page = await vapsi.phone()
   await register(page, name, side)
@@ -77,7 +77,7 @@ test('a new driver plans the way home on a phone and bids on it, though somebody
   const { page } = driver
   await page.goto('/driver/way-home')
   await listening(page)
-  // Asked once: where the truck lives; its costs stay estimates.
+  // Asked once: the truck's home; its costs stay estimates.
   await page.getByRole('button', { name: 'Set home and costs' }).click()
   await choose(page, 'Home of this truck', 'Pune')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -116,7 +116,7 @@ test('a new driver plans the way home on a phone and bids on it, though somebody
   expect(placed.length).toBeGreaterThan(0)
   expect(placed.every(({ status, loadId }) => status === 'open' && loadId !== second.id)).toBe(true)
 
-  // Of the load that is left, its shipper keeps the market open for two days more, with one tap.
+  // Its shipper extends the remaining load by two days with one tap.
   const mine = shipper.page
   await mine.goto('/dashboard?tab=post-load&view=loads')
   await listening(mine)

@@ -5,8 +5,8 @@ import { letInAdministrator } from '../server/src/identity/let-in-administrator.
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 
-// npm run administrator EMAIL [NAME]: an account for a clerk of the office, or a new password for one who has it. The password
-// is printed here, once, and kept nowhere.
+// npm run administrator EMAIL [NAME]: creates an account for a clerk, or a new password for an existing one. The
+// password is printed here once and stored nowhere.
 const email = z.email().safeParse(process.argv[2])
 const name = PersonName.optional().safeParse(process.argv[3])
 if (!email.success || !name.success) {

@@ -4,7 +4,7 @@ import { configFromEnvironment } from '../server/src/config.ts'
 import { openFiles } from '../server/src/gateways/files/files-open.ts'
 import { CommandRefused, command, withDatabase } from './database-of-vapsi.ts'
 
-// npm run backup -- FILE: the whole market, rows and files, in one .tar.gz, while Vapsi runs or not.
+// npm run backup -- FILE: the whole market, rows and files, in one .tar.gz, whether Vapsi runs or not.
 await command('backup', async () => {
   const [file] = process.argv.slice(2)
   if (!file) throw new CommandRefused('Say where to: npm run backup -- FILE.tar.gz')

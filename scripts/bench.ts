@@ -4,9 +4,9 @@ import { machineLine } from '../bench/tools/machine.ts'
 import { type Figures, withFigures } from '../bench/tools/kept-figures.ts'
 import { root, run } from './processes.ts'
 
-// npm run bench [NAME]: prints the figures of one run and keeps them in bench/results. Without a name: all, one after the
-// other. Time never fails a build; only a benchmark that cannot run does. `--keep` writes what was wanted and reached into
-// docs/performance.md, where that page has a place for it.
+// npm run bench [NAME]: prints the figures of one run and writes them to bench/results. Without a name it runs all.
+// Time never fails a build; only a benchmark that cannot run does. `--keep` writes targets and results into
+// docs/performance.md if that page has a place for them.
 const folder = join(root, 'bench')
 const results = join(folder, 'results')
 const known = globSync('*.ts', { cwd: folder })
@@ -26,7 +26,7 @@ for (const one of isAll ? known : [name]) ended.push(await measure(one, isAll ? 
 process.exit(ended.some((code) => code !== 0) ? 1 : 0)
 
 async function measure(benchmark: string, options: readonly string[]): Promise<number> {
-  // One that answers a question with a line of JSON prints that line alone.
+  // A benchmark that prints one line of JSON prints only that.
   if (options.includes('--instance')) {
     return (await run(process.execPath, [join(folder, `${benchmark}.ts`), ...options], { live: true })).code
   }
@@ -42,7 +42,7 @@ async function measure(benchmark: string, options: readonly string[]): Promise<n
   return code
 }
 
-/** What was printed, and the same as JSON where the benchmark did not write its own. */
+/** The printed output, and the same as JSON if the benchmark did not write its own. */
 function keep(benchmark: string, json: string, output: string) {
   mkdirSync(results, { recursive: true })
   const figures: { machine: string } = existsSync(json)

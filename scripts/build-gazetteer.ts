@@ -11,7 +11,7 @@ const sources = [
   'Ports, container depots, industrial areas and the names of today: by hand. Built by scripts/build-gazetteer.ts.',
 ]
 
-/** Four decimals are 11 metres: finer than any of the sources. */
+/** Four decimals are 11 metres: more precise than any source. */
 const degrees = (value: number): number => Math.round(value * 10_000) / 10_000
 
 const row = (place: Place, district: number): (string | number)[] => {
@@ -19,7 +19,7 @@ const row = (place: Place, district: number): (string | number)[] => {
   return place.kind || place.others.length ? [...always, place.kind, ...place.others] : always
 }
 
-/** The text of the gazetteer file: the same sources give the same text, one entry a line so that changes can be read. */
+/** The text of the gazetteer file: deterministic, one entry per line so that changes can be read. */
 export function gazetteerText(): string {
   const places = collectPlaces()
   const states = Object.values(stateTable).toSorted(([a], [b]) => (a < b ? -1 : 1))

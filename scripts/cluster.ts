@@ -5,8 +5,8 @@ import { nth } from './cluster/nth.ts'
 import { startCluster } from './cluster/start-cluster.ts'
 import { trials } from './cluster/trials.ts'
 
-// npm run cluster: Vapsi as it stands on several machines, on this one, until Ctrl-C. npm run cluster -- break: what happens when
-// pieces of it die; the other trials likewise.
+// npm run cluster: Vapsi as on several machines, but on this one, until Ctrl-C. npm run cluster -- break kills pieces
+// of it; the other trials likewise.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '4700' }, times: { type: 'string' }, rate: { type: 'string' } },
@@ -23,7 +23,7 @@ if (refusal) {
 }
 
 const say = (line: string) => console.log(line)
-// A trial asks the API alone.
+// A trial uses the API only.
 if (!trial) await buildWebIfChanged(say)
 const starting = startCluster({ firstPort: Number(values.port), say, ...trial?.wishes })
 let stopping: Promise<void> | undefined

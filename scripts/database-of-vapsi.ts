@@ -9,13 +9,13 @@ export class CommandRefused extends Error {
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
-/** Works on the database of this Vapsi: the private one is started for the command unless a server has it open already. */
+/** Works on Vapsi's database: starts the embedded one for the command unless a server already runs it. */
 export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   const running = config.directDatabaseUrl ?? (await urlOfRunning(config.dataDir))
   return running ? work(running) : withStartedDatabase(config, work)
 }
 
-/** The same where no server may be at work meanwhile. */
+/** The same, but no server may be running. */
 export async function withStoppedDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (!config.directDatabaseUrl) return withStartedDatabase(config, work)
   const client = await connected(config.directDatabaseUrl, { connectionTimeoutMillis: 5000 })
@@ -37,7 +37,7 @@ async function withStartedDatabase<T>(config: Config, work: (url: string) => Pro
   }
 }
 
-/** Runs a command to its end; what a person can act on is one line. */
+/** Runs a command; errors that a person can act on are one line. */
 export async function command(name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -76,7 +76,7 @@ test('the image is built of what is there, runs as nobody special, and says whet
     for (const source of line.split(' ').slice(1, -1)) expect(existsSync(join(root, source)), source).toBe(true)
   expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node'])
   expect(lines.some((line) => line.startsWith('HEALTHCHECK ') && line.includes('/healthz'))).toBe(true)
-  // The Node that everything is tested with.
+  // The Node version that everything is tested with.
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } }
   const bases = new Set(lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1]))
   expect([...bases]).toEqual([`node:${devDependencies.node}-bookworm-slim`])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { screens } from '../e2e/gallery/screens.ts'
 import { root } from './processes.ts'
 
-/** One screen is the same at both addresses, or only leads on. */
+/** Addresses that show the same screen as another, or only redirect. */
 const alike = new Set([
   '/shipper-auth',
   '/driver-auth',
@@ -46,7 +46,7 @@ test('every screen behind the door is there while it comes, without signal, from
   const waiting = [...names].flatMap((name) => (name.endsWith('-loading') ? [name.slice(0, -'-loading'.length)] : []))
   const states = ['error', 'offline', 'long']
   expect(waiting.flatMap((name) => states.filter((state) => !names.has(`${name}-${state}`)))).toEqual([])
-  // Named in a list of those that wait, each by the address that it has.
+  // Named in a list of waiting states, each by its own address.
   const lists = [...taken.matchAll(/screens: \{(.*?)\}|const lists = \{(.*?)\}/gs)].map((found) => found[0]).join('\n')
   const missing = addressesIn(behindTheDoor).filter((address) => !alike.has(address) && !isTaken(address, lists))
   // Its address is found by a call.

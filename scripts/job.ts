@@ -4,7 +4,7 @@ import { inTransaction, openDatabase } from '../server/src/platform/database/dat
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { enqueue } from '../server/src/platform/jobs/jobs.ts'
 
-// npm run job NAME: queues a scheduled job now; the running server works on it and logs how it went.
+// npm run job NAME: queues a scheduled job now; the running server executes it and logs the result.
 const scheduled = jobs.filter((job) => job.schedule)
 const job = scheduled.find(({ name }) => name === process.argv[2])
 const config = configFromEnvironment()

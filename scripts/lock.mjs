@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const held = new Set()
-/** So long may lie between making the file and writing into it, or before a person wants to know why nothing happens. */
+/** The most time between creating the file and writing into it, and before a person is told why nothing happens. */
 const patienceMs = 5000
 
-/** One process at a time between here and there; a holder that died does not count. */
+/** One process at a time; a dead holder does not count. */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
   const since = Date.now()
@@ -42,7 +42,9 @@ function take(file) {
   }
 }
 
-/** Numbers of processes come again, at once in a new container: the one that has it now must have begun when the holder did. */
+/**
+ * Process ids are reused, at once in a new container: the process with that id must have started when the holder did.
+ */
 function isLeft(file, note) {
   const [pid, begun] = note.split(' ')
   if (!pid) return ageOf(file) > patienceMs
@@ -50,7 +52,7 @@ function isLeft(file, note) {
   return !lives(Number(pid)) || (begun !== undefined && begun !== begunAt(pid))
 }
 
-/** Of several who see it, one moves it away. One that came too late has moved the next holder's, and puts it back. */
+/** Of several that see it, one moves it away. A late one has moved the next holder's file and puts it back. */
 function clear(file, note) {
   const away = `${file}.${process.pid}`
   try {
@@ -62,7 +64,7 @@ function clear(file, note) {
   }
 }
 
-/** The system's own count at the begin of a process; empty for a zombie, and where there is no /proc. */
+/** The start time of a process from the system; empty for a zombie, and without /proc. */
 function begunAt(pid) {
   const [state, ...rest] = read(`/proc/${pid}/stat`).split(') ').at(-1).split(' ')
   return (state !== 'Z' && rest[18]) || ''

@@ -5,8 +5,8 @@ import { openBrowser } from '../e2e/browser.ts'
 import { root } from './processes.ts'
 
 /**
- * Takes the pictures of the README and of the landing page from a running demo: `node scripts/pictures.ts http://127.0.0.1:3000`,
- * or one of the two with `readme` or `landing` behind it.
+ * Takes the pictures of the README and of the landing page from a running demo: `node scripts/pictures.ts
+ * http://127.0.0.1:3000`, or only one set with `readme` or `landing` after it.
  */
 const [baseURL = 'http://127.0.0.1:3000', only] = process.argv.slice(2)
 const pictures = join(root, 'docs/pictures')
@@ -25,7 +25,7 @@ try {
   await browser.close()
 }
 
-/** Three screens of a phone by day and by night, in the two languages that are whole. */
+/** Three phone screens in light and dark, in English and Hindi. */
 async function landing() {
   const small = { width: 360, height: 640 }
   const visitor = await pageOf(small)
@@ -60,7 +60,7 @@ async function search(page: Page) {
   await keep(page, 'search')
 }
 
-/** A driver's trip as a picture of its own; then, frame by frame, from Home to the bid on a chain of loads that ends at home. */
+/** A driver's trip as one picture; then frames from Home to the bid on a chain of loads that ends at home. */
 async function wayHome(page: Page) {
   const frames: Buffer[] = []
   const take = async () => {
@@ -94,7 +94,7 @@ async function office(page: Page) {
   await keep(page, 'office')
 }
 
-/** In the few colours that the look has: a third of the bytes. */
+/** With a small palette: a third of the bytes. */
 async function keep(page: Page, name: string) {
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
@@ -105,7 +105,7 @@ async function context(viewport: typeof phone): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
     viewport,
-    // The landing page's are seen on screens of every density.
+    // The landing page's pictures are shown on screens of every density.
     deviceScaleFactor: viewport.width === 360 ? 2 : 1,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -143,10 +143,10 @@ async function post(own: BrowserContext, path: string, data: object): Promise<ob
   return (await reply.json()) as object
 }
 
-/** The page listens, and nothing is loading any more. */
+/** The page is hydrated, and nothing is loading any more. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  // Counted from here: the page's own policy lets no text become script.
+  // Polled from here: the page's content security policy forbids evaluating text as script.
   while (await page.locator('[inert], [aria-busy=true]').count()) await page.waitForTimeout(100)
   await page.waitForTimeout(500)
 }

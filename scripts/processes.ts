@@ -8,7 +8,7 @@ export interface Ended {
   output: string
 }
 
-/** Runs a program of node_modules/.bin, or any other, to its end; `live` shows its output while it runs. */
+/** Runs a program of node_modules/.bin, or any other, until it ends; `live` shows its output. */
 export function run(command: string, args: string[], { env = {}, live = false } = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const bin = join(root, 'node_modules/.bin')
@@ -30,7 +30,7 @@ export function run(command: string, args: string[], { env = {}, live = false } 
   })
 }
 
-/** The npm that started us, else the one of the PATH. */
+/** The npm that started us, else the one in the PATH. */
 export const npmRun = (args: string[], env: Record<string, string> = {}): Promise<Ended> => {
   const cli = process.env['npm_execpath']
   return cli?.endsWith('npm-cli.js') ? run(process.execPath, [cli, ...args], { env }) : run('npm', args, { env })

@@ -5,7 +5,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { removeDemo } from '../server/seeds/remove-demo.ts'
 import { command, withStoppedDatabase } from './database-of-vapsi.ts'
 
-// npm run remove-demo: takes the demo's accounts, data and secrets out of the database, before it serves the public.
+// npm run remove-demo: removes the demo's accounts, data and secrets from the database, before it serves the public.
 await command('remove-demo', async () => {
   const config = configFromEnvironment()
   const withTheirBookings = process.argv.includes('--with-their-bookings')

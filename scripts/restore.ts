@@ -4,7 +4,7 @@ import { configFromEnvironment } from '../server/src/config.ts'
 import { openFiles } from '../server/src/gateways/files/files-open.ts'
 import { CommandRefused, command, withStoppedDatabase } from './database-of-vapsi.ts'
 
-// npm run restore -- FILE [--replace]: brings a backup back, into an empty database unless told to replace what is there.
+// npm run restore -- FILE [--replace]: restores a backup into an empty database, or replaces the existing data.
 await command('restore', async () => {
   const file = process.argv.slice(2).find((word) => !word.startsWith('--'))
   if (!file) throw new CommandRefused('Say from where: npm run restore -- FILE.tar.gz')

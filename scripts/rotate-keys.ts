@@ -7,8 +7,8 @@ import { sealSecrets } from '../server/src/platform/database/secrets.sql.ts'
 import { secretsKeysOf } from '../server/src/platform/database/secrets-key-file.ts'
 import { command, withDatabase } from './database-of-vapsi.ts'
 
-// npm run rotate-keys: new keys for tokens and codes, the ones before them good until the next time; and everything sealed with
-// the SECRETS_KEY of today. Servers take the new ones within a minute.
+// npm run rotate-keys: creates new keys for tokens and codes; the previous ones stay valid until the next rotation.
+// Encrypts everything again with the current SECRETS_KEY. Servers load the new keys within a minute.
 await command('rotate-keys', async () => {
   const config = configFromEnvironment()
   setSecretsKeys(await secretsKeysOf(config))

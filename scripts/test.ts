@@ -4,7 +4,7 @@ import { buildWebIfChanged } from './web/build-web.ts'
 import { checkCatalogues } from './web/check-catalogues.ts'
 import { type Ended, root, run } from './processes.ts'
 
-// Everything that must hold, in one run: form, types, texts, build, unit and API tests, journeys in a real browser.
+// Everything that must hold, in one run: format, types, texts, build, unit and API tests, journeys in a real browser.
 
 const results = join(root, 'test-results')
 let passed = 0
@@ -31,7 +31,8 @@ await Promise.all([
     () => check('sizes of first loads', () => run('node', [join(root, 'web/build/sizes.ts')])),
   ),
 ])
-// Side by side, since each leaves processors idle: the server's tests wait for their database, the faults for whole processes.
+// In parallel, because each leaves processors idle: the server's tests wait for their database, the fault tests for
+// whole processes.
 await Promise.all([
   suite('unit and API tests', ['contract', 'server', 'architecture'], { workers: 2 }),
   inTurn(
@@ -42,7 +43,7 @@ await Promise.all([
 await suite('trust', ['trust'])
 await suite('journeys', ['e2e'])
 
-// Named once more at the end: a log of a run may be kept only by its tail.
+// Named again at the end, because often only the tail of a log is kept.
 for (const name of red) console.log(`✗ ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -92,7 +93,7 @@ async function suite(name: string, projects: string[], { workers }: { workers?: 
   passed += ended.passed
   red.push(...ended.failed)
   failed += ended.failed.length
-  // A server left running fails the run without a failed test.
+  // A leftover server fails the run without a failed test.
   if (code !== 0 && ended.failed.length === 0) {
     failed += 1
     red.push(`${name}: ended with code ${code}`)
@@ -121,7 +122,7 @@ function resultsIn(file: string): { passed: number; failed: string[] } {
     failed: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((each) => each.status === 'failed')
       const said = (text = '') => text.split('\n', 1)[0]
-      // A file that does not load has no tests.
+      // A file that fails to load has no tests.
       if (status === 'failed' && tests.length === 0) return [`${relative(root, name)}: ${said(message)}`]
       return tests.map((each) => `${relative(root, name)} > ${each.fullName}: ${said(each.failureMessages[0])}`)
     }),

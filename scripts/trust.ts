@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { figuresFile } from '../trust/figures.ts'
 import { run } from './processes.ts'
 
-// The long proof: the suites of trust/ with many more rounds, within 20 minutes. One that is named has all of that time for
-// itself: `npm run trust races`, `model`, `input`, `crash`, `money`, `messages`.
-// What was tried, how often and what came out is in test-results/trust.md afterwards.
+// The long proof: the suites of trust/ with many more rounds, within 20 minutes. A single named suite gets the whole
+// time: `npm run trust races`, `model`, `input`, `crash`, `money`, `messages`. Afterwards test-results/trust.md lists
+// what was tried, how often and with what result.
 
 const seed = process.env['TRUST_SEED'] ?? String(Date.now() % 2_147_483_647)
 console.log(`TRUST_SEED=${seed} repeats this run's made-up markets and requests.`)

@@ -12,9 +12,9 @@ import type { Answer, Call } from './stage.ts'
 
 export interface Arena {
   dataDir: string
-  /** Asks the server processes one after the other. What a crash cuts off is answered as "busy": its caller asks again. */
+  /** Uses the server processes in turn. A call cut off by a crash returns "busy": its caller tries again. */
   call(request: Call): Promise<Answer>
-  /** One of the processes dies in the middle of what it does (kill -9), and another takes its place. False while one is missing already. */
+  /** Kills one of the processes (kill -9), and starts another. False while one is already missing. */
   crash(): Promise<boolean>
 }
 
@@ -23,7 +23,7 @@ const env = {
   SECRETS_KEY: secretsKeyOfTests.toString('base64'),
   DEMO: 'on',
   LOG_LEVEL: 'warn',
-  // As many as callers there can be at once: races are for locks, not for connections.
+  // As many as concurrent callers: races should compete for locks, not for connections.
   DATABASE_CONNECTIONS: '40',
   UPI_VPA: 'office@bank',
   MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -43,7 +43,7 @@ const env = {
   POSTINGS_PER_VEHICLE: '1000000',
 }
 
-/** Two server processes on the database of this file; callers go to one and to the other by turns. */
+/** Two server processes on the database of this file; callers use them in turn. */
 export async function anArena(given: Record<string, string> = {}): Promise<Arena> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-arena-'))
   const settings = { ...env, ...database.env, DATA_DIR: dataDir, ...given }
@@ -83,7 +83,7 @@ interface RealServer {
   call(request: Call): Promise<Answer>
 }
 
-/** One server in a process of its own, asked through real sockets: that it ends is seen. */
+/** One server in a separate process with real sockets, so that its end is noticed. */
 export async function aRealServer(given: Record<string, string>): Promise<RealServer> {
   const server = await aServer({ ...env, ...database.env, ...given })
   const agent = new Agent({ keepAlive: true })

@@ -1,7 +1,7 @@
 /**
- * How much longer than on a quiet machine work takes now: a tenth of a second of computing, timed by the clock and by the
- * processor. It knows nothing of the product, so a product that became slow makes no allowance for itself. 1 on a quiet
- * machine; 8 at most, since beyond that nothing can be said about seconds.
+ * How much slower the machine is than a quiet one: a tenth of a second of computing, measured by wall clock and by
+ * processor time. It is independent of the product, so that a slow product is not excused. 1 on a quiet machine; 8 at
+ * most, beyond which timings mean nothing.
  */
 export function busyness(): number {
   const began = { clock: performance.now(), cpu: process.cpuUsage() }

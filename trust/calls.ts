@@ -16,9 +16,9 @@ export const put = (url: string, cookie: string | null, body: object = {}): Call
 export const remove = (url: string, cookie: string | null): Call => ({ method: 'DELETE', url, cookie })
 
 export const reason = { reason: 'A race' }
-/** What the office agrees on with both sides. */
+/** The prices agreed with both sides. */
 export const agreed = { negotiatedPriceShipper: 45_000, negotiatedPriceDriver: 40_000 }
-/** A lane and a load of it as a shipper types them. */
+/** A lane and a load as a shipper types them. */
 export const ends = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasthan' }
 export const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
 /** A day on which a load may be picked up. */

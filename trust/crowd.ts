@@ -11,7 +11,7 @@ import { inDays, inHours, jaipur, mumbai } from '../server/test/factories/places
 import { aMobile } from '../server/test/factories/users.ts'
 import { db } from '../server/test/harness.ts'
 
-// Many of each by few statements: a race is over sooner than its sixteen people are made one by one.
+// Creates many rows with few statements: otherwise a race would be shorter than creating its sixteen people one by one.
 
 export interface Someone {
   id: string
@@ -31,7 +31,7 @@ export interface Trip extends Truck {
 export const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-/** Rows in statements that PostgreSQL's limit of parameters allows. */
+/** Inserts rows within PostgreSQL's limit of parameters. */
 export async function store<T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[]) {
   const atOnce = 1000
   for (let from = 0; from < rows.length; from += atOnce)
@@ -42,8 +42,8 @@ export async function store<T extends keyof Tables>(table: T, rows: readonly Ins
 }
 
 /**
- * Thousands of rows that nobody has counted make PostgreSQL read whole tables (plans made when they were empty); on a real
- * server its autovacuum counts them.
+ * Without statistics on thousands of new rows PostgreSQL reads whole tables (by plans made when they were empty); on a
+ * real server autovacuum collects them.
  */
 export const countRows = () =>
   sql`analyze users, sessions, vehicles, postings, loads, bids, bookings, booking_documents, otp_codes`.execute(db)
@@ -72,7 +72,7 @@ async function people(count: number, userType: 'shipper' | 'transporter' | null)
   )
   return made.map(({ id, mobile, secret }) => ({ id, mobile, cookie: `vapsi-session=${secret}` }))
 }
-/** A town that PostgreSQL has counted, so that the first race is not its slowest. */
+/** Collects statistics, so that the first race is not the slowest. */
 export async function settle() {
   await store(
     'users',
@@ -138,7 +138,7 @@ export async function postings(count: number): Promise<(Truck & { postingId: str
   return made
 }
 
-/** Bookings of people of their own; from confirmed on with a truck, at ₹45,000 and ₹40,000. */
+/** Bookings of new people; from confirmed on with a truck, at ₹45,000 and ₹40,000. */
 export async function trips(count: number, status: BookingStatus): Promise<Trip[]> {
   const owners = await shippers(count)
   const made = (await trucks(count)).map((truck, at) =>
@@ -193,7 +193,7 @@ export async function loads(count: number): Promise<{ loadId: string; shipper: S
   return made
 }
 
-/** That many bids on each load, each by another transporter with a truck. */
+/** This many bids on each load, each by another transporter with a truck. */
 export async function bidsOn(
   on: readonly { loadId: string; shipper: Someone }[],
   each: number,
@@ -221,7 +221,7 @@ export async function bidsOn(
   return made
 }
 
-/** The proof of delivery of each trip, by its row alone. */
+/** The proof of delivery of each trip, without a file. */
 export const proofsOf = (of: readonly Trip[]) =>
   store(
     'bookingDocuments',
@@ -236,7 +236,7 @@ export const proofsOf = (of: readonly Trip[]) =>
     })),
   )
 
-/** A live code for each subject: a mobile that signs in, an account that ends. */
+/** A valid code for each subject: a mobile for sign-in, an account for deletion. */
 export async function codesFor(
   purpose: 'sign-in' | 'delete-account' | 'confirm-email',
   subjects: readonly string[],

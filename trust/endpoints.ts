@@ -14,7 +14,7 @@ function within(value: unknown): Endpoint[] {
   return Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).flatMap(within) : []
 }
 
-/** Every call of the contract, whichever file it stands in. */
+/** Every call of the contract, in whichever file. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)))

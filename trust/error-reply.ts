@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const params = z.record(z.string(), z.unknown())
 
-/** The body of every answer from 400 on. */
+/** The body of every error reply. */
 export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),

@@ -3,9 +3,8 @@ import type { Db } from '../server/src/platform/database/database.ts'
 import { db } from '../server/test/harness.ts'
 
 /**
- * What a refusal may leave behind, and nothing else: the counters of the limits; the try that a wrong code costs; the mark
- * that a session was used, which is no more than that its owner asked something; the history of sign-ins, wrong ones too; keys that all processes share, made at
- * their first use.
+ * What a refusal may change, and nothing else: counters of the limits; the try that a wrong code costs; the mark that a
+ * session was used; the sign-in history, failed ones too; shared keys generated on first use.
  */
 const mayMove: Readonly<Record<string, readonly string[] | 'everything'>> = {
   'public.rate_limits': 'everything',
@@ -16,7 +15,7 @@ const mayMove: Readonly<Record<string, readonly string[] | 'everything'>> = {
   'public.users': ['last_seen_at'],
 }
 
-/** Every table of the product, and the queue of what it has promised to do. */
+/** Every table of the product, and the job queue. */
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -27,7 +26,7 @@ async function tables(): Promise<string[]> {
 }
 let known: Promise<string[]> | undefined
 
-/** A digest of the contents of each table: what was refused must leave all of them as they were. */
+/** A digest of the contents of each table: a refusal must leave all of them unchanged. */
 export async function fingerprint(of: Db = db): Promise<Record<string, string>> {
   known ??= tables()
   const each = (await known).map((name) => {
@@ -41,14 +40,17 @@ export async function fingerprint(of: Db = db): Promise<Record<string, string>> 
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
 
-/** How the contents of all tables stood: the eyes of a transaction that began then. */
+/** Earlier contents of all tables, seen by a transaction that began then. */
 interface Memory {
-  /** Tables whose contents have changed since. Nothing is read while no statement has written, not even one taken back. */
+  /**
+   * Tables whose contents have changed since. Nothing is read if no statement has written, not even one that was rolled
+   * back.
+   */
   moved(): Promise<string[]>
   forget(): Promise<void>
 }
 
-/** In the database of the file that asks for it every statement that writes is counted from now on. */
+/** From now on, every writing statement in the calling file's database is counted. */
 export async function watchedDatabase(): Promise<() => Promise<Memory>> {
   await sql`create sequence public.writes_so_far`.execute(db)
   await sql`create function public.count_write() returns trigger language plpgsql as
@@ -63,7 +65,7 @@ export async function watchedDatabase(): Promise<() => Promise<Memory>> {
   }
   return async () => {
     const then = await db.startTransaction().setIsolationLevel('repeatable read').execute()
-    // The first question decides what the transaction sees.
+    // The first query fixes the transaction's snapshot.
     const before = await writes(then)
     return {
       async moved() {

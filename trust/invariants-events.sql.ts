@@ -5,19 +5,19 @@ const told = (of: string, ...types: string[]) =>
   `exists (select 1 from events e where e.subject_id = ${of}.id and e.type in (${types.map((type) => `'${type}'`).join()}))`
 const times = (of: string, type: string) =>
   `(select count(*) from events e where e.subject_id = ${of}.id and e.type = '${type}')`
-/** An event whose data names a row that is not there. */
+/** An event whose data names a missing row. */
 const aboutNothing = (type: string, key: string, table: string) =>
   `select seq from events e where e.type = '${type}' and not exists (select 1 from ${table} x where x.id::text = e.data ->> '${key}')`
-/** A row, dated later than those that tests write by hand (in 2000), that no event of this type names. */
+/** A row without an event of this type, created after those that tests write directly (dated 2000). */
 const untold = (type: string, key: string, table: string, at: string, where = 'true') =>
   `select x.id from ${table} x where ${at} > '2001-01-01' and ${where}
      and not exists (select 1 from events e where e.type in (${type}) and e.data ->> '${key}' = x.id::text)`
-/** A booking that came by the API: asked for, or made of a bid. */
+/** A booking created through the API: requested, or made from a bid. */
 const fromTheStart = `(${told('b', 'booking_requested')} or b.bid_id is not null and ${told('b', 'booking_assigned')})`
-/** What tests wrote by hand was never changed since. */
+/** Rows that tests wrote directly and nobody changed since. */
 const hasMoved = (of: string) => `${of}.updated_at > ${of}.created_at`
 
-/** Every change of state has its event, and every event its change: as questions whose right answer is no row. */
+/** Every state change has its event, and every event its change: queries that must return no row. */
 export const eventQuestions: Readonly<Record<string, string>> = {
   'a field of the trail that the office has no word for': `
     select distinct type || '.' || key from events, lateral (

@@ -3,7 +3,7 @@ import { database } from '../server/test/harness.ts'
 import { eventQuestions } from './invariants-events.sql.ts'
 import { isLong } from './scale.ts'
 
-/** What must never be found, as questions whose right answer is no row. */
+/** States that must never exist: queries that must return no row. */
 const states: Readonly<Record<string, string>> = {
   'a vehicle on two trips': `
     select vehicle_id from bookings where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
@@ -159,9 +159,10 @@ const states: Readonly<Record<string, string>> = {
 
 const questions = { ...states, ...eventQuestions }
 
-/** The invariants that do not hold now, with some of the rows that break them. */
+/** The violated invariants, with some of the offending rows. */
 export async function brokenInvariants(url = database.url): Promise<string[]> {
-  // A long run leaves so many rows that uncounted, or in the time that the product gives a question, some would end too late.
+  // After a long run there are so many rows that without statistics, or within the product's query timeout, some
+  // queries would fail.
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -7,7 +7,7 @@ interface Owner {
   id: string
 }
 
-/** A bill of diesel, photographed, that its owner wrote down. */
+/** A diesel bill with photo, recorded by its owner. */
 export async function aCost(stage: Stage, owner: Owner, bookingId: string) {
   const { key, bytes } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/webp' })
   const bill = { kind: 'diesel' as const, amountPaise: prices.costPaise, note: null, fileKey: key, bytes }

@@ -11,7 +11,7 @@ interface Shape {
   allOf?: Shape[]
 }
 
-/** Where an answer has other keys than its reply schema: one line each, empty when all is as promised. */
+/** Where an answer has other keys than its reply schema: one line each, empty if correct. */
 export const strayKeys = (schema: z.ZodType, value: unknown): string[] =>
   strays(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Shape, value, '')
 

@@ -1,18 +1,18 @@
 /**
- * `npm test` runs everything a little, `npm run trust` long, `npm run trust NAME` one suite as long as the whole run may be
+ * `npm test` runs everything briefly, `npm run trust` long, `npm run trust NAME` one suite for the whole time
  * (`TRUST_LONG=alone`).
  */
 export const isLong = Boolean(process.env['TRUST_LONG'])
 const isAlone = process.env['TRUST_LONG'] === 'alone'
 export const times = (short: number, long: number, alone = long): number => (isAlone ? alone : isLong ? long : short)
 
-/** What a run did can be done again: TRUST_SEED=… */
+/** A run can be repeated with TRUST_SEED=… */
 export const seed: number = Number(process.env['TRUST_SEED'] ?? Date.now() % 2_147_483_647)
 
 /** Long suites get their time; short ones must not hang. */
 export const patience = isLong ? 20 * 60_000 : 240_000
 
-/** A small generator that a seed decides (mulberry32). */
+/** A small generator with a seed (mulberry32). */
 export function random(from: number): () => number {
   let state = from >>> 0
   return () => {

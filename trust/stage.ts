@@ -32,25 +32,25 @@ export interface Call {
   url: string
   cookie?: string | null
   body?: unknown
-  /** A body as it is, with its own content type. */
+  /** A raw body, with its own content type. */
   raw?: Buffer | string
   headers?: Record<string, string>
-  /** An event stream: its head is the answer, then it is hung up. */
+  /** An event stream: its head is the answer, then the connection is closed. */
   isStream?: boolean
 }
 
 export interface Stage {
-  /** Whole servers with pools of their own, on one PostgreSQL. */
+  /** Complete servers with their own pools, on one PostgreSQL. */
   servers: readonly FastifyInstance[]
   config: Config
   gateways: Gateways
-  /** A live session of this person, as the Cookie header that a browser would send. */
+  /** A live session of this person, as a browser's Cookie header. */
   signIn(person: { id: string; isAdmin?: boolean }): Promise<string>
-  /** Asks the servers one after the other. */
+  /** Uses the servers in turn. */
   call(request: Call): Promise<Answer>
 }
 
-/** The whole product behind its real HTTP server: sessions, cookies, limits, every room. */
+/** The whole product with its real HTTP server: sessions, cookies, limits, every room. */
 export async function aStage({ servers = 2, env = {} }: { servers?: number; env?: Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-trust-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -94,7 +94,7 @@ export async function aStage({ servers = 2, env = {} }: { servers?: number; env?
         },
       })
       if (isStream) {
-        // What is refused ends by itself; what streams would not.
+        // A refusal ends by itself; a stream would not.
         const text = answer.statusCode < 400 ? '' : Buffer.concat(await answer.stream().toArray()).toString()
         answer.stream().destroy()
         return {

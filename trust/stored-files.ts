@@ -4,7 +4,10 @@ import { namedKeys } from '../server/src/documents/documents.sql.ts'
 import { openLocalFiles } from '../server/src/gateways/files/files-local.ts'
 import { db } from '../server/test/harness.ts'
 
-/** Documents, standing or rejected, whose file is not there whole. Rows that tests wrote without a file have 1234 bytes. */
+/**
+ * Documents, current or rejected, whose file is missing or incomplete. Rows that tests wrote without a file have 1234
+ * bytes.
+ */
 export async function lostFiles(dataDir: string): Promise<string[]> {
   const rows = await db.selectFrom('bookingDocuments').select(['fileKey', 'bytes']).where('bytes', '!=', 1234).execute()
   if (!rows.length) throw new Error('No document was uploaded at all')

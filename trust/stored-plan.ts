@@ -39,7 +39,7 @@ const pairOf = ({ vehicleId, transporterId, bookingIds }: Pair): PlanPairView =>
   isLocked: false,
 })
 
-/** A plan as the solver leaves it: nothing of it is assigned yet. */
+/** A finished plan of the solver, with nothing assigned yet. */
 export async function aStoredPlan(by: string, pairs: readonly Pair[], status: 'done' | 'running' = 'done') {
   const view = {
     objective: 'balanced',

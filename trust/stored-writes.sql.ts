@@ -21,7 +21,7 @@ export async function notCancelled(db: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** How many proofs of this trip are stored with a whole file behind each, and how many of them were rejected. */
+/** How many proofs of this trip are stored with a complete file, and how many of them were rejected. */
 export async function wholeProofs(db: Db, dataDir: string, tripId: string) {
   const rows = await db
     .selectFrom('bookingDocuments')

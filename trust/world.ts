@@ -17,7 +17,7 @@ import { prices, words } from './intrusions/secrets.ts'
 import { aCost, aLane } from './own-rows.ts'
 import type { Stage } from './stage.ts'
 
-/** Administrators that cases made, to be told from any that made themselves. */
+/** Administrators created by test cases, to distinguish them from unexpected ones. */
 export const officers: string[] = []
 export async function aClerk(given: Parameters<typeof anAdmin>[0] = {}) {
   const clerk = await anAdmin(given)
@@ -41,7 +41,7 @@ export async function aCast() {
 }
 export type Cast = Awaited<ReturnType<typeof aCast>>
 
-/** What the calls of the access table are about: always of `shipper` and `transporter`, with sums that are secrets. */
+/** The subjects of the access table's calls: always of `shipper` and `transporter`, with secret sums. */
 export function worldOf(cast: Cast, stage: Stage) {
   const { shipper, transporter, otherTransporter, admin } = cast
   const world = {
@@ -49,7 +49,7 @@ export function worldOf(cast: Cast, stage: Stage) {
     stage,
     as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
-    /** The transporter with a truck for any load here, seen by the office. */
+    /** The transporter with a truck for any load here, verified by the office. */
     async verifiedFleet() {
       await world.vehicle()
       await db.updateTable('users').set({ isVerified: true }).where('id', '=', transporter.id).execute()
@@ -72,7 +72,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       return vehicleId
     },
     posting: async () => (await aPosting({ transporter })).posting.id,
-    /** Off the market: nobody but its owner sees it. */
+    /** Closed: visible only to its owner. */
     async closedPosting() {
       await aPosting({ transporter, status: 'closed' })
     },
@@ -114,14 +114,14 @@ export function worldOf(cast: Cast, stage: Stage) {
       if (isAssigned) await moneyOn(booking.id, admin.id)
       return booking
     },
-    /** On the road, its driver content to be seen. */
+    /** On the road, with its driver's consent. */
     async tracked() {
       const { id } = await world.booking('in_transit')
       await db.updateTable('bookings').set({ driverResponse: 'accepted' }).where('id', '=', id).execute()
       await changeConsent(db, transporter, id, 'given')
       return id
     },
-    /** Loaded 30 hours after it arrived: one day of waiting waits for the office. */
+    /** Loaded 30 hours after arrival: one day of waiting is proposed to the office. */
     async waited() {
       const booking = await world.booking('loading_done')
       const change = { driverResponse: 'accepted' as const, detentionDayPaise: 150_000 }
@@ -137,7 +137,7 @@ export function worldOf(cast: Cast, stage: Stage) {
         .execute()
       return booking
     },
-    /** Its proof of delivery came a moment ago. */
+    /** Its proof of delivery has just been uploaded. */
     async delivered() {
       const booking = await world.booking('in_transit')
       await aDocument(booking, { kind: 'pod' })
@@ -153,7 +153,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const photo = db.selectFrom('disputePhotos').select('id').orderBy('addedAt', 'desc').limit(1)
       return (await photo.executeTakeFirstOrThrow()).id
     },
-    /** An insurance that holds, photographed. */
+    /** A valid insurance with photo. */
     async paper() {
       const vehicleId = await world.vehicle()
       const { key, bytes } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/webp' })
@@ -174,7 +174,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const row = db.selectFrom('trackingLinks').select(['bookingId', 'token']).where('bookingId', '=', bookingId)
       return row.executeTakeFirstOrThrow()
     },
-    /** Issued, and not accepted by its driver. */
+    /** Issued, and not yet accepted by its driver. */
     async receipt() {
       const { id: bookingId } = await world.booking('confirmed')
       await issueReceipt(db, shipper, bookingId, receiptForm, stage.config.publicUrl)
@@ -192,7 +192,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const found = db.selectFrom('payments').select('id').where('bookingId', '=', id).where('fromShipper', '=', true)
       return (await found.executeTakeFirstOrThrow()).id
     },
-    /** A reversal that another clerk has proposed. */
+    /** A reversal proposed by another clerk. */
     async proposal() {
       const paymentId = await world.payment()
       const paid = db.selectFrom('payments').select('bookingId').where('id', '=', paymentId)
@@ -207,7 +207,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
-    /** A record of money from the shipper with this reference. */
+    /** A payment from the shipper with this reference. */
     async transfer(reference: string) {
       const { id: bookingId } = await world.booking('confirmed')
       const values = { bookingId, amountPaise: 100, paymentType: 'partial_from_shipper' as const, recordedBy: admin.id }
@@ -236,7 +236,7 @@ export function worldOf(cast: Cast, stage: Stage) {
         personId,
         reporterId: shipper.id,
         reason: 'Spam',
-        // Of an earlier day, so that the reports of today are not used up.
+        // From an earlier day, so that today's reports are not used up.
         createdAt: inDays(-2),
       }
       return (await db.insertInto('reports').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -245,7 +245,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const values = { requestedBy: admin.id, tableName: 'users', filter: '{}' }
       return (await db.insertInto('exports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
-    /** Room for new requests: the waiting ones are called off by the office. */
+    /** Makes room for new requests: the office cancels the waiting ones. */
     async room() {
       const cookie = await stage.signIn(admin)
       const waiting = await db.selectFrom('bookings').select('id').where('status', '=', 'pending').execute()
@@ -258,10 +258,10 @@ export function worldOf(cast: Cast, stage: Stage) {
 }
 export type World = ReturnType<typeof worldOf>
 
-/** When what is written without the API is said to have happened: it has no event. */
+/** The date of rows written without the API: they have no event. */
 const byHand = new Date('2000-01-01')
 
-/** An advance on both sides, with terms, under references that only the own side may read. */
+/** An advance on both sides, with terms, under references that only their own side may see. */
 async function moneyOn(bookingId: string, admin: string) {
   await db
     .insertInto('paymentTerms')

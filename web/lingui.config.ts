@@ -14,7 +14,7 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
   ],
-  // Where a text stands is found by searching for it; a file that moves is no change of the catalogue.
+  // Without places of use, so that moving a file does not change the catalogue.
   format: formatter({ origins: false, printPlaceholdersInComments: true }),
   orderBy: 'message',
 })

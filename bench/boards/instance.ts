@@ -34,7 +34,10 @@ export interface Instance {
   }[]
 }
 
-/** 300 km a day, 5 hours to load and 5 to unload; money alone, and as many empty kilometres as pay. */
+/**
+ * 300 km a day, 5 hours to load and 5 to unload. The weights of the objective: money alone, and the largest penalty on
+ * empty kilometres that still pays.
+ */
 const pace = { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 }
 
 export const readInstance = (file: string): Instance => JSON.parse(readFileSync(file, 'utf8')) as Instance

@@ -5,7 +5,7 @@ export interface Ready {
   postingIds: string[]
 }
 
-/** Trucks on one lane, each with one posting, and shippers with nothing yet. */
+/** Trucks on one lane, each with one posting, and shippers without bookings. */
 export async function fillBookable(client: pg.Client, shippers: number, postings: number): Promise<Ready> {
   await client.query(`insert into users (user_type, name, mobile, mobile_verified)
     select 'shipper', 'Shipper ' || n, (9000000000 + n)::text, true from generate_series(1, ${shippers}) n`)

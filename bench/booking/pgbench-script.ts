@@ -3,17 +3,17 @@ import type { Statement } from '../../server/test/statements.ts'
 export interface Recorded {
   /** The statements of one booking that succeeded, from begin to commit. */
   won: readonly Statement[]
-  /** And of one that came too late, from begin to rollback. */
+  /** The statements of one that came too late, from begin to rollback. */
   lost: readonly Statement[]
   shipperId: string
   postingId: string
-  /** Of the booking that was made. */
+  /** The id of the booking that was created. */
   bookingId: string
 }
 
 /**
- * The recorded transaction as a pgbench script: the very statements, in which the shipper, the posting and the new booking
- * are variables. `each` clients ask for every posting; the first one takes it, the others read why they cannot.
+ * The recorded transaction as a pgbench script: the same statements, with the shipper, the posting and the new booking
+ * as variables. `each` clients ask for every posting; the first one gets it, the others read that it is taken.
  */
 export function pgbenchScript({ won, lost, ...ids }: Recorded, each: number): string {
   const take = won.findIndex(({ text }) => /^update "?postings/i.test(text.trim()))

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from '../tools/child.ts'
 
-/** pgbench comes with PostgreSQL's own packages, not from npm: on the PATH, or where Debian puts it. */
+/** pgbench is part of PostgreSQL's packages, not of npm: it is on the PATH, or where Debian installs it. */
 export function findPgbench(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'))
   return [...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed(), ...onPath].find((path) =>
@@ -20,7 +20,7 @@ export interface Run {
   protocol: 'extended' | 'prepared'
 }
 
-/** Transactions a second and the middle latency in ms. */
+/** Transactions a second and the median latency in ms. */
 export async function runPgbench({ program, url, script, clients, transactions, protocol }: Run) {
   const { hostname, port, username, password, pathname } = new URL(url)
   const each = Math.floor(transactions / clients)

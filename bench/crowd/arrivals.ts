@@ -18,12 +18,12 @@ export interface Answered<K extends string = string> {
 }
 
 const patienceMs = 10_000
-/** More people than these wait at once for nobody's answer any more: they are counted as unanswered. */
+/** People who wait at once at most; further ones are counted as unanswered. */
 const mostAtOnce = 3000
 
 /**
- * People come when they come, whether those before them were answered or not (Poisson, `perSecond` on average), and take the
- * servers in turn. Answers how each fared.
+ * Sends requests at random times (Poisson, `perSecond` on average), whether earlier ones were answered or not, to the
+ * servers in turn. Returns how each request fared.
  */
 export async function arrivals<K extends string>(
   urls: readonly string[],
@@ -50,7 +50,7 @@ export async function arrivals<K extends string>(
     })().catch(() => null)
     answered.push({ kind, at, ms: performance.now() - begun - at, status: answer?.status ?? 0 })
     if (!connection) return
-    // A server that is full may say so and close.
+    // An overloaded server may say so and close the connection.
     if (answer && !/\r\nconnection: close\r\n/i.test(answer.headers)) idle[server]!.push(connection)
     else {
       all.delete(connection)
@@ -87,7 +87,7 @@ export function figuresOf(answered: readonly Answered[], seconds: number) {
   }
 }
 
-/** Seconds until the first from which on a whole one is served, quickly, to all; `seconds` where none was. */
+/** Seconds until the first whole second in which every request is served quickly; `seconds` if there is none. */
 export function backAfter(answered: readonly Answered[], seconds: number, quickMs: number): number {
   const isWell = (second: number) => {
     const own = answered.filter(({ at }) => Math.floor(at / 1000) === second)

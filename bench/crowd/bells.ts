@@ -5,11 +5,14 @@ import type { Report } from '../tools/report.ts'
 import { type Running, residentMb } from '../tools/server.ts'
 import { spread } from '../tools/timing.ts'
 
-/** Opened at once; the next ones when these stream. */
+/** Streams opened at once; the next batch follows when these stream. */
 const batch = 200
 const waitedMs = 30_000
 
-/** Open event streams, one of each person, taking the servers in turn: what each costs, and when the last one hears. */
+/**
+ * Opens an event stream for each person, on the servers in turn. Measures what each stream costs and when the last one
+ * gets a message.
+ */
 export async function ringBells(
   report: Report,
   servers: readonly Running[],

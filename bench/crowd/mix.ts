@@ -6,13 +6,13 @@ import type { Call } from '../tools/http-client.ts'
 import type { Asked } from './arrivals.ts'
 import { type People, password } from './people.ts'
 
-/** Of sixty requests around one trip: most of a day is looking whether something has happened. */
+/** Requests out of sixty around one trip. Most of a day's requests check whether something has happened. */
 export const shares = { poll: 40, search: 12, bid: 2, load: 1, booking: 1, 'sign-in': 2, upload: 2 } as const
 export type Kind = keyof typeof shares
 export const kinds = Object.keys(shares) as Kind[]
 
 const different = 5000
-/** Of the searches that nobody has asked before. */
+/** The share of searches that nobody has made before. */
 const newSearches = 0.3
 
 /** Draws one request after the other, in the proportions of a day. */
@@ -87,7 +87,7 @@ const aLoad = () => ({
   confirmed: true,
 })
 
-/** As a phone sends it after it made it smaller. */
+/** A photo as a phone sends it after making it smaller. */
 export async function aPhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 1280, height: 960, channels: 3, background: '#888', noise } as const

@@ -5,12 +5,12 @@ import { fillBookable } from '../booking/fill.ts'
 export interface People {
   shipperIds: string[]
   postingIds: string[]
-  /** Who bids, with what. */
+  /** Drivers who bid, each with a vehicle. */
   drivers: { id: string; vehicleId: string }[]
   loadIds: string[]
 }
 
-/** Everybody has the same one: what it costs to compare it is what counts. */
+/** One password for everybody: only the cost of comparing it matters. */
 export const password = 'long-enough-1'
 
 /** Shippers who have names to sign in with, trucks to book and loads to bid on. */

@@ -6,7 +6,7 @@ const categories = sql`(array['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer
 const lat = sql`10 + random() * 18`
 const lng = sql`73 + random() * 10`
 
-/** Free trucks anywhere in the country, open loads, and requests that wait for a truck; answers the requests. */
+/** Fills free trucks across the country, open loads, and requests that wait for a truck. Returns the requests. */
 export async function fillDesk(
   db: Db,
   { vehicles, loads, requests }: { vehicles: number; loads: number; requests: number },
@@ -24,7 +24,7 @@ export async function fillDesk(
       join (select id, row_number() over () as at from users where user_type = 'transporter') u on u.at = 1 + n % ${vehicles / 10}`.execute(
       db,
     )
-  // Most stand where their last trip ended, anywhere in the country.
+  // Most trucks are where their last trip ended, anywhere in the country.
   await sql`update truck_places set lat = ${lat}, lng = ${lng}, place = 'Drop' where random() < 0.8`.execute(db)
   await sql`insert into loads (shipper_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km, load_type,
       vehicle_category, material, weight_kg, expected_price_paise, pickup_date, pickup_from, pickup_until, valid_until)

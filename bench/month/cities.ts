@@ -2,9 +2,9 @@ export interface City {
   readonly name: string
   readonly lat: number
   readonly lng: number
-  /** Like a population, in millions. */
+  /** Roughly the population, in millions. */
   readonly size: number
-  /** How much more freight leaves, and arrives, than a city of its size would make one expect. */
+  /** How much more freight leaves and arrives than a city of its size would suggest. */
   readonly out: number
   readonly in: number
 }
@@ -18,7 +18,10 @@ const city = (name: string, lat: number, lng: number, size: number, out = 1, int
   in: into,
 })
 
-/** Where freight comes from and goes to: places that make more than they use, places that use more, and the large ones. */
+/**
+ * Where freight comes from and goes to: places that produce more than they use, places that use more, and the large
+ * cities.
+ */
 export const cities: readonly City[] = [
   city('Delhi', 28.65, 77.23, 18, 1, 1.3),
   city('Mumbai', 19.08, 72.88, 16, 1.3, 1.1),

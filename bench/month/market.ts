@@ -18,7 +18,7 @@ export interface MonthLoad extends PlannedLoad {
 export interface MonthTruck {
   readonly id: number
   readonly home: City
-  /** Where its own customers send it, one trip after the other. */
+  /** Where its own customers send it, in order. */
   readonly outbound: readonly City[]
   readonly firstHour: number
 }
@@ -28,13 +28,13 @@ export interface Month {
   readonly loads: readonly MonthLoad[]
 }
 
-/** The gravity of two places; nothing goes less than 80 km. */
+/** Attraction between two places by size and distance; nothing travels less than 80 km. */
 function pull(a: City, b: City): number {
   const km = estimatedRoadKm(a, b)
   return km < 80 ? 0 : (a.size ** 0.8 * a.out * b.size ** 0.8 * b.in) / (km + 150) ** 1.2
 }
 
-/** One of them, each as likely as its weight. */
+/** Draws one of them, with a probability in proportion to its weight. */
 function drawn<T>(dice: Dice, all: readonly T[], weights: readonly number[]): T {
   let left = dice.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [at, weight] of weights.entries()) {
@@ -44,7 +44,7 @@ function drawn<T>(dice: Dice, all: readonly T[], weights: readonly number[]): T 
   return all.at(-1)!
 }
 
-/** What a trip pays: more on the way out of a busy place, less on the way back into one. */
+/** What a trip pays: more out of a busy place, less on the way back into one. */
 export function priceOf(a: City, b: City, dice: Dice): number {
   const balance = ({ out, in: into }: City) => out / into
   const slope = (balance(a) / balance(b)) ** 0.18

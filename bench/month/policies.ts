@@ -9,21 +9,21 @@ import type { MonthLoad } from './market.ts'
 export const policies = ['none', 'nearest', 'single', 'planner', 'board'] as const
 export type Policy = (typeof policies)[number]
 
-/** A truck that asks, and in how many hours it is empty; 0 when it stands so already. */
+/** A truck that asks for loads, and in how many hours it is empty (0 when it is empty now). */
 export interface Asking {
   readonly id: string
   readonly truck: ChainTruck
   readonly emptyInHours: number
 }
 
-/** Who takes what, among the loads that are there. A chain once taken is driven to its end. */
+/** Decides which truck takes which loads. A chain that was taken is driven to its end. */
 export type Choose = (asking: readonly Asking[], loads: readonly MonthLoad[]) => Promise<Map<string, MonthLoad[]>>
 
 export interface Limits {
   readonly planningPrice: number
 }
 
-/** Each truck for itself, one after the other. */
+/** Decides for each truck separately, one after the other. */
 const truckByTruck =
   (best: (asking: Asking, loads: readonly MonthLoad[]) => MonthLoad[]): Choose =>
   async (asking, loads) => {
@@ -64,7 +64,7 @@ function single({ truck }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
   return best ? [best] : []
 }
 
-/** The limit that goes with a planning price: the owner who wants most money has none. */
+/** The limit that belongs to a planning price. An owner who wants most money has none. */
 const mostEmptyKm = (truck: ChainTruck, { planningPrice }: Limits) =>
   planningPrice > 1 ? { maxEmptyKm: homeKm(truck) } : {}
 
@@ -90,7 +90,7 @@ const planned =
     })(asking, loads)
   }
 
-/** Hours before a truck is empty from which on its plan stands. */
+/** A plan is final this many hours before its truck is empty. */
 const settledHours = 12
 
 const allAtOnce =
@@ -109,7 +109,7 @@ const allAtOnce =
       planningPrice: limits.planningPrice,
     })
     const byId = new Map(loads.map((load) => [load.id, load]))
-    // Everybody is planned for, but only who leaves soon is told: the others may still change with somebody.
+    // All trucks are planned, but only trucks that leave soon are committed: the others may still exchange loads.
     const soon = new Set(asking.filter((one) => one.emptyInHours < settledHours).map(({ id }) => id))
     const told = plan.filter(({ truck }) => soon.has(truck))
     return new Map(told.map((one) => [one.truck, one.loads.map((id) => byId.get(id)!)]))
@@ -119,7 +119,7 @@ export interface Choice {
   readonly choose: Choose
   /** Loads of the market that a truck takes before it goes home. */
   readonly loadsAtMost: number
-  /** Whether it stands a day for one. */
+  /** Whether it waits a day for one. */
   readonly waits: boolean
 }
 

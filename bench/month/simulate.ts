@@ -5,7 +5,10 @@ import type { City } from './cities.ts'
 import { type Month, type MonthLoad, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'
 import type { Choice } from './policies.ts'
 
-/** How often trucks ask, how long one stands for a load, how soon before it is empty it asks, and how long it may be away. */
+/**
+ * How often trucks ask, how long a truck waits for a load, how soon before it is empty it asks, and how long it may be
+ * away.
+ */
 const tickHours = 6
 const patienceHours = 24
 const aheadHours = 72
@@ -26,15 +29,15 @@ interface State {
   readonly truck: MonthTruck
   trip: number
   at: { lat: number; lng: number }
-  /** When it is empty there. */
+  /** The hour at which it is empty there. */
   emptyAtHour: number
   homeByHour: number
   leftHour: number
-  /** Loads of the market since it left home. */
+  /** Market loads that it has carried since it left home. */
   loads: number
 }
 
-/** Thirty days of a market under one policy; counted are those after the warm-up. */
+/** Simulates thirty days of a market under one policy; only days after the warm-up count. */
 export async function simulate(month: Month, { choose, loadsAtMost, waits }: Choice): Promise<MonthFigures> {
   const sums = { empty: 0, laden: 0, rupees: 0, waited: 0, away: 0, trips: 0, served: 0 }
   const counts = (hour: number) => hour >= warmUpHours && hour < endHours
@@ -45,7 +48,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     sums.rupees += rupees - costs.rupeesPerEmptyKm * emptyKm - costs.rupeesPerLadenKm * ladenKm
   }
 
-  /** Out of home with a load of its own customers. */
+  /** Leaves home with a load of its own customers. */
   const leave = (state: State, hour: number) => {
     const to = state.truck.outbound[state.trip % state.truck.outbound.length]!
     const dice = diceOf(state.truck.id * 1000 + state.trip)

@@ -20,7 +20,7 @@ export function meanOf(figures: readonly MonthFigures[]): MonthFigures {
   }
 }
 
-/** Mean, and from the least to the most of the seeds for what matters most. */
+/** The mean, and the range over the seeds for the most important figures. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ regime, policy, figures }) => {
     const mean = meanOf(figures)

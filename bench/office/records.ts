@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export const size = { users: 50_000, vehicles: 60_000, bookings: 200_000, bidsWaiting: 400 } as const
-/** Rows a statement. */
+/** Rows per statement. */
 const batch = 20_000
 
 /**
@@ -20,7 +20,7 @@ export async function seedOffice(url: string) {
         await client.query(
           statement.replace('$from', String(from)).replace('$to', String(Math.min(from + batch - 1, rows))),
         )
-        // In two years the database would have tidied up after itself; within a minute it has not.
+        // Over two years autovacuum would have run; within a minute it has not.
         if (statement.startsWith('insert into payments')) await client.query('vacuum bookings')
       }
     }
@@ -86,7 +86,8 @@ const statements = [
   `insert into payment_terms (booking_id, advance_percentage_shipper, advance_percentage_driver, due_date, terms, status, created_by, created_at)
    select id, 30, 50, (at + interval '10 days')::date, 'Balance against POD', 'active', ${clerk}, at
    from trips where n between $from and $to and status not in ('pending', 'cancelled') and n % 12 <> 0`,
-  // Every second trip is paid in four parts, the others in two; one in twenty still owes. One record in a hundred was wrong.
+  // Every second trip is paid in four parts, the others in two; one in twenty still owes. One record in a hundred was
+  // reversed.
   `insert into payments (booking_id, amount_paise, payment_type, payment_method, reference, recorded_by, recorded_at)
    select id, case when status = 'completed' and n % 2 = 1 then case kind when 1 then price else payout end
      else case kind when 1 then price * 30 / 100 when 2 then payout / 2 when 3 then price - price * 30 / 100 else payout - payout / 2 end end,

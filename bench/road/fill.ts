@@ -5,7 +5,7 @@ export interface Trip {
   driverId: string
 }
 
-/** Trips on the road, of the newest drivers: those of the crowd bid and are booked beside them. */
+/** Trips on the road, of the newest drivers; the crowd's drivers bid and are booked at the same time. */
 export async function fillTrips(client: pg.Client, howMany: number): Promise<Trip[]> {
   const trips = await fillBookings(client, { howMany, of: 'newest', goods: 'Cotton bales', status: 'in_transit' })
   await client.query(
@@ -16,7 +16,7 @@ export async function fillTrips(client: pg.Client, howMany: number): Promise<Tri
   return trips
 }
 
-/** Trips whose lorry receipt can be issued, with words of another script on it. */
+/** Trips whose lorry receipt can be issued, with text in another script on it. */
 export const fillConfirmed = (client: pg.Client, howMany: number): Promise<Trip[]> =>
   fillBookings(client, { howMany, of: 'oldest', goods: 'कपास की गाँठें', status: 'confirmed' })
 
@@ -27,7 +27,7 @@ interface Wanted {
   status: 'confirmed' | 'in_transit'
 }
 
-/** One accepted trip each of so many vehicles, the shippers in turn. */
+/** One accepted trip for each vehicle, the shippers in turn. */
 async function fillBookings(client: pg.Client, { howMany, of, goods, status }: Wanted): Promise<Trip[]> {
   const { rows } = await client.query<Trip>(
     `insert into bookings (shipper_id, transporter_id, vehicle_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km,

@@ -12,7 +12,7 @@ export interface Point {
   accuracyM: number
 }
 
-/** A truck on its way: some 3 km in 5 minutes with stops between, as exactly as a phone says it. */
+/** A truck on its way: some 3 km in 5 minutes with stops in between, as accurate as a phone. */
 export function drive(seed: number, startsAt: number): () => Point {
   const random = dice(seed)
   let [at, lat, lng] = [startsAt, 19.07 + random() * 7, 72.88 + random() * 3]
@@ -29,7 +29,7 @@ export function drive(seed: number, startsAt: number): () => Point {
   }
 }
 
-/** The next half an hour of one truck after the other, as their phones send it. */
+/** The next half hour of one truck after the other, as their phones send it. */
 export function batches(trips: readonly Trip[], cookies: readonly string[]): () => { kind: 'points'; call: Call } {
   const begun = Date.now() - 20 * 60 * 60_000
   const drives = trips.map((_, seed) => drive(seed, begun))

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Fills tables as the superuser, with all the time it takes. References are right by how rows are made: checking each of
- * millions of them would take most of that time.
+ * Fills tables as the superuser, without a time limit. The rows are generated with valid references; checking each of
+ * millions would take most of the time.
  */
 export async function inBulk<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -16,7 +16,9 @@ export async function inBulk<T>(adminUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** Takes a table's indexes away for a load, but those that hold a constraint; answers how to make them again. */
+/**
+ * Drops a table's indexes before a load, except those of a constraint. Returns the statements that create them again.
+ */
 export async function withoutIndexes(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './server.ts'
 
-/** Runs a script of bench/ in a process of its own and answers what it wrote. */
+/** Runs a script of bench/ in its own process and returns its output. */
 export function runScript(script: string, args: readonly string[]): Promise<string> {
   return runCommand(process.execPath, [script, ...args])
 }

@@ -3,7 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 /** A tick of /proc on Linux. */
 const tickMs = 10
 
-/** Processor time in ms that a process and its living children have used; unlike wall time it minds no neighbours. */
+/**
+ * Processor time in ms that a process and its living children have used; unlike wall time, other work on the machine
+ * hardly changes it.
+ */
 export function cpuMs(pid: number): number {
   try {
     return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + own(one), 0)

@@ -11,15 +11,15 @@ export interface Call {
 
 export interface Answer {
   status: number
-  /** Of the body. */
+  /** Size of the body. */
   bytes: number
   headers: string
   body: () => string
 }
 
 /**
- * One connection that sends a request and reads its answer, again and again. It understands only what servers under
- * measurement send (Content-Length or chunks), so that the client costs little of the two cores it shares with them.
+ * One connection that sends a request and reads its answer, again and again. It understands only what the measured
+ * servers send (Content-Length or chunks), so that the client takes little of the two cores it shares with them.
  */
 export class Connection {
   readonly #socket: Socket
@@ -27,7 +27,7 @@ export class Connection {
   #pending: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
   #chunks: Buffer[] = []
   #length = 0
-  /** How long the answer must be to be whole; unknown until its head is there. */
+  /** The length of the whole answer; unknown until its head has arrived. */
   #wanted: number | undefined
   #head = { status: 0, end: 0, isChunked: false, text: '' }
 
@@ -47,7 +47,7 @@ export class Connection {
     return new Connection(socket, host)
   }
 
-  /** Text that is sent as it stands; made once, used for many requests. */
+  /** A request as text, built once and sent many times. */
   written({ method = 'GET', path, headers = {}, body }: Call): Buffer {
     const payload = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body))
     const all = {
@@ -86,7 +86,7 @@ export class Connection {
     pending?.resolve({ status, bytes: whole.length - end, headers: text, body: () => whole.toString('utf8', end) })
   }
 
-  /** The last chunk's mark, which the network may cut in two. */
+  /** Looks for the mark of the last chunk, which may be split over two packets. */
   #endsHere() {
     const tail = Buffer.concat(this.#chunks.slice(-5)).subarray(-5)
     return tail.toString('latin1') === '0\r\n\r\n'

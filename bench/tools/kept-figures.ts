@@ -6,7 +6,7 @@ export interface Figures {
 
 const isOn = (row: Figures['wanted'][number]) => (row.atMost ? row.value <= row.reach : row.value >= row.reach)
 
-/** What was wanted and what came out, as a table of Markdown. */
+/** Targets and results as a Markdown table. */
 function tableOf({ wanted }: Figures): string[] {
   const rows = wanted.map((row) => [
     row.what,
@@ -19,7 +19,7 @@ function tableOf({ wanted }: Figures): string[] {
   return [line(all[0]!), line(widths.map((width) => '-'.repeat(width))), ...all.slice(1).map(line)]
 }
 
-/** The page with the figures of a benchmark between its two marks; null where it has none for it. */
+/** Puts the figures of a benchmark between its two marks on the page; null if the page has no marks for it. */
 export function withFigures(page: string, figures: Figures): string | null {
   const [begin, end] = [`<!-- npm run bench ${figures.name} -->`, `<!-- end of ${figures.name} -->`]
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]

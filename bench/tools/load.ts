@@ -23,14 +23,14 @@ interface Options {
   /** Sent in order, then again from the beginning, until `count` are answered. */
   calls: readonly Call[]
   count: number
-  /** Not counted: compiles code, fills caches and pools. */
+  /** Calls before the measurement, which compile code and fill caches and pools. */
   warmUp?: number
-  /** Nothing is asked any more after so long, also while less than `count` are answered. */
+  /** No new requests after this time, even if fewer than `count` are answered. */
   seconds?: number
   onAnswer?: (answer: Answer, at: number) => void
 }
 
-/** Requests over connections that stay open, each with one request on its way. */
+/** Sends requests over open connections, each with one request under way. */
 export async function load({ url, connections, calls, count, warmUp = 0, seconds, onAnswer }: Options): Promise<Load> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(url)))
   const written = calls.map((call) => open[0]!.written(call))

@@ -1,7 +1,7 @@
 import { constants, cpus, setPriority, totalmem } from 'node:os'
 import pg from 'pg'
 
-/** What figures depend on, in one line: no host name, no path. */
+/** The machine behind the figures in one line, without host name or path. */
 export function machineLine(postgres?: string): string {
   const [cpu] = cpus()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
@@ -23,8 +23,8 @@ export async function postgresVersion(url: string): Promise<string> {
 }
 
 /**
- * Lets this process run before the servers that it measures and that are up: people are not slower because a server is busy. Where
- * the system does not allow it (it takes root), they share the cores as they come.
+ * Gives this process priority over the measured servers, which are already up: real clients are not slowed down by a
+ * busy server. Where the system does not allow it (it takes root), they share the cores.
  */
 export async function beforeOthers<T>(work: () => Promise<T>): Promise<T> {
   try {

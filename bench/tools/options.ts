@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** `--sizes 10000,100000` of the command line; the standard without it. */
+/** `--sizes 10000,100000` of the command line; `standard` without it. */
 export function listOption(name: string, standard: readonly number[]): number[] {
   const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false, allowPositionals: true })
   const given = values[name]
@@ -12,7 +12,7 @@ export function listOption(name: string, standard: readonly number[]): number[] 
 
 export const numberOption = (name: string, standard: number): number => listOption(name, [standard])[0]!
 
-/** `--parts polls,exports`: some of these, all of them without it. */
+/** `--parts polls,exports`: some of these names; all of them without it. */
 export function namesOption<N extends string>(name: string, all: readonly N[]): N[] {
   const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false, allowPositionals: true })
   const given = values[name]

@@ -6,8 +6,8 @@ import { runCommand } from './child.ts'
 const peers = join(import.meta.dirname, '../peers')
 
 /**
- * Installs bench/peers/NAME by its own lockfile, once. Answers its folder, or null after printing why it cannot be had here:
- * a measurement without its peer is better than none.
+ * Installs bench/peers/NAME by its own lockfile, once. Returns its folder, or null after printing why it is not
+ * available: a measurement without its peer is better than none.
  */
 export async function installedPeer(name: string, say: (line: string) => void): Promise<string | null> {
   const folder = join(peers, name)
@@ -23,8 +23,8 @@ export async function installedPeer(name: string, say: (line: string) => void): 
     const isScript = cli?.endsWith('npm-cli.js')
     const command = isScript ? process.execPath : 'npm'
     const before = isScript ? [cli!] : []
-    // npm and what it asks run with the Node that will run the peer. No addon is compiled: what is asked here needs none that
-    // does not come ready made.
+    // npm and its scripts run with the Node that will run the peer. No addon is compiled: none is needed that does not
+    // come prebuilt.
     const env = { PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) }
     const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     await runCommand(command, [...before, 'ci', ...flags], { cwd: folder, env })

@@ -8,13 +8,13 @@ export const resultsFolder = join(root, 'bench/results')
 interface Target {
   what: string
   value: number
-  /** The least (or, with `atMost`, the most) that is wanted. */
+  /** The minimum that is wanted (the maximum with `atMost`). */
   reach: number
   atMost: boolean
   unit: string
 }
 
-/** Figures of one run: printed as they come, kept side by side in results/NAME.json. Nothing here fails a build. */
+/** Figures of one run: printed as they come and written to results/NAME.json. Nothing here fails a build. */
 export class Report {
   readonly name: string
   readonly #figures: Record<string, Record<string, number>> = {}
@@ -40,7 +40,7 @@ export class Report {
     console.log(`  ${what.padEnd(44)} ${line.join('   ')}`)
   }
 
-  /** A ratio or limit with what it should reach. */
+  /** A ratio or limit with its target. */
   reach(what: string, value: number, wanted: { atLeast: number } | { atMost: number }, unit = '') {
     const atMost = 'atMost' in wanted
     const reach = atMost ? wanted.atMost : wanted.atLeast
@@ -51,9 +51,9 @@ export class Report {
     )
   }
 
-  /** What a reader must know beside the figures: a peer that is missing, an answer that was wrong. */
+  /** What a reader must know besides the figures: a missing peer, a wrong answer. */
   remark(text: string) {
-    // What is kept tells of no machine's folders.
+    // The kept file names no folder of this machine.
     const line = text.replaceAll(root, '.')
     this.#remarks.push(line)
     console.log(`  ! ${line}`)

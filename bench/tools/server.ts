@@ -22,7 +22,7 @@ interface Program {
   args: readonly string[]
   env?: Record<string, string>
   cwd?: string
-  /** What answers once it is up. */
+  /** A path that answers once the program is up. */
   ready?: string
   patienceMs?: number
 }
@@ -42,7 +42,7 @@ export async function startProgram({
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the person's own settings reaches it.
+    // The person's own settings do not reach it.
     env: { PATH, HOME, NODE_COMPILE_CACHE: join(root, '.cache/node'), HOST: '127.0.0.1', ...env, PORT: port },
   })
   let words = ''
@@ -69,7 +69,7 @@ export async function startProgram({
   }
 }
 
-/** Vapsi itself on a database, without limits on how often one may ask. */
+/** Vapsi itself on a database, without rate limits. */
 export async function startVapsi(databaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-bench-data-'))
   const profile = process.env['BENCH_PROFILE']

@@ -1,4 +1,4 @@
-/** Middle and ends of durations in ms. */
+/** Percentiles of durations in ms. */
 export function spread(durations: readonly number[]) {
   const sorted = durations.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
@@ -8,8 +8,8 @@ export function spread(durations: readonly number[]) {
 export const median = (values: readonly number[]) => spread(values).p50
 
 /**
- * Runs `work` on `parallel` lanes at once until all `count` are done, or none is begun any more after `seconds`; answers how
- * long each took and all together, in ms.
+ * Runs `work` on `parallel` lanes until all `count` are done, or starts no more after `seconds`. Returns how long each
+ * took and all together, in ms.
  */
 export async function inParallel(
   count: number,

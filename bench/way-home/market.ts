@@ -9,7 +9,7 @@ export interface MarketPlan {
 }
 
 export const transporters = 200
-/** Loads a statement, well within its time limit. */
+/** Loads per statement, well within its time limit. */
 const batch = 5000
 
 const columns = sql`shipper_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km, load_type, vehicle_category,
@@ -54,7 +54,7 @@ export async function fillMarket({ db }: Database, { loads, categories, spread }
   await sql`analyze`.execute(db)
 }
 
-/** The way each truck asks for its plans: from some town, some day. */
+/** The plan requests of the trucks, each from some town on some day. */
 export async function askedPlans({ db }: Database, days: number): Promise<{ ownerId: string; path: string }[]> {
   const { rows } = await sql<{ ownerId: string; id: string; lat: number; lng: number }>`
     select v.transporter_id as owner_id, v.id, t.lat, t.lng

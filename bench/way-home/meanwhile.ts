@@ -5,7 +5,9 @@ import { spread } from '../tools/timing.ts'
 
 const changesAMinute = 10_000
 
-/** Loads leave the market, come back and change their price while `work` runs; answers how many a minute it came to. */
+/**
+ * Loads leave the market, come back and change their price while `work` runs. Returns the number of changes a minute.
+ */
 export async function whileChanging<T>(
   adminUrl: string,
   work: () => Promise<T>,
@@ -39,7 +41,7 @@ export async function whileChanging<T>(
   }
 }
 
-/** Asks `/healthz` every 10 ms while `work` runs: how long anybody else waits. */
+/** Asks `/healthz` every 10 ms while `work` runs, to see how long other requests wait. */
 export async function whilePolling<T>(url: string, work: () => Promise<T>) {
   const connection = await Connection.open(url)
   const request = connection.written({ path: '/healthz' })

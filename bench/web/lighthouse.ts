@@ -14,7 +14,7 @@ export interface Look {
   tbtMs: number
   cls: number
   kilobytes: { 'JS KB': number; 'CSS KB': number; 'fonts KB': number }
-  /** What cost points outside of speed, in words. */
+  /** What cost points outside performance, in words. */
   findings: string[]
 }
 
@@ -27,7 +27,7 @@ interface Audit {
 }
 interface Result {
   lhr: {
-    /** Why there is nothing to read. */
+    /** Why there is no result. */
     runtimeError?: { code: string; message: string }
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
     audits: Record<string, Audit>
@@ -35,7 +35,10 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
 
-/** Lighthouse of bench/peers with the browser of the tests, a fresh one for each look: it keeps the cookies of the person before. */
+/**
+ * Lighthouse of bench/peers with the browser of the tests, started afresh for each run because it keeps the cookies of
+ * the previous person.
+ */
 export async function openLighthouse(folder: string) {
   const entry = createRequire(join(folder, 'package.json')).resolve('lighthouse')
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse }
@@ -59,7 +62,7 @@ export async function openLighthouse(folder: string) {
     }
   }
   return {
-    /** Twice where it lost its own trace, which it does now and then. */
+    /** Runs twice if it lost its own trace, which happens now and then. */
     look: (url: string, cookie: string | undefined): Promise<Look> =>
       lookOnce(url, cookie).catch((error: Error) => {
         if (!error.message.includes('NO_NAVSTART')) throw error

@@ -4,7 +4,7 @@ export interface Throttled {
   lcpMs: number
   cls: number
   tbtMs: number
-  /** When the screen listens: its first press is answered. */
+  /** When the page reacts: its first press is answered. */
   listensMs: number
 }
 
@@ -24,7 +24,7 @@ export async function lookThrottled(url: string, cookie?: string): Promise<Throt
     })
     if (cookie) {
       const [name = '', value = ''] = cookie.split('=')
-      // With the page's own address the cookie would be of its folder alone, and calls of `/api` go without it.
+      // A cookie set for the page's own address would apply to its folder only and be missing from calls of `/api`.
       await context.addCookies([{ name, value, url: new URL(url).origin }])
     }
     const page = await context.newPage()
@@ -53,7 +53,7 @@ const observe = `
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = Math.round(startTime)))
   watch('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (seen.cls += value))
   watch('longtask', ({ duration }) => (seen.tbtMs += Math.max(0, Math.round(duration - 50))))
-  // React writes its properties on the elements that it has taken over.
+  // React adds its properties to the elements that it has hydrated.
   const timer = setInterval(() => {
     const main = document.getElementById('main')
     if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return

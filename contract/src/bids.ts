@@ -5,7 +5,7 @@ import { Id, IdParams, Rupees, pageQuery, text } from './values/kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
 import { publicTruckFacts } from './values/truck-facts.ts'
 
-/** A bid. The load's shipper sees transporter and vehicle without their number; the bidder sees the load. */
+/** A bid. The load's shipper sees transporter and vehicle without their numbers; the bidder sees the load. */
 export const BidView = z.object({
   id: z.string(),
   loadId: z.string(),
@@ -31,13 +31,13 @@ export const BidView = z.object({
     isVerified: z.boolean(),
     /** For the bidder only. */
     vehicleNumber: z.string().optional(),
-    /** Whether it is on a trip; for the office only. */
+    /** Whether the vehicle is on a trip; for the office only. */
     isBusy: z.boolean().optional(),
   }),
   postedLoad: z.object({
     fromLocation: z.string(),
     toLocation: z.string(),
-    /** 0 and 0 for an end that was typed by hand. */
+    /** 0 and 0 when the place was typed and not chosen. */
     fromLat: z.number(),
     fromLng: z.number(),
     toLat: z.number(),

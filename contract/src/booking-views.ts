@@ -82,10 +82,10 @@ const party = {
   isVerified: z.boolean(),
 }
 
-/** What is written to them in. */
+/** The language of the messages to this party. */
 const language = z.enum(LANGUAGES)
 
-/** Every record of this party's side, corrections too. */
+/** Every payment record of this party's side, corrections too. */
 const payments = z.array(
   z.object({
     id: z.string(),
@@ -97,7 +97,10 @@ const payments = z.array(
   }),
 )
 
-/** A booking as its shipper sees it. `price` is what the shipper pays: the agreed price, the requested one before. */
+/**
+ * A booking as its shipper sees it. `price` is what the shipper pays: the agreed price or, before that, the requested
+ * one.
+ */
 export const ShipperBookingView = z.object({
   viewer: z.literal('shipper'),
   ...bookingShape,
@@ -106,7 +109,7 @@ export const ShipperBookingView = z.object({
   totalReceivedFromShipper: z.number(),
   /** Price minus received, 2 decimals. */
   balanceDue: z.number(),
-  /** What is still missing from the agreed advance; 0 without terms. */
+  /** The part of the agreed advance that is still missing; 0 without terms. */
   advanceDue: z.number(),
   terms: z
     .object({
@@ -119,7 +122,7 @@ export const ShipperBookingView = z.object({
   payments,
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
-  /** The number is null before confirmed, and where no code has proven it. */
+  /** The number is null before confirmed, and while no code has verified it. */
   transporter: z
     .object({
       ...party,
@@ -162,7 +165,7 @@ export const TransporterBookingView = z.object({
   payments,
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
-  /** The number is null where no code has proven it. */
+  /** The number is null while no code has verified it. */
   shipper: z.object({ ...party, mobile: z.string().nullable(), language }),
   vehicleId: z.string().nullable(),
   vehicle: z.object(truckFacts).nullable(),
@@ -189,7 +192,7 @@ export const DashboardView = z.object({
   /** Shipper: sum of completed bookings' prices. */
   totalSpent: z.number().optional(),
   openLoads: z.number().optional(),
-  /** Shipper: to pay now, of that past its due date, and later. */
+  /** Shipper: due now, overdue (part of it), and due later. */
   toPay: z.object({ now: z.number(), overdue: z.number(), later: z.number() }).optional(),
   /** Transporter. */
   availableTrucks: z.number().optional(),
@@ -218,7 +221,7 @@ export const DashboardView = z.object({
         trips: z.number(),
         /** Road kilometres driven loaded, whole; of trips whose places are on the map. */
         ladenKm: z.number(),
-        /** Road kilometres that trips taken on the way back saved, whole. */
+        /** Road kilometres saved by trips taken on the way back, whole. */
         savedKm: z.number(),
       }),
     )

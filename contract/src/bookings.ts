@@ -22,7 +22,7 @@ import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView 
 const required = (max: number) => requiredText(max, 'details_missing')
 const requiredPlain = (max: number) => requiredPlainText(max, 'details_missing')
 
-/** Checked in this order by the form, and said in it by the server. */
+/** Checked and reported in this order. */
 const inOrder = { codes: [says('details_missing'), says('contact_digits'), says('pincode_digits')] }
 
 /** One end of a trip: whom to call and where to go. */
@@ -57,7 +57,7 @@ export const DirectRequestForm = z
   .strictObject({
     ...common,
     vehicleCategory: z.enum(VEHICLE_CATEGORIES),
-    /** Optional; the gazetteer answers for a place without them that it knows by any of its names. */
+    /** Optional; if absent, the gazetteer looks the place up by any of its names. */
     fromLat: Latitude.optional(),
     fromLng: Longitude.optional(),
     toLat: Latitude.optional(),
@@ -143,10 +143,10 @@ export const bookings = {
       body: z.strictObject({
         response: z.enum(['accepted', 'declined']),
         reason: text(500).nullish(),
-        /** The price that the driver looked at while accepting; 409 price_changed when the office has changed it since. */
+        /** The price that the driver saw when accepting; 409 price_changed when the office has changed it since. */
         ifPrice: Rupees.optional(),
       }),
-      /** After declining, the booking is no longer the transporter's; this is its last sight of it. */
+      /** After declining, the booking is no longer the transporter's; this is the last time they see it. */
       response: { 200: TransporterBookingView },
     },
   }),
@@ -157,7 +157,7 @@ export const bookings = {
     summary: 'The loaded truck leaves; above ₹50,000 of declared value without an e-way bill it asks once',
     schema: {
       params: IdParams,
-      /** Answers the question. */
+      /** Answers the question about the e-way bill. */
       body: z.strictObject({ withoutEwayBill: z.boolean().optional() }).optional(),
       response: { 200: TransporterBookingView },
     },

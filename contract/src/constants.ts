@@ -4,50 +4,53 @@ export const LIMITS = {
   maxRupees: 1_00_00_000,
   pageDefault: 50,
   pageMax: 200,
-  /** A truck search counts exactly up to here; this total stands for that many or more. */
+  /** A truck search counts exactly up to here; this total means that many or more. */
   countedTo: 10_000,
   /** Lorry receipt (LR), POD and pictures. */
   fileBytes: 5 * 1024 * 1024,
-  /** What one account may have on the market at once; an operator may set each (docs/operations.md). */
+  /** Offers that one account may have at once; an operator may set each (docs/operations.md). */
   pendingRequests: 5,
   openLoads: 50,
   loadsPerDay: 100,
-  /** Instead of both, for a shipper whom the office has verified. */
+  /** Replaces both limits for a shipper whom the office has verified. */
   loadsVerified: 500,
   postingsPerVehicle: 5,
-  /** Of an owner whom the office has not verified. */
+  /** For an owner whom the office has not verified. */
   vehicles: 200,
   liveBids: 300,
-  /** Bills that an owner writes down of one trip. */
+  /** Costs that an owner may record for one trip. */
   costsPerTrip: 100,
-  /** Lanes that one person waits for, and how often a day they are told of any. */
+  /** Saved lanes of one person, and notifications about them a day. */
   savedLanes: 20,
   laneAlertsPerDay: 2,
-  /** Views that a clerk has saved, of all lists together. */
+  /** Saved views of one clerk, over all lists. */
   savedViews: 200,
-  /** Payments of one booking that a shipper has reported and the office has not settled. */
+  /** Payments of one booking that the shipper has reported and the office has not settled. */
   pendingReports: 5,
-  /** Of one transporter on one load; its shipper is told of each. */
+  /** Bids of one transporter on one load; its shipper is notified of each. */
   bidsPerLoad: 100,
-  /** One shipper's loads that one driver is told of in the 48 hours that a load stands; the others stand in the list. */
+  /**
+   * One driver is notified of at most this many loads of one shipper in the 48 hours of a load; the others are in the
+   * list.
+   */
   announcedLoads: 20,
-  /** Changes of one trip's contacts that its driver is told of. */
+  /** Contact changes of one trip that its driver is notified of. */
   toldDetails: 20,
   /** Trucks, loads and people that one account reports to the office in 24 hours. */
   reportsPerDay: 20,
-  /** Loads that one driver says are gone in 24 hours. */
+  /** Loads that one driver may report as gone in 24 hours. */
   goneReportsPerDay: 10,
-  /** So many different ones hide a load. */
+  /** Reports by this many different drivers hide a load. */
   goneReports: 3,
   passwordNew: 8,
-  /** The administrator's change form. */
+  /** The minimum of the form that changes an administrator's password. */
   passwordChange: 6,
   passwordMax: 200,
   passingWeightTons: 60,
 } as const
 
 export const VEHICLE_CATEGORIES = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer'] as const
-/** The same in the order of the screens that look after vehicles. */
+/** The same in the order of the vehicle screens. */
 export const FLEET_CATEGORIES = [
   'Open',
   'Container',
@@ -100,38 +103,41 @@ export const FREIGHT = {
   kmPerDay: 275,
   kmPerSlowDay: 250,
   kmPerFastDay: 300,
-  /** A truck stands so long to be loaded, and to be unloaded. */
+  /** The time for loading, and the same for unloading. */
   loadingHours: 5,
   unloadingHours: 5,
-  /** From so many trips on a lane's own median speed replaces `kmPerDay`. */
+  /** From this many trips on, a lane's own median speed replaces `kmPerDay`. */
   laneSpeedAtLeast: 20,
-  /** How near a load lies to a posting's ends. */
+  /** The largest distance of a load from a posting's ends. */
   myRoutesKm: 75,
-  /** A new load that saves at least this much is told to the truck's owner. */
+  /** A truck's owner is notified of a new load that saves at least this much. */
   notifySavedKm: 100,
-  /** A pickup window ends so many days ahead at the latest. */
+  /** A pickup window ends at most this many days ahead. */
   pickupDaysAhead: 7,
-  /** The same where the office says it. */
+  /** The same when the office sets it. */
   pickupDaysAheadOffice: 30,
   /** A lane hint needs this many comparable prices. */
   laneHintAtLeast: 5,
-  /** A price farther from its lane's median is asked about once, marked, and not first. */
+  /** A price farther from its lane's median needs a confirmation, is marked, and does not come first. */
   farOffShare: 0.6,
 } as const
 
 /** How a way home is planned. */
 export const PLANNING = {
-  /** What an empty kilometre counts, in multiples of its cost: 1 for most money, and at most so much more for a truck home full. */
+  /**
+   * The price of an empty kilometre in multiples of its cost: 1 for most money, up to this for a truck that comes home
+   * full.
+   */
   priceAtMost: 3,
-  /** Between the two: a planning price of 2. */
+  /** Halfway between the two: a planning price of 2. */
   wish: 0.5,
-  /** What an hour of a truck would earn otherwise; its instalments and its driver are paid anyhow. */
+  /** The value of an hour of the truck; instalments and driver are paid anyway. */
   rupeesPerHour: 10,
-  /** Home by then, after the way there itself, when nobody says. */
+  /** Default days until the truck must be home, on top of the drive there. */
   daysAway: 10,
-  /** Rupees a litre of diesel that the costs below are reckoned with. */
+  /** The price of a litre of diesel that the costs below assume. */
   dieselRupees: 92,
-  /** By passing weight up to so many tons: rupees a kilometre, tolls and tyres included, and kilometres a litre of diesel. */
+  /** Up to this passing weight in tons: rupees a kilometre with tolls and tyres, and kilometres per litre of diesel. */
   costs: [
     { tons: 6, laden: 14, empty: 12, ladenKmPerLitre: 9, emptyKmPerLitre: 11 },
     { tons: 12, laden: 21, empty: 17.5, ladenKmPerLitre: 6, emptyKmPerLitre: 7.5 },
@@ -141,7 +147,9 @@ export const PLANNING = {
   ],
 } as const
 
-/** India with a degree around it: its map spans 6.75 to 37.08° N and 68.18 to 97.42° E. Trucks are looked for from nowhere else. */
+/**
+ * India with a margin of one degree: its map spans 6.75 to 37.08° N and 68.18 to 97.42° E. Searches start within it.
+ */
 export const INDIA = { south: 5, north: 39, west: 67, east: 99 } as const
 
 /** Public search. Both ends of the slider are open. */

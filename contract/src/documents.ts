@@ -15,7 +15,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     multipart: k,
     schema: {
       params: IdParams,
-      /** The phone's moment of the photograph; one that is still to come counts as now. */
+      /** When the photo was taken, by the phone's clock; a time in the future counts as now. */
       querystring: z.object({ takenAt: z.iso.datetime({ offset: true, error: says('date_format') }).optional() }),
       response: { 201: BookingView },
     },
@@ -50,7 +50,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
       params: IdParams,
       body: z.strictObject({
         reason: requiredText(500, 'reason_required'),
-        /** When the document that the clerk looked at was uploaded; 409 changed_meanwhile when another one stands since. */
+        /** Upload time of the document that the clerk looked at; 409 changed_meanwhile when it has been replaced. */
         ifUploadedAt: z.iso.datetime().optional(),
       }),
       response: {

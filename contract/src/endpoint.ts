@@ -5,7 +5,10 @@ import type { OfficeRole } from './office/office-roles.ts'
 /** Who may call an endpoint. A list means any of them. */
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
 
-/** What somebody unknown asks for, each kind counted by itself; most want a solved challenge from the third try on. */
+/**
+ * Calls without a session that are limited, each kind counted separately. Most ask for a solved challenge from the
+ * third try on.
+ */
 export type Limited = 'code' | 'delete-code' | 'newsletter' | 'register' | 'look-up' | 'sign-in' | 'office-sign-in'
 
 /** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
@@ -14,16 +17,16 @@ export interface Endpoint {
   /** Full path with `:name` parameters, for example `/api/bids/:bidId/accept`. */
   readonly url: string
   readonly who: Who | readonly Who[]
-  /** Which clerks: an owner always, and these. Without it owners only. */
+  /** The clerks who may call it; owners always may. Without it, owners only. */
   readonly roles?: readonly OfficeRole[]
-  /** Also for a clerk who has to set up a second factor first. */
+  /** Allowed for a clerk who still has to set up a second factor. */
   readonly whileEnrolling?: true
   readonly summary: string
-  /** Acts on the market: shippers and transporters need a mobile that a code has proven (403 mobile_unproven). */
+  /** Acts on the market: shippers and transporters need a mobile number verified by code (403 mobile_unproven). */
   readonly proven?: true
   readonly schema: {
     readonly params?: z.ZodType
-    /** A number or a choice that is empty (`maxPrice=`) is absent, and unknown parameters are passed over. */
+    /** An empty number or choice (`maxPrice=`) counts as absent, and unknown parameters are ignored. */
     readonly querystring?: z.ZodType
     readonly body?: z.ZodType
     /** Exactly one key: the status of success. */
@@ -33,19 +36,19 @@ export interface Endpoint {
   readonly paged?: true
   /** Name of the one uploaded file of a multipart request. */
   readonly multipart?: string
-  /** What a file of more than 5 MB is refused with; `file_too_large` when absent. */
+  /** The refusal for a file of more than 5 MB; `file_too_large` when absent. */
   readonly tooLarge?: PlainCode
-  /** The reply is no JSON (a file, CSV, an event stream): its media type. HEAD of it is 404. */
+  /** The media type of a reply that is not JSON (a file, CSV, an event stream). HEAD of it is 404. */
   readonly raw?: string
-  /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */
+  /** The reply is the same for everybody, and shared caches may keep it: it carries no cookie and no one's id. */
   readonly shared?: true
-  /** The limit that guards it, besides the one of all calls. */
+  /** A rate limit besides the general one. */
   readonly limit?: Limited
   /** Takes a longer body than the usual 64 KB. */
   readonly bodyKb?: number
 }
 
-/** Keeps the literal types of an endpoint, so that both sides infer from it. */
+/** Keeps the literal types of an endpoint, so that both sides can infer from it. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 type SchemaOf<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K]
@@ -62,15 +65,15 @@ export type Send<E extends Endpoint> = SchemaOf<E, 'body'> extends z.ZodType ? z
 
 type Fields<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> =
   SchemaOf<E, K> extends z.ZodType ? Named<NonNullable<z.input<SchemaOf<E, K>>>> : unknown
-/** An empty form takes no field, and forbids none of the address. */
+/** An empty form has no fields of its own, and does not exclude fields of the address. */
 type Named<F> = F extends unknown ? (string extends keyof F ? Record<never, never> : F) : never
-/** A filter that is empty stays away from the address. */
+/** An empty filter is left out of the address. */
 type Filters<Q> = { [K in keyof Q]: Q[K] | null | '' }
 
 /** What a client gives a call: the names in its address, and its filters or the fields of its body, side by side. */
 export type Input<E extends Endpoint> = Fields<E, 'params'> & Filters<Fields<E, 'querystring'>> & Fields<E, 'body'>
 
-/** What the call answers on success. */
+/** The reply on success. */
 export type Reply<E extends Endpoint> = E['schema']['response'][keyof E['schema']['response']] extends infer S
   ? S extends z.ZodType
     ? z.output<S>

@@ -1,6 +1,9 @@
 import type { Params } from './messages/fill.ts'
 
-/** Error code → HTTP status and the sentence in English; `messages/xx/refusals.ts` has the other languages. The only place that knows. */
+/**
+ * Error code → HTTP status and English sentence; this is the only place that defines them. `messages/xx/refusals.ts`
+ * has the other languages.
+ */
 export const errors = {
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
@@ -267,8 +270,8 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /**
- * The body of every answer that is not a success. `message` and the texts of `fields`, which name what to mend, are English;
- * whoever speaks another language says it by `code` and `params`, and by those of each field.
+ * The body of every error reply. `message` and the texts of `fields` are English; clients in other languages use `code`
+ * and `params`, and those of each field.
  */
 export interface ErrorBody {
   message: string

@@ -1,4 +1,4 @@
-/** Everything the trail records, as it is stored; the office's screens have words for each. */
+/** Every event type of the audit trail, as stored; the office's screens have a word for each. */
 export const EVENT_TYPES = [
   'user_registered',
   'signed_in',
@@ -139,8 +139,8 @@ export const EVENT_SUBJECTS = [
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
 /**
- * The fields of the trail that the office reads, as they are stored in `before`, `after` and `data`; each has a word in every
- * language. Ids, places and whether somebody was told are stored beside them and shown to nobody.
+ * The fields of the trail that the office can see, as stored in `before`, `after` and `data`; each has a word in every
+ * language. Ids, places and notification marks are stored too, but not shown.
  */
 export const AUDIT_FIELDS = [
   'status',
@@ -227,7 +227,7 @@ export const AUDIT_FIELDS = [
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]
 
-/** Stored with an event for whoever tells people of it. */
+/** Stored with an event for the notification rules, not shown in the audit. */
 export const UNSHOWN_FIELDS = [
   'id',
   'loadIds',

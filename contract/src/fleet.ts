@@ -14,13 +14,13 @@ export const VehicleView = z.object({
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
   isOffRoad: z.boolean(),
-  /** Another owner came first with this number: off the market until the office has seen the RC. */
+  /** Another owner registered this number first: off the market until the office has seen the RC. */
   isDisputed: z.boolean(),
-  /** When its owner showed the registration certificate that the office looks at; null while there is none. */
+  /** When its owner uploaded the registration certificate for the office; null while there is none. */
   rcUploadedAt: z.string().nullable(),
-  /** The insurance or fitness that has ended: off the market until it is renewed. */
+  /** Expired insurance or fitness: off the market until it is renewed. */
   lapsedPaper: z.enum(PAPER_KINDS).nullable(),
-  /** The first paper to end, where that is within 30 days. */
+  /** The first paper to expire, if that is within 30 days. */
   endingPaper: z.object({ kind: z.enum(PAPER_KINDS), expiresOn: z.string(), daysLeft: z.number() }).nullable(),
   /** Postings of this vehicle that are on the market now. */
   activePostings: z.number(),
@@ -39,7 +39,7 @@ export const VehicleForm = z.strictObject({
   category: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
   vehicleType: z.enum(VEHICLE_TYPES).default(DEFAULTS.vehicleType),
   passingWeight: weight,
-  /** Off the road: the stored mark behind status `other`. */
+  /** Off the road: the stored flag behind status `other`. */
   isOffRoad: z.boolean().optional(),
 })
 

@@ -27,7 +27,7 @@ const request = {
 }
 const passwords = { username: 'username_required', password: 'password_required' }
 
-/** Each form, and what is said of a field of it that is left out, null or empty. */
+/** Each form, with the message for a field that is missing, null or empty. */
 const forms: [string, z.ZodType, Record<string, string>][] = [
   ['a booking', BookTruckForm, request],
   ['a request', DirectRequestForm, request],

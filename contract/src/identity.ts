@@ -16,7 +16,7 @@ const LoginMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
 const RegisterMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
   LoginMobile(userType).extend({ name: PersonName })
 
-/** The calls of one side's auth pages. `shipper` and `driver` answer for their own side only. */
+/** The calls of one side's sign-in pages. `shipper` and `driver` see accounts of their own side only. */
 const side = <S extends 'shipper' | 'driver', T extends 'shipper' | 'transporter'>(path: S, userType: T) => ({
   checkUser: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const identity = {
       body: z.strictObject({
         email: requiredText(254, 'email_required'),
         password: z.string(says('password_required')).min(1, says('password_required')).max(LIMITS.passwordMax),
-        /** Of the authenticator app, or a recovery code; 401 second_factor_needed asks for it. */
+        /** A code of the authenticator app, or a recovery code; 401 second_factor_needed asks for it. */
         code: z.string().trim().max(40).optional(),
       }),
       response: { 200: UserView },

@@ -3,7 +3,7 @@ import { VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Nothing, pageQuery, text } from './values/kinds.ts'
 
-/** A lane that somebody waits for: a shipper for trucks, a transporter for loads. */
+/** A saved lane: a shipper waits for trucks on it, a transporter for loads. */
 export const LaneView = z.object({
   id: z.string(),
   wants: z.enum(['trucks', 'loads']),
@@ -12,7 +12,7 @@ export const LaneView = z.object({
   to: z.string().nullable(),
   /** Null: any. */
   category: z.enum(VEHICLE_CATEGORIES).nullable(),
-  /** Kept, and told nothing of. */
+  /** Kept, but without notifications. */
   isMuted: z.boolean(),
   createdAt: z.string(),
 })
@@ -37,7 +37,7 @@ export const lanes = {
       'Save a lane: tells a shipper of trucks and a transporter of loads that are posted near both ends, twice a day at most. Saved again it is told of again',
     schema: {
       body: z.strictObject({
-        /** A place that the map knows, by any of its names; one of the two may be absent. */
+        /** A place on the map, by any of its names; one of the two may be absent. */
         from: text(200).nullish(),
         to: text(200).nullish(),
         category: z.enum(VEHICLE_CATEGORIES).nullish(),

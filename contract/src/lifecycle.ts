@@ -35,9 +35,9 @@ export const bookingSteps = {
   },
 } as const satisfies Record<string, Step>
 
-/** Accepting changes no status: the answer is a fact of its own while the truck is held. */
+/** Accepting does not change the status: the answer is stored separately while the truck is held. */
 export const acceptFrom: readonly BookingStatus[] = ['confirmed', 'advance_paid']
-/** A vehicle is held in these; at most one such booking a vehicle. */
+/** A booking in one of these statuses holds its vehicle; a vehicle has at most one such booking. */
 export const holdsVehicle: readonly BookingStatus[] = ['confirmed', 'advance_paid', 'loading_done', 'in_transit']
 /** Running bookings of the dashboards. */
 export const runningStatuses: readonly BookingStatus[] = ['pending', ...holdsVehicle]
@@ -61,7 +61,10 @@ export const approvalOf: Record<BookingStatus, ApprovalStatus> = {
   cancelled: 'cancelled',
 }
 
-/** How many steps of the progress line (requested, confirmed, in transit, delivered) are reached. A cancelled booking shows none. */
+/**
+ * How many steps of the progress line (requested, confirmed, in transit, delivered) are reached. A cancelled booking
+ * shows none.
+ */
 export const progressOf: Record<BookingStatus, 0 | 1 | 2 | 3 | 4> = {
   pending: 1,
   confirmed: 2,

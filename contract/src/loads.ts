@@ -22,7 +22,7 @@ import {
 import { DetentionTerms, FreeHours } from './road/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
-/** What a return load saves one of my trucks. */
+/** What a return load saves for one of my trucks. */
 export const WayHomeView = z.object({
   vehicleId: z.string(),
   vehicleNumber: z.string(),
@@ -38,12 +38,12 @@ export const WayHomeView = z.object({
   savedKm: z.number(),
   /** Expected price over all kilometres driven with it, in rupees. */
   rupeesPerTotalKm: z.number(),
-  /** The pickup day comes before the truck is expected to be empty: worth a call before bidding. */
+  /** The pickup day is before the truck is expected to be empty: call before bidding. */
   pickupBeforeEmpty: z.boolean().optional(),
 })
 export type WayHomeView = z.infer<typeof WayHomeView>
 
-/** Where a truck of mine will be empty nearest to a load's pickup, and how far that is. */
+/** The place where one of my trucks will be empty nearest to a load's pickup, and its distance. */
 export const EmptyTruckView = z.object({
   vehicleId: z.string(),
   emptyAt: z.string(),
@@ -73,10 +73,10 @@ export const LoadView = z.object({
   weight: z.number(),
   /** Rupees. */
   expectedPrice: z.number(),
-  /** More than 60 % away from what the lane usually costs. */
+  /** More than 60 % off the usual price of the lane. */
   priceIsFarOff: z.boolean(),
   pickupDate: z.string(),
-  /** When a truck may come: from, and until. */
+  /** The pickup window: from, and until. */
   pickupFrom: z.string(),
   pickupUntil: z.string(),
   /** What waiting costs at each end. */
@@ -89,11 +89,14 @@ export const LoadView = z.object({
     company: z.string().nullable(),
     rating: z.number().nullable(),
     isVerified: z.boolean(),
-    /** Of the bids that it could answer, and days from delivery until all is paid, in the middle; null before 5 trips. */
+    /**
+     * Percent of answerable bids that were answered, and median days from delivery to full payment; null before 5
+     * trips.
+     */
     answeredPercent: z.number().nullable(),
     paidInDays: z.number().nullable(),
   }),
-  /** For its shipper: since when drivers say that it is gone, so that no driver sees it. */
+  /** For its shipper: since when the load is hidden because drivers say that it is gone. */
   hiddenAt: z.string().nullable().optional(),
   bidCount: z.number().optional(),
   lowestBid: z.number().nullable().optional(),
@@ -110,16 +113,16 @@ export const LoadView = z.object({
     .nullable()
     .optional(),
   wayHome: WayHomeView.nullable().optional(),
-  /** For a transporter who asks for this one load: each truck that has a route or a trip. */
+  /** For a transporter who opens this one load: each truck that has a route or a trip. */
   emptyTrucks: z.array(EmptyTruckView).optional(),
-  /** For the same: whether the reader may say that it is gone, or has. */
+  /** Likewise: whether the reader may report it as gone, or has. */
   goneReport: z.enum(['may', 'made']).nullable().optional(),
 })
 export type LoadView = z.infer<typeof LoadView>
 
 const fillAll = says('fill_all')
 const fill = (max: number) => requiredPlainText(max, fillAll)
-/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city. */
+/** A typed place that was not chosen from the list has coordinates 0 and 0 and an empty city. */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
 export const LoadForm = z.strictObject({
@@ -138,14 +141,14 @@ export const LoadForm = z.strictObject({
   weight: tonsOr(fillAll),
   expectedPrice: rupeesOr(fillAll),
   pickupDate: instantOr(fillAll),
-  /** The hours in which a truck may come, at most 7 days ahead; any time of the pickup day when absent. */
+  /** The pickup window, at most 7 days ahead; the whole pickup day when absent. */
   pickupFrom: Instant.optional(),
   pickupUntil: Instant.optional(),
-  /** Of waiting at each end, without a charge; 6 when absent. */
+  /** Free hours of waiting at each end; 6 when absent. */
   freeHours: FreeHours.optional(),
   /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
-  /** The price is far off its lane, and meant. */
+  /** The poster confirms a price far off its lane. */
   confirmed: z.boolean().optional(),
 })
 
@@ -165,9 +168,9 @@ export const loads = {
         status: z.enum(LOAD_STATUSES).optional(),
         sort: z.enum(['newest', 'price', 'weight', 'pickup', 'saved']).optional(),
         q: searched(100).optional(),
-        /** Loads that this truck of the caller's may carry. */
+        /** Only loads that this truck of the caller may carry. */
         vehicleId: Id.optional(),
-        /** Loads that are picked up on this day, in India. */
+        /** Only loads that are picked up on this day (India time). */
         day: Day.optional(),
       }),
       response: { 200: z.array(LoadView) },

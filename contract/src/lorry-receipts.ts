@@ -7,7 +7,10 @@ import { LIMITS } from './constants.ts'
 
 export const freightBy = z.enum(['paid', 'to_pay', 'to_be_billed'])
 export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
-/** What a receipt is: of those that nobody corrected or declared void, the driver may have taken the goods under it. */
+/**
+ * Statuses of a lorry receipt. One that was neither corrected nor voided may be accepted: the driver has taken the
+ * goods.
+ */
 export const RECEIPT_STATUSES = ['issued', 'accepted', 'superseded', 'void'] as const
 
 const Gstin = z
@@ -18,7 +21,7 @@ const Gstin = z
 const whole = (most: number) => z.number(says('whole_number')).int(says('whole_number')).min(1).max(most)
 const RupeesOnPaper = z.number().multipleOf(0.01).min(0).max(LIMITS.maxRupees)
 
-/** What stands on a lorry receipt besides its number, its carrier and its truck. Absent and empty mean: not given. */
+/** The contents of a lorry receipt besides its number, carrier and truck. Absent or empty means not given. */
 export const ReceiptForm = z.strictObject({
   consignorName: plainText(120).nullish(),
   consignorAddress: text(300).nullish(),
@@ -33,10 +36,10 @@ export const ReceiptForm = z.strictObject({
   weightKg: whole(200_000).nullish(),
   declaredRupees: RupeesOnPaper.nullish(),
   freightBy: freightBy.nullish(),
-  /** Needed when the consignee pays it; otherwise the paper may say that it is as agreed. */
+  /** Required when the consignee pays the freight; otherwise the paper may say "as agreed". */
   freightRupees: RupeesOnPaper.nullish(),
   taxBy: taxBy.nullish(),
-  /** Needed when the carrier pays the tax. */
+  /** Required when the carrier pays the tax. */
   carrierGstin: Gstin.nullish(),
   ewayBill: z
     .string()
@@ -86,9 +89,9 @@ export type LorryReceiptView = z.infer<typeof LorryReceiptView>
 export const LorryReceiptsView = z.object({
   /** Newest first; at most one is neither superseded nor void. */
   receipts: z.array(LorryReceiptView),
-  /** What a new one would say: of the one that stands, else what the booking knows. */
+  /** The contents of a new one: those of the valid one, else what the booking knows. */
   draft: details,
-  /** What the law wants on it and nobody has given. */
+  /** Legally required fields that nobody has given. */
   missing: z.array(z.string()),
   can: z.object({ issue: z.boolean(), accept: z.boolean(), void: z.boolean() }),
 })
@@ -116,7 +119,7 @@ export const lorryReceipts = {
     schema: {
       params: IdParams,
       body: ReceiptForm.extend({
-        /** The number that this one corrects: the one that stands. */
+        /** The number that this one corrects, which must be the valid one. */
         supersedes: z.string().max(30).nullish(),
       }),
       response: { 201: LorryReceiptsView },

@@ -37,7 +37,7 @@ export const MarketTruckView = z.object({
   toLng: z.number(),
   /** Rupees, all-in and fixed. */
   price: z.number(),
-  /** More than 60 % away from what the lane usually costs. */
+  /** More than 60 % off the usual price of the lane. */
   priceIsFarOff: z.boolean(),
   distanceKm: z.number(),
   isActive: z.boolean(),
@@ -102,16 +102,16 @@ const MarketTruckQuery = z.object({
   maxCapacity: optionalNumber,
   /** The shortest body that fits: a 20ft Container needs 20 feet (hero vehicle options). */
   minFeet: optionalNumber,
-  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, hide nothing below and above them; any other price does. */
+  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, do not limit; any other price does. */
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),
-  /** Only what goes to a place within this part of the map. */
+  /** Only trucks that go to a place within this part of the map. */
   bounds: Bounds.optional(),
-  /** By now; before today, or tomorrow, ends in India. */
+  /** Available by now; or before the end of today or tomorrow in India. */
   availability: z.enum(['now', 'today', 'tomorrow']).optional(),
   sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),
-  /** Where in India `nearest` measures from; without it the place that `from` names. */
+  /** The point in India from which `nearest` measures; without it, the place that `from` names. */
   lat: z.coerce.number().min(INDIA.south, abroad).max(INDIA.north, abroad).optional(),
   lng: z.coerce.number().min(INDIA.west, abroad).max(INDIA.east, abroad).optional(),
 })
@@ -129,7 +129,7 @@ export const PostingForm = z
     price: rupeesOr('fill_all'),
     /** Default now. At most 60 days ahead. */
     availableFrom: Instant.optional(),
-    /** The price is far off its lane, and meant. */
+    /** The poster confirms a price far off its lane. */
     confirmed: z.boolean().optional(),
   })
   .register(saidFirst, { codes: [says('vehicle_unchosen'), says('fill_all'), says('place_unchosen')] })
@@ -142,12 +142,12 @@ export const LaneHint = z.object({
   comparable: z.number(),
 })
 
-/** Whole rupees for the trip; nulls where too few are known to tell. */
+/** Whole rupees for the trip; nulls where too few prices are known. */
 export const LanePrices = z.object({
   p25: z.number().nullable(),
   median: z.number().nullable(),
   p75: z.number().nullable(),
-  /** Prices that were counted. */
+  /** Number of prices counted. */
   known: z.number(),
 })
 export type LanePrices = z.infer<typeof LanePrices>

@@ -6,10 +6,10 @@ import { Nothing, Ok, pageQuery, says } from './values/kinds.ts'
 export const NotificationView = z.object({
   id: z.string(),
   type: z.string(),
-  /** What it says, to be said in any language; absent in those from before messages had codes. */
+  /** The code of the message, to show it in any language; absent in old messages without codes. */
   code: z.string().optional(),
   params: z.record(z.string(), z.unknown()).optional(),
-  /** The same in English. */
+  /** The message in English. */
   title: z.string(),
   message: z.string(),
   /** What it is about; `url` is the screen that shows it. */
@@ -20,10 +20,10 @@ export const NotificationView = z.object({
 export type NotificationView = z.infer<typeof NotificationView>
 
 const mine = { who: 'signed-in' } as const
-/** Found by an index, which holds 2,704 bytes of it. */
+/** The limit of the index on addresses is 2,704 bytes. */
 const addressBytes = 2048
 const ascii = /^[\x21-\x7e]+$/
-/** Where a browser's push service takes messages for it, and their keys. */
+/** A browser's address at its push service, and its keys. */
 export const pushSubscription = {
   endpoint: z.url().max(addressBytes).regex(ascii, says('push_address')),
   keys: z.strictObject({ p256dh: z.string().max(300), auth: z.string().max(100) }),

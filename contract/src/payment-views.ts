@@ -51,11 +51,11 @@ export const PaymentView = z.object({
   notes: z.string().nullable(),
   recordedAt: z.string(),
   recordedBy: z.string().nullable(),
-  /** The driver who was paid, also when another drives by now; null for money received. */
+  /** The driver who was paid, even if another one drives now; null for money received. */
   payee: Payee.nullable(),
   reversalOf: z.string().nullable(),
   isReversed: z.boolean(),
-  /** A clerk wants to reverse it, and a second one has not decided yet. */
+  /** A clerk has proposed its reversal, and a second one has not decided yet. */
   isReversalProposed: z.boolean(),
 })
 export type PaymentView = z.infer<typeof PaymentView>

@@ -28,15 +28,15 @@ const TermsForm = z.strictObject({
   methodDriver: z.enum(TERMS_METHODS_DRIVER).nullish(),
   /** Keep as a draft instead of making it the active set. */
   draft: z.boolean().optional(),
-  /** The active terms that were looked at, null for none; others meanwhile are a conflict. */
+  /** The active terms that the clerk saw, null for none; different terms now are a conflict. */
   ifTermsId: Id.nullish(),
-  /** The same of the draft. */
+  /** The same for the draft. */
   ifDraftId: Id.nullish(),
-  /** The due date is past, and meant. */
+  /** The clerk confirms a due date in the past. */
   confirmed: z.boolean().optional(),
 })
 
-/** One transfer that pays for several bookings: all of it, which bounds what they record of it. */
+/** One transfer that pays for several bookings: its total limits what they record of it. */
 const split = z.strictObject({ transferAmount: Rupees }).optional()
 
 export const PaymentForm = z.strictObject({
@@ -46,7 +46,7 @@ export const PaymentForm = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   reference: text(80).nullish(),
   notes: text(500).nullish(),
-  /** The balance of this side that was looked at; another one meanwhile is a conflict. */
+  /** The balance of this side that the clerk saw; a different one now is a conflict. */
   ifBalance: RupeesOrZero.optional(),
   split,
 })
@@ -268,7 +268,7 @@ export const payments = {
           totalMargin: z.number(),
           pendingFromShippers: z.number(),
           pendingToDrivers: z.number(),
-          /** Moved for trips that were called off, or paid to drivers who gave theirs back; to be returned. */
+          /** Paid for cancelled trips, or to drivers who returned their trip; to be given back. */
           toGiveBack: z.object({ bookings: z.number(), byDrivers: z.number(), toShippers: z.number() }),
           ageing: z.array(
             z.object({

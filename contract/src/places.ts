@@ -21,8 +21,8 @@ export const PlaceView = z.object({
 export type PlaceView = z.infer<typeof PlaceView>
 
 /**
- * The city around a point. Nulls where no Indian place is near (at sea, abroad): the position is unknown to us,
- * which is no error of the user's.
+ * The city around a point. Nulls if no Indian place is near (at sea, abroad): the position is unknown, which is not the
+ * user's error.
  */
 export const CityView = z.object({
   city: z.string().nullable(),
@@ -43,7 +43,7 @@ export const places = {
     schema: {
       querystring: z.object({
         q: z.string().default(''),
-        /** `meant`: only what the whole text means, however it is spelt. */
+        /** `meant`: only places that the whole text names, however it is spelt. */
         match: z.enum(['beginning', 'meant']).default('beginning'),
       }),
       response: { 200: z.array(PlaceView) },

@@ -5,9 +5,9 @@ import { Nothing, pageQuery } from './values/kinds.ts'
 /** One device that is signed in. */
 export const SessionView = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** The current session. */
   isThis: z.boolean(),
-  /** What its browser calls itself, and where it was last used from; null for one from before this was kept. */
+  /** Its browser's user agent and its last address; null for sessions older than this field. */
   agent: z.string().nullable(),
   address: z.string().nullable(),
   signedInAt: z.string(),
@@ -16,7 +16,7 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-/** One sign-in, right or wrong; kept for 90 days. */
+/** One sign-in, successful or not; kept for 90 days. */
 export const SignInView = z.object({
   id: z.string(),
   outcome: z.enum(['signed_in', 'wrong_password', 'wrong_code', 'wrong_second_factor']),

@@ -4,7 +4,7 @@ import { pageQuery, says } from './values/kinds.ts'
 
 const open = { method: 'GET', who: 'anyone' } as const
 
-/** What a client must know before anyone signs in. No secret is among it. */
+/** What a client must know before anyone signs in. It contains no secrets. */
 export const ConfigView = z.object({
   demo: z.boolean(),
   identity: z.object({
@@ -12,7 +12,7 @@ export const ConfigView = z.object({
     firebase: z.record(z.string(), z.string()).optional(),
   }),
   places: z.object({ provider: z.enum(['embedded', 'google']) }),
-  /** Whether a provider of vehicle GPS or SIM says where trucks are, besides the driver's phone. */
+  /** Whether a provider of vehicle GPS or SIM locates trucks, besides the driver's phone. */
   tracking: z.object({ provider: z.enum(['none', 'gateway']) }),
   push: z.object({
     provider: z.enum(['fcm', 'webpush', 'none']),
@@ -22,9 +22,9 @@ export const ConfigView = z.object({
   upi: z.object({ vpa: z.string() }).optional(),
   /** Shown on the administrator's sign-in in demo mode only. */
   demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
-  /** A request that the office has not answered in so many hours ends. */
+  /** A request ends if the office has not answered it within this many hours. */
   requestHours: z.number(),
-  /** How long an assignment can be undone before anybody is told. */
+  /** How long an assignment can be undone before anybody is notified. */
   undoSeconds: z.number(),
   /** Whether the office can sign in with passkeys at this address. */
   passkeys: z.boolean(),
@@ -32,7 +32,9 @@ export const ConfigView = z.object({
 })
 export type ConfigView = z.infer<typeof ConfigView>
 
-/** A proof of work, as ALTCHA writes it: the counter is looked for whose derived key begins with `keyPrefix`. */
+/**
+ * A proof of work in the format of ALTCHA: the client searches the counter whose derived key begins with `keyPrefix`.
+ */
 export const ChallengeView = z.object({
   parameters: z.object({
     algorithm: z.string(),

@@ -4,38 +4,40 @@ import { LANGUAGES } from './messages/language.ts'
 import { pushSubscription } from './notifications.ts'
 import { IdParams, Ok, latitudeOr, longitudeOr, says } from './values/kinds.ts'
 
-/** What a driver has said about being seen on this trip. */
+/** The driver's consent to being seen on this trip. */
 const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const
 
-/** Points of a batch, and of a trip: one each 5 minutes for two weeks. */
+/** Points in a batch, and of a trip: one each 5 minutes for two weeks. */
 export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, keptDays: 30 } as const
-/** Browsers that are told when the truck of a link is there. */
+/** Browsers that are notified when the truck of a link arrives. */
 export const WATCHERS = 20
 
 const Point = z.strictObject({
   at: z.iso.datetime({ offset: true, error: says('date_format') }),
   lat: latitudeOr('latitude_range'),
   lng: longitudeOr('longitude_range'),
-  /** How far off it may be. */
+  /** Accuracy in metres. */
   accuracyM: z.number().min(0).max(100_000).nullish(),
 })
 export type PositionPoint = z.input<typeof Point>
 
 export const TrackingView = z.object({
   consent: z.enum(CONSENTS),
-  /** Where the truck was seen last; null without consent, before the first point, and once points have ended. */
+  /**
+   * Where the truck was last seen; null without consent, before the first point, and after points have been deleted.
+   */
   last: z.object({ at: z.string(), lat: z.number(), lng: z.number(), place: z.string().nullable() }).nullable(),
   /** Road kilometres, whole; null where a place is unknown. */
   doneKm: z.number().nullable(),
   leftKm: z.number().nullable(),
-  /** When it is there, as a range; null when it is delivered or nobody knows. */
+  /** The arrival range; null when delivered or unknown. */
   arrival: z
     .object({
       from: z.string(),
       to: z.string(),
-      /** What it is reckoned from: a usual day's driving, trips of this lane, this trip so far. */
+      /** The basis of the estimate: a usual day's driving, trips of this lane, or this trip so far. */
       reason: z.enum(['usual', 'lane', 'trip']),
-      /** The pace behind it. */
+      /** The assumed pace. */
       kmPerDay: z.number(),
       /** Nights at which the truck will probably rest on the way. */
       nights: z.number(),
@@ -107,7 +109,7 @@ export const tracking = {
       params: z.object({ token: z.string().max(64) }),
       querystring: z.object({
         lang: z.enum(LANGUAGES).optional().catch(undefined),
-        /** The page asked again by itself: that counts as no opening. */
+        /** The page refreshed itself: this does not count as opening it. */
         again: z.string().max(1).optional().catch(undefined),
       }),
       response: { 200: z.any() },

@@ -12,7 +12,10 @@ export const personFacts = {
   username: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** A code has proven the number; one that was only named may be somebody else's. Only then may the account act on the market. */
+  /**
+   * A code has verified the number; an unverified one may belong to somebody else. Only verified accounts may act on
+   * the market.
+   */
   mobileVerified: z.boolean(),
   company: z.string().nullable(),
   city: z.string().nullable(),
@@ -36,7 +39,7 @@ export const personFacts = {
 /** A signed-in person as they see themselves. Never a password, never a hash. */
 export const UserView = z.object({
   ...personFacts,
-  /** A code has shown that the address is this person's; mails go to no other. */
+  /** A code has verified the address; mails are sent to verified ones only. */
   emailConfirmed: z.boolean(),
   /** null for administrators. */
   userType: z.enum(['shipper', 'transporter']).nullable(),
@@ -44,14 +47,14 @@ export const UserView = z.object({
   /** What a clerk of the office may do; null for everybody else. */
   officeRole: z.enum(OFFICE_ROLES).nullable(),
   notifications: z.boolean(),
-  /** In which SMS, push and e-mail come. */
+  /** The language of SMS, push and e-mail. */
   language: z.enum(LANGUAGES),
 })
 export type UserView = z.infer<typeof UserView>
 
 const optionalText = (max: number) => text(max).nullish()
 
-/** The profile form's messages, to the letter. */
+/** The profile form. Its messages are quoted texts that must not change. */
 export const ProfileForm = z.strictObject({
   name: requiredPlainText(50, 'name_required'),
   company: requiredPlainText(100, 'company_required'),

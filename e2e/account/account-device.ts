@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Until the worker has taken over and knows who is here. (`waitForFunction` takes a promise for a yes.) */
+/** Waits until the worker controls the page and knows the user. (`waitForFunction` treats a promise as true.) */
 export async function knows(page: Page, userId: string): Promise<void> {
   await expect.poll(() => page.evaluate(knownPerson).catch(() => null), { timeout: 30_000, interval: 30 }).toBe(userId)
 }
@@ -11,7 +11,7 @@ async function knownPerson() {
   return navigator.serviceWorker.controller?.state === 'activated' ? stored?.text() : null
 }
 
-/** Every list that this phone keeps: `<store> <path>`. */
+/** Every list cached on this phone: `<store> <path>`. */
 export const shelves = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('vapsi-lists'))
@@ -21,7 +21,7 @@ export const shelves = (page: Page) =>
     return (await Promise.all(kept)).flat()
   })
 
-/** How many documents wait on this phone. */
+/** Number of documents that wait on this phone. */
 export const waiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,13 +45,13 @@ type Listening = typeof globalThis & {
   registration: { showNotification: (title: string, options: object) => Promise<void> }
 }
 
-/** Brings pushes to the service worker of a page, as the browser's push service does, and sees what it shows. */
+/** Delivers push messages to a page's service worker, as the browser's push service does, and records what it shows. */
 export async function deliverPush(page: Page) {
   const session = await page.context().newCDPSession(page)
   const registrationId = await activeRegistration(session)
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker')
-  // A browser without a screen keeps no list of notifications, so the worker's own call is watched.
+  // A headless browser keeps no list of notifications, so the worker's own call is recorded.
   await worker.evaluate(() => {
     const scope = globalThis as Listening
     scope.shown = []
@@ -70,7 +70,7 @@ export async function deliverPush(page: Page) {
         data: payload ? JSON.stringify(payload) : '',
       }),
     shown: () => worker.evaluate(() => (globalThis as Listening).shown),
-    /** A tap on the notification that carries this. */
+    /** Taps the notification that carries this data. */
     click: (data: string) =>
       worker.evaluate((given) => {
         const notification = { close: () => undefined, data: given }
@@ -91,7 +91,10 @@ async function activeRegistration(session: CDPSession): Promise<string> {
   return active
 }
 
-/** What stands in the way of installing the app, as Chromium sees it; but for the incognito profile that a test has, which not every build counts. */
+/**
+ * Reasons why the app cannot be installed, according to Chromium; without the one about incognito profiles, which not
+ * every build reports.
+ */
 export async function installability(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   const session = await page.context().newCDPSession(page)

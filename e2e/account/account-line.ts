@@ -2,14 +2,14 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Line {
-  /** The server's address as a phone on this line sees it. */
+  /** The server's address through this line. */
   url: string
-  /** Bytes a second towards the server; Infinity is the start. */
+  /** Bytes a second towards the server; initially Infinity. */
   speed: number
-  /** No signal: what is on its way breaks off, nothing new gets through. */
+  /** No signal: open connections break, and new ones fail. */
   cut(): void
   mend(): void
-  /** How many answers were lost: the server works on what is sent to this path, the phone gets no answer. */
+  /** Number of lost answers: the server handles requests to this path, but the phone gets no answer. */
   loseReplies(path: RegExp | null): void
   lost: number
   /** First lines of all requests that got through. */
@@ -17,7 +17,7 @@ export interface Line {
   close(): void
 }
 
-/** A line between one phone and the server that can be slow, break in the middle and swallow answers. */
+/** A connection between a phone and the server that can be slow, break and swallow answers. */
 export async function aLine(serverUrl: string): Promise<Line> {
   const port = Number(new URL(serverUrl).port)
   const open = new Set<Socket>()

@@ -6,11 +6,11 @@ import { proveMobile } from '../prove-mobile.ts'
 
 type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
 
-/** Calls the API with the cookies of a browser; any refusal ends the journey. */
+/** Calls the API with the cookies of a browser; a refusal fails the journey. */
 export const callsOf = (request: APIRequestContext): Call => {
   const call: Call = async (method, url, data) => {
     const reply = await request.fetch(url, { method, ...(data !== undefined && { data }) })
-    // Refused before it began, because the machine has its hands full: a client comes back when it is told to.
+    // Refused before it started because the machine is busy: a client retries when told to.
     if (reply.status() === 503) {
       await sleep(Number(reply.headers()['retry-after']) * 1000)
       return call(method, url, data)
@@ -26,7 +26,7 @@ export interface Person {
   name: string
 }
 
-/** Makes an account and signs this browser in with it. It acts on the market, unless it comes with a mobile that it only names. */
+/** Creates an account and signs this browser in. The mobile number is verified unless it is passed as unverified. */
 export async function register(
   page: Page,
   name: string,
@@ -41,7 +41,7 @@ export async function register(
   return person
 }
 
-/** The same by a mobile that is proven with a code, as a driver comes; answers the code. */
+/** The same with a mobile number verified by code, as drivers sign up. Returns the code. */
 export async function registerByMobile(
   page: Page,
   name: string,

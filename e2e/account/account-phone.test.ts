@@ -29,7 +29,7 @@ test('a POD that breaks off arrives once, and nothing of its sender reaches the 
   await knows(page, asha.id)
   await expect.poll(() => shelves(page), { timeout: 15_000 }).toContain(`vapsi-lists-${asha.id} /api/bookings`)
 
-  // The signal goes in the middle of the upload, and the app is closed.
+  // The signal is lost during the upload, and the app is closed.
   await page.getByRole('button', { name: 'View Full Details' }).click()
   const pod = page.getByRole('group', { name: 'Proof of Delivery (POD)' })
   line.speed = 200_000
@@ -63,7 +63,7 @@ test('a POD that breaks off arrives once, and nothing of its sender reaches the 
   expect([await again.getByText('Nagpur').count(), (await shelves(again)).join()]).toEqual([0, not(asha.id)])
   expect([await waiting(again), podsSent(), await pods()]).toEqual([1, 1, 0])
 
-  // The first is back. The server takes the POD but its answer is lost; the next try finds it done.
+  // The first person is back. The server stores the POD but its answer is lost; the next try finds it stored.
   line.mend()
   await signOut(again)
   await asha.signIn(context.request)
@@ -82,7 +82,7 @@ test('a POD that breaks off arrives once, and nothing of its sender reaches the 
 
 const not = (id: string) => expect.not.stringContaining(id) as string
 
-/** The worker knows its person before the page that has just opened listens to it. */
+/** The worker knows the user before a newly opened page listens to it. */
 async function getsPush(page: Page, push: Awaited<ReturnType<typeof deliverPush>>) {
   await push.deliver({ title: 'Hello', body: 'Anybody there?' })
   return (await page.getByText('Anybody there?').count()) > 0
@@ -108,7 +108,7 @@ test('a push is a toast and a notification that leads to its page, and never one
   await push.click(data.url)
   await page.waitForURL('**/dashboard?tab=bookings')
 
-  // The phone changes hands; a message that was already on its way says nothing of the first person.
+  // The phone changes hands; a message already on its way shows nothing of the first person.
   await signOut(page)
   const bina = await register(page, 'Bina Logistics', 'shipper')
   await page.goto('/profile')
@@ -128,7 +128,7 @@ test('a push is a toast and a notification that leads to its page, and never one
 
 test('the installed app keeps the back button, gets pushes at once, and loads its new version when asked', async () => {
   const page = await vapsi.phone()
-  // As an iPhone says it; Chromium's own word needs a window without a frame.
+  // As iPhones report it; Chromium's own media query needs a window without a frame.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   const asha = await register(page, 'Asha Traders', 'shipper')
   await page.goto('/about-us')

@@ -50,7 +50,7 @@ test('who acts with a mobile that is only named proves it there, and what was ty
   await page.getByLabel('Passing Weight (tons)').fill('12')
   const add = page.getByRole('button', { name: 'Add Vehicle' })
   const proof = page.getByRole('dialog', { name: 'Confirm your mobile' })
-  // On a slow network the code of toasts comes after the message that moves the button.
+  // On a slow network the code of toasts arrives after the message that moves the button.
   await page.route('**/toast-view-*.js', (route) => sleep(2000).then(() => route.continue()))
   await add.click()
   await proof.getByRole('button', { name: 'Close' }).click()
@@ -142,7 +142,7 @@ test('an account is deleted in two steps, and its old cookie opens nothing', asy
 
   await page.context().addCookies(cookies)
   expect((await page.context().request.get('/api/user')).status()).toBe(401)
-  // The mobile is free for a new account.
+  // The mobile number is free for a new account.
   await register(page, 'Farida again', 'transporter', { mobile })
 })
 

@@ -18,6 +18,6 @@ export async function aTripOnTheRoad(vapsi: Vapsi, page: Page) {
   const sent = await driver.context().request.post(`/api/bookings/${bookingId}/lr`, { multipart: { lr } })
   if (!sent.ok()) throw new Error(`The LR was refused: ${sent.status()}`)
   await d!('POST', `/api/bookings/${bookingId}/start`, {})
-  // Her own calls come from another device, so that the phone may be offline or somebody else's.
+  // Her own calls come from another device, so that the phone may be offline or in somebody else's hands.
   return { asha: { id, signIn, calls: s! }, bookingId }
 }

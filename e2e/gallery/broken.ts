@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { go } from './screen.ts'
 
-/** On the way to a screen whose code does not come: a new release has taken it away, or there is no signal. */
+/** Opens a screen whose code does not load: a new release removed it, or there is no signal. */
 export const brokenDown = (path: string) => async (page: Page) => {
   await page.route('**/assets/**', (route) => route.abort())
   await page.evaluate("document.querySelector('h1')?.setAttribute('data-left', '')")
@@ -9,7 +9,7 @@ export const brokenDown = (path: string) => async (page: Page) => {
   await page.locator('h1:not([data-left])').waitFor()
 }
 
-/** The page as the service worker keeps it, and a server that does not say who is here. */
+/** The page as the service worker caches it, with a server that does not say who is signed in. */
 export async function nobodyKnown(page: Page) {
   const url = new URL(page.url())
   const shell = await page.context().request.get(`${url.origin}/shell.html`)

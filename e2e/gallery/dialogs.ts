@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
 const open = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible'
-/** None that chooses: what it chooses would be that of all pictures to come. */
+/** Not buttons that choose something: their choice would remain in all later pictures. */
 const pressed = ':is([aria-pressed], [aria-checked], [role=tab])'
 const buttons = `:is(main, header) button:visible:enabled:not(${pressed})`
-/** A page with more kinds of buttons has none that open something new. */
+/** A page with more kinds of buttons has no more that open something new. */
 const most = { buttons: 40, dialogs: 12 }
-/** A machine with much to do takes its time to find a button still and uncovered. */
+/** A busy machine takes a while to see that a button is still and uncovered. */
 const longestMs = 15_000
 const highest = 2400
 
 /**
- * Presses one button of each kind and shows what opens over the page, by its number; nothing is sent meanwhile, and what a press
- * left in the browser is as before. Answers with the kinds that could not be pressed.
+ * Presses one button of each kind and shows what opens over the page, by its number. Nothing is sent, and the browser's
+ * storage is restored. Returns the kinds that could not be pressed.
  */
 export async function eachDialog(
   page: Page,
@@ -29,7 +29,7 @@ export async function eachDialog(
   let shown = 0
   for (const kind of kinds) {
     if (shown === most.dialogs) break
-    // By its looks: after a press the list may be a different one, and its third button another.
+    // Found by its looks: after a press the list may have changed, and its third button with it.
     const index = (await kindsOf(page)).indexOf(kind)
     if (index < 0) continue
     try {
@@ -42,7 +42,7 @@ export async function eachDialog(
     } catch (error) {
       failed.push(`a button could not be pressed: ${String(error).slice(0, 300).replace(/\s+/g, ' ')}`)
     } finally {
-      // Also where the press was told to have failed: a theme that it chose would be that of all pictures to come.
+      // Checked also after a failed press: a theme that it chose would remain in all later pictures.
       const isTouched = (await stored(page)) !== kept
       if (isTouched) await page.evaluate(restore, kept)
       const isClosed = await page.locator(open).first().waitFor({ state: 'detached', timeout: 1000 }).then(yes, no)
@@ -53,17 +53,17 @@ export async function eachDialog(
   return failed
 }
 
-/** Whether something lies over the page. */
+/** Whether something covers the page. */
 export const isCovered = async (page: Page): Promise<boolean> => (await page.locator(open).count()) > 0
 
-/** Makes the window as high as what lies over the page wants, so that none of it is scrolled away; answers with the way back. */
+/** Makes the window as high as the overlay needs, so that none of it is scrolled away. Returns the way back. */
 export async function showWhole(page: Page): Promise<() => Promise<void>> {
   const was = page.viewportSize()
   const hidden = await page
     .locator('[role=dialog]:visible .overflow-y-auto')
     .evaluateAll((all) => Math.max(0, ...all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)))
   if (!was || hidden === 0) return () => Promise.resolve()
-  // A sheet takes up to 92 of 100 parts of it.
+  // A sheet takes up to 92 % of it.
   await page.setViewportSize({ ...was, height: Math.min(highest, Math.ceil((was.height + hidden) / 0.9)) })
   await page.waitForTimeout(200)
   return () => page.setViewportSize(was)
@@ -74,7 +74,7 @@ const restore = (was: string) => void Object.assign(localStorage, (localStorage.
 const yes = () => true
 const no = () => false
 
-/** What each button is, in the order of the page. By its looks and place: its words are of another language each time. */
+/** The kind of each button, in page order. By looks and place, because its words differ by language. */
 const kindsOf = (page: Page): Promise<string[]> =>
   page.locator(buttons).evaluateAll((all) =>
     all.map((button) => {

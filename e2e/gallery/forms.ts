@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Sent without a word in it: each field says what is wrong. */
+/** Submitted empty: each field says what is missing. */
 export async function sentEmpty(page: Page) {
   await page.locator('main form button[type=submit]:visible').last().click()
   await page.locator('main [aria-invalid=true]').first().waitFor()
 }
 
-/** The step after the mobile, as if a code had been sent: there are only so many to a number. */
+/** The step after the mobile number, as if a code had been sent: codes per number are limited. */
 export async function codeSent(page: Page) {
   await page.route('**/check-user', (route) => route.fulfill({ json: { exists: true } }))
   await page.route('**/api/identity/otp', (route) =>
@@ -17,13 +17,13 @@ export async function codeSent(page: Page) {
   await page.locator('[autocomplete=one-time-code]').first().waitFor()
 }
 
-/** Complete Booking further on: pickup is 1, delivery with its review 2. */
+/** Complete Booking at a later step: pickup is 1, delivery with its review 2. */
 export const onStep = (step: 1 | 2) => async (page: Page) => {
   await page.locator('main nav ol button').nth(step).click()
   await page.locator('main form section:visible').first().waitFor()
 }
 
-/** Facts that become a form. */
+/** Facts in editing mode. */
 export async function beingEdited(page: Page) {
   await page.locator('main h2 + button').first().click()
   await page.locator('main form input:visible').first().waitFor()

@@ -10,7 +10,7 @@ interface Trip {
 const hours = 60 * 60 * 1000
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * hours).toISOString().slice(0, 10)
 
-/** What the demo market leaves to its visitors, so that the lists of it are not empty. */
+/** Adds what the demo market leaves to its visitors, so that their lists are not empty. */
 export async function moreHappens({ shipper, transporter, office }: Sides): Promise<void> {
   const trips = await shipper.get<Trip[]>('/api/bookings?limit=200')
   const delivered = await firstThatMay(
@@ -65,7 +65,7 @@ export async function moreHappens({ shipper, transporter, office }: Sides): Prom
   )
 }
 
-/** The rules say of which; whoever asks in vain of all of them is told the last refusal. */
+/** The server's rules decide which one; if all refuse, the last refusal is reported. */
 async function firstThatMay<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<T> {
   let refused: unknown = new Error('There is none to try')
   for (const one of all) {

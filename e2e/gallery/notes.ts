@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What an eye should rest on: words that are cut, words in other letters than the language's (names of people are as they were
- * typed), a number that stands on another line than its unit, and what is smaller than a thumb.
+ * Things for an eye to check: cut words, words in another script than the language's (names of people stay as typed),
+ * numbers on another line than their unit, and controls too small for a thumb.
  */
 export const notesOf = (page: Page, language: string): Promise<string[]> =>
   page.evaluate((isEnglish) => {

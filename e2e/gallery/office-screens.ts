@@ -4,7 +4,7 @@ import { waysToWait } from './ways-to-wait.ts'
 
 const office = { side: 'office' } as const
 
-/** A booking as it is when its truck drives. */
+/** A booking on the road. */
 const bookingOnTheRoad: Screen['path'] = async ({ get }) => {
   const all = await get<{ id: string; status: string }[]>('/api/admin/bookings?limit=100')
   return `/admin/bookings/${(all.find(({ status }) => status === 'in_transit') ?? all[0])?.id}`
@@ -24,7 +24,7 @@ const afterKeys =
     await page.getByRole('dialog').waitFor()
   }
 
-/** The addresses of the office that show a list, by the names of their pictures. */
+/** The office's addresses with a list, by the names of their pictures. */
 const lists = {
   'office-needs': '/admin/needs',
   'office-dispatch': '/admin/dispatch',
@@ -64,7 +64,7 @@ export const officeScreens: readonly Screen[] = [
     side: 'office',
     name,
     path,
-    // The desk's own stand behind keys.
+    // The dispatch desk opens its own by keys.
     hasDialogs: name !== 'office-dispatch',
   })),
   {

@@ -1,4 +1,4 @@
-/** As long as the forms let them be, with a word that no line holds. */
+/** The longest texts that forms allow, with a word that fits no line. */
 const long = {
   person: 'Tiruvannamalaisubramaniampillai Lakshminarasimhavaraprasad राजेन्द्र',
   company: 'Shri Venkateshwara Lakshminarayanan Roadlines, Warehousing and Coldchain Private Limited',
@@ -26,7 +26,7 @@ const lengthenedBy: Readonly<Record<string, string>> = {
   description: long.words,
 }
 
-/** An answer in which everybody and everything is called as long as can be. */
+/** An answer with the longest possible names everywhere. */
 export function lengthened(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(lengthened)
   if (answer === null || typeof answer !== 'object') return answer
@@ -38,10 +38,10 @@ export function lengthened(answer: unknown): unknown {
   )
 }
 
-/** `usual`, `too_late`: the app looks these up. */
+/** Codes such as `usual` and `too_late`, which the app looks up. */
 const isCode = (text: string) => /^[a-z]+(_[a-z]+)*$/.test(text)
 
-/** An answer as from a market in which nothing has happened. */
+/** An answer of an empty market. */
 export function emptied(answer: unknown): unknown {
   if (Array.isArray(answer)) return []
   if (typeof answer === 'number') return 0

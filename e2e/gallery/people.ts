@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { type Side, apiOf } from './screen.ts'
 
-/** Windows by their widths; the two narrow ones are touched. */
+/** Windows by width; the two narrow ones have touch. */
 export const sizes = { 360: 740, 768: 1024, 1024: 768, 1440: 900 } as const
 const accounts = { shipper: '9000000001', transporter: '9100000001' } as const
 
-/** Who looks, each in a profile of their own; signed in once, for there are only so many codes to a number. */
+/** Viewers, each in their own profile; they sign in once, because codes per number are limited. */
 export function peopleOf(browser: Browser, url: string) {
   const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
   return async (side: Side, { width, language }: { width: number; language: string }): Promise<BrowserContext> => {
@@ -15,9 +15,9 @@ export function peopleOf(browser: Browser, url: string) {
       baseURL: url,
       viewport: { width, height: sizes[width as keyof typeof sizes] },
       hasTouch: width < 1024,
-      // What moves without end is never still enough for a picture.
+      // Endless animations are never still enough for a picture.
       reducedMotion: 'reduce',
-      // It would answer in the place of a server that is busy.
+      // The worker would answer instead of the busy server.
       serviceWorkers: 'block',
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',

@@ -45,7 +45,7 @@ export const publicScreens: readonly Screen[] = [
   { ...visitor, name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nobody' },
   { ...visitor, name: 'demo-inbox', path: '/dev/inbox' },
   { ...visitor, name: 'not-found', path: '/nowhere' },
-  // Pages without script: what a link leads to that was taken back, and a receipt that never was.
+  // Pages without script: a tracking link that was revoked, and a receipt that does not exist.
   { ...visitor, name: 'link-taken-back', path: (_, language) => Promise.resolve(`/t/nobody?lang=${language}`) },
   { ...visitor, name: 'receipt-unknown', path: (_, language) => Promise.resolve(`/lr/nobody?lang=${language}`) },
   { ...visitor, name: 'broken', path: '/about-us', act: brokenDown('/dev/inbox') },

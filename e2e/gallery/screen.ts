@@ -1,16 +1,19 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 
-/** `new-…` has just signed up: every list of theirs is empty. */
+/** `new-…` has just signed up: all lists are empty. */
 export type Side = 'visitor' | 'shipper' | 'transporter' | 'new-shipper' | 'new-transporter' | 'office'
 
 export interface Screen {
   name: string
   side: Side
-  /** An address, or how to find one in this demo market by the calls of whoever looks; pages without script are asked for by language. */
+  /**
+   * An address, or a function that finds one in this demo market with the viewer's calls; pages without script take the
+   * language.
+   */
   path: string | ((api: Api, language: string) => Promise<string>)
-  /** What brings it into the state that is meant. */
+  /** Brings the page into the wanted state. */
   act?: (page: Page) => Promise<void>
-  /** Behind its buttons are dialogs and menus: each is a picture of its own. */
+  /** Its buttons open dialogs and menus: each becomes a picture. */
   hasDialogs?: boolean
   /** A rule of axe that it may break, and why. */
   mayBreak?: { rule: string; because: string }
@@ -35,10 +38,10 @@ export const apiOf = (request: APIRequestContext, url: string): Api => {
   }
 }
 
-/** As by a link of the page that is open. */
+/** As through a link of the open page. */
 export const go = (page: Page, to: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(to)})`)
 
-/** By what every language has: the order of the buttons. */
+/** Found by what all languages share: the order of the buttons. */
 export const firstOf = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click()
   await page.getByRole('dialog').waitFor()

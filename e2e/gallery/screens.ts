@@ -4,5 +4,5 @@ import { publicScreens } from './public-screens.ts'
 import type { Screen } from './screen.ts'
 import { shipperScreens } from './shipper-screens.ts'
 
-/** Every screen, and the states of it that look another way. */
+/** Every screen with all states that look different. */
 export const screens: readonly Screen[] = [...publicScreens, ...shipperScreens, ...driverScreens, ...officeScreens]

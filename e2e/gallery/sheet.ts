@@ -6,14 +6,14 @@ export interface Shot {
   width: number
   theme: string
   language: string
-  /** File beside the sheet; '' where nothing could be drawn. */
+  /** File beside the sheet; '' if it could not be drawn. */
   picture: string
   problems: string[]
-  /** What may be right and should be looked at. */
+  /** Remarks to check by eye. */
   notes: string[]
 }
 
-/** What was taken in `folder` before, with what was taken now in its place. */
+/** Earlier pictures in `folder`, replaced by the new ones. */
 export function keptShots(folder: string, now: readonly Shot[]): Shot[] {
   const file = join(folder, 'shots.json')
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shot[]) : []
@@ -23,7 +23,7 @@ export function keptShots(folder: string, now: readonly Shot[]): Shot[] {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** All pictures on one page, screen by screen, with what is wrong written in red below. */
+/** All pictures on one page, screen by screen, with errors in red below. */
 export function gallerySheet(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ name }) => name))]
   const section = (name: string) =>

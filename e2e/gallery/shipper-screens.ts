@@ -24,7 +24,7 @@ interface Receipts {
   receipts: { pageUrl: string }[]
   draft: object
 }
-/** What the law wants on it and the booking may not know. */
+/** Legally required fields that the booking may not know. */
 const paper = {
   consignorName: 'Deshmukh Textiles',
   consignorAddress: '14 MIDC Bhosari, Pune 411026',
@@ -42,7 +42,7 @@ const paper = {
 }
 const known = (draft: object) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null))
 
-/** The page behind the QR code of a receipt; the first look issues it. */
+/** The page behind a receipt's QR code; the first call issues the receipt. */
 async function receiptPage(api: Api): Promise<string> {
   const url = `/api/bookings/${await found(api, 'confirmed')}/lr`
   const { receipts, draft } = await api.get<Receipts>(`${url}/receipts`)

@@ -17,15 +17,16 @@ import { type Api, type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
 import { root } from '../../scripts/processes.ts'
 
-// npm run gallery [-- --only=market --not=-loading --sides=transporter --sizes=360 --languages=en --themes=dark]: every screen of the demo in every size, theme and
-// language on one page, test-results/gallery/index.html. A part is added to what was taken before. Ends with 1 where axe finds
-// something, a screen is wider than its window, or the page says an error.
-/** Of a long list nobody looks at more, and WebP has an end. */
+// npm run gallery [-- --only=market --not=-loading --sides=transporter --sizes=360 --languages=en --themes=dark]: every
+// screen of the demo in every size, theme and language on one page, test-results/gallery/index.html. A partial run is
+// added to earlier pictures. Exits with 1 if axe finds something, a screen is wider than its window, or the page
+// reports an error.
+/** Nobody looks at more of a long list, and WebP has a size limit. */
 const tallest = 6000
 const themes = ['light', 'dark'] as const
-/** The office speaks these two; its screens in another language are those in English. */
+/** The office speaks these two; in other languages its screens are in English. */
 const ofOffice = new Set<string>(['en', 'hi'])
-/** An open menu keeps the focus, and hides the page from readers: what is behind it cannot be reached. */
+/** An open menu keeps the focus and hides the page from screen readers: what is behind it cannot be reached. */
 const behindMenu = { rule: 'aria-hidden-focus', because: 'The focus stays in the menu.' }
 const folder = join(root, 'test-results/gallery')
 
@@ -67,7 +68,7 @@ const bad = shots.filter(({ problems }) => problems.length > 0)
 console.log(`${shots.length} pictures, ${bad.length} with a problem: ${join(folder, 'index.html')}`)
 process.exitCode = bad.length > 0 ? 1 : 0
 
-/** As it goes: who stops it has what was taken. */
+/** Written as it goes: a stopped run keeps its pictures. */
 function keep(shot: Shot) {
   const { name, width, theme, language, problems } = shot
   shots.push(shot)
@@ -140,7 +141,7 @@ async function shotsOf(context: BrowserContext, screen: Screen, look: Look): Pro
     await open()
     await take(name)
     if (screen.hasDialogs) {
-      // What was taken stays, whatever becomes of the rest.
+      // Earlier pictures stay, even if the rest fails.
       const failed = await eachDialog(page, open, takeDialog).catch((error: unknown) => [
         `dialogs not drawn: ${String(error).split('\n')[0]}`,
       ])
@@ -174,13 +175,13 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
     ...(await violations(page, isFirst ? 'everything' : 'contrast')).filter(
       (one) => !isAllowed(one, mayBreak) && !isAllowed(one, isMenu ? behindMenu : undefined),
     ),
-    // Drivers read in the sun.
+    // Drivers read in sunlight.
     ...(side.endsWith('transporter') ? await dimInTheSun(page) : []),
     ...thrown,
   ]
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const whole = { fullPage: true, clip: { x: 0, y: 0, width: look.width, height: Math.min(height, tallest) } }
-  // What lies over the page is as high as the window, not as the page.
+  // An overlay is as high as the window, not as the page.
   await sharp(await page.screenshot(look.width < 1024 && !(await isCovered(page)) ? whole : {}))
     .webp({ quality: 70 })
     .toFile(join(folder, file))

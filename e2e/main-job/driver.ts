@@ -39,7 +39,7 @@ export async function offerTruck(page: Page, vapsi: Vapsi, job: Job) {
   await page.getByText('You have no active bookings.').waitFor()
 }
 
-/** Takes the trip that appears by itself, photographs the loading receipt and leaves. */
+/** Accepts the trip that appears by itself, photographs the loading receipt and leaves. */
 export async function startTrip(page: Page, job: Job, reference: string) {
   const trip = tripOf(page, reference)
   await trip.getByRole('button', { name: 'Accept' }).waitFor()
@@ -51,7 +51,7 @@ export async function startTrip(page: Page, job: Job, reference: string) {
   await trip.getByLabel('Photograph the LR').setInputFiles({
     name: 'receipt.jpg',
     mimeType: 'image/jpeg',
-    // A photograph with something on it.
+    // A photograph with some content.
     buffer: await page.screenshot({ type: 'jpeg' }),
   })
   await trip.getByText('LR uploaded successfully').waitFor()
@@ -73,7 +73,7 @@ export async function deliver(page: Page, job: Job, reference: string, pod: Buff
   await snap(page, job, '18-driver-delivered')
 }
 
-/** The trip is over: the shipper gets stars, and the price that was agreed is earned. */
+/** After the trip: rates the shipper and sees the agreed price among the earnings. */
 export async function rateShipper(page: Page, job: Job, reference: string) {
   const trip = tripOf(page, reference)
   await trip.getByRole('button', { name: 'Rate the shipper' }).click()

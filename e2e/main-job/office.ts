@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Job, snap, toast } from './person.ts'
 
-/** With the credentials the demo tells at the door. */
+/** Signs in with the credentials that the demo shows. */
 export async function signIn(page: Page, job: Job) {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Fill in' }).click()
@@ -11,7 +11,7 @@ export async function signIn(page: Page, job: Job) {
   await snap(page, job, '11-office')
 }
 
-/** Transporter, vehicle and both prices; what stays between them is shown before it is decided. */
+/** Enters transporter, vehicle and both prices; the margin is shown before the decision. */
 export async function assignTruck(page: Page, job: Job, reference: string) {
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference)
   const queue = page.getByRole('table', { name: 'Pending Assignments' })
@@ -33,11 +33,11 @@ export async function assignTruck(page: Page, job: Job, reference: string) {
   await toast(page, 'Order assigned successfully')
 }
 
-/** Finds the booking among all, and agrees how it is paid. */
+/** Finds the booking in the list and sets its payment terms. */
 export async function setTerms(page: Page, job: Job, reference: string) {
   await page.goto('/admin/bookings')
   await page.getByRole('searchbox').first().fill(reference)
-  // A search that begins after the row was opened closes it again.
+  // A search that starts after the row was opened closes it again.
   await page.waitForURL((url) => url.search.includes(reference))
   await page.getByRole('row').filter({ hasText: reference }).getByText(reference).first().click()
   await page.getByRole('link', { name: 'Open booking' }).click()
@@ -52,7 +52,7 @@ export async function setTerms(page: Page, job: Job, reference: string) {
   await toast(page, 'Payment terms created')
 }
 
-/** The page of the booking is open; an amount that is not given is all that is open on that side. */
+/** Records a payment on the open booking page; without an amount, all that is open on that side. */
 export async function recordPayment(page: Page, type: string, reference: string, amount?: string) {
   await page.getByRole('button', { name: 'Record Payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record Payment' })

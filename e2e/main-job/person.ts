@@ -12,7 +12,7 @@ export interface Stop {
   pincode: string
 }
 
-/** One load on its way, as the three people of a journey tell it to the screens. */
+/** One load on its way, with the data that the three people of a journey enter. */
 export interface Job {
   device: 'phone' | 'desktop'
   driver: { name: string; mobile: string; vehicleNumber: string }
@@ -25,17 +25,17 @@ export interface Job {
   delivery: Stop
 }
 
-/** The picture of a step, named so that the folder reads like the journey. */
+/** A picture of a step, named so that the folder reads like the journey. */
 export const snap = (page: Page, { device }: Job, name: string) => picture(page, `main-job-${device}-${name}`)
 
-/** What the toast says, to the letter. */
+/** Expects this exact toast. */
 export async function toast(page: Page, title: string, description?: string) {
   const region = page.getByRole('region', { name: /^Notifications/ })
   await region.getByText(title, { exact: true }).waitFor()
   if (description) await region.getByText(description, { exact: true }).waitFor()
 }
 
-/** Types a few letters of a place and takes its suggestion. */
+/** Types a few letters of a place and chooses its suggestion. */
 export async function choosePlace(scope: Locator | Page, label: 'From' | 'To', name: string) {
   await scope.getByRole('combobox', { name: label, exact: true }).pressSequentially(name.slice(0, 5))
   await scope
@@ -44,7 +44,7 @@ export async function choosePlace(scope: Locator | Page, label: 'From' | 'To', n
     .click()
 }
 
-/** From the sign-up tab to the dashboard, with the code that was sent to the mobile. */
+/** From the sign-up tab to the dashboard, with the code sent to the mobile number. */
 export async function signUp(page: Page, vapsi: Vapsi, { name, mobile }: { name: string; mobile: string }) {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Mobile number').fill(mobile)
@@ -57,7 +57,7 @@ export async function signUp(page: Page, vapsi: Vapsi, { name, mobile }: { name:
 /** As the screens write it: `₹48,650`. */
 export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
-/** On a phone the bar hides while somebody reads on, and is back as soon as they scroll up. */
+/** On a phone the bar hides while scrolling down and returns on scrolling up. */
 export async function openTab(page: Page, name: string) {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()

@@ -6,7 +6,7 @@ import { type Job, type Stop, choosePlace, openTab, rupees, signUp, snap, toast 
 
 const bookingOf = (page: Page, reference: string) => page.getByRole('article', { name: `Booking ${reference}` })
 
-/** A visitor finds the truck and signs up with it in hand. */
+/** A visitor finds the truck and signs up to book it. */
 export async function findTruck(page: Page, vapsi: Vapsi, job: Job) {
   await page.goto('/book-truck')
   await choosePlace(page, 'From', job.from)
@@ -33,7 +33,7 @@ async function fillStop(stop: Locator, is: Stop) {
   await stop.getByLabel('Pincode').fill(is.pincode)
 }
 
-/** Fills in the booking, is stopped by each rule once, and sees it pending. Answers its reference. */
+/** Fills in the booking, meets each validation once, and sees it pending. Returns its reference. */
 export async function completeBooking(page: Page, job: Job): Promise<string> {
   const stop = (name: 'Pickup' | 'Delivery') => page.getByRole('region', { name, exact: true })
   await page.getByLabel('Material Type').fill('Cotton bales')
@@ -70,7 +70,7 @@ export async function completeBooking(page: Page, job: Job): Promise<string> {
   return (await booking.getByRole('heading').first().innerText()).trim()
 }
 
-/** The page stays open: what the office and the driver do arrives by itself. */
+/** The page stays open: changes by the office and the driver appear by themselves. */
 export async function followTrip(page: Page, job: Job, reference: string) {
   const booking = bookingOf(page, reference)
   await booking.getByText('In Transit').first().waitFor()
@@ -90,7 +90,7 @@ export async function followTrip(page: Page, job: Job, reference: string) {
   expect(download.suggestedFilename()).toMatch(/\.jpe?g$/)
 }
 
-/** The goods are there, as the driver's paper says. */
+/** The goods have arrived, according to the driver's document. */
 export async function confirmDelivery(page: Page, job: Job, reference: string) {
   const booking = bookingOf(page, reference)
   await booking.getByRole('button', { name: 'Confirm Delivery' }).click()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  // A price that is negotiated wants to be typed: these journeys count the keys of proposed ones.
+  // A negotiated price must be typed; these journeys count the keys for proposed ones.
   const people = await office()<{ id: string; commissionType: string }[]>(
     'GET',
     '/api/admin/users?userType=transporter&limit=200',
@@ -212,7 +212,7 @@ test('selected loads feed the plan; its rows are locked, forbidden and planned a
 test('Escape in a running plan keeps the best found so far; the plan is a file', async () => {
   await page.reload()
   await truckIsThere()
-  // It is solved too soon to be stopped: the page hears that it runs until it has asked to stop.
+  // The plan would finish before it could be stopped, so the page sees it running until it asks to stop.
   let isStopAsked = false
   const plans = /\/api\/admin\/dispatch\/plans\/[^/]+(\/stop)?$/
   await page.route(plans, async (route) => {
@@ -259,7 +259,7 @@ test('list and map point at the same load and the same truck, both ways', async 
   const id = (await option.getAttribute('id'))!.replace('waiting-', '')
   await option.hover()
   await page.locator(`circle[data-load="${id}"][data-hovered]`).waitFor()
-  // A pickup that no other lies upon.
+  // A pickup not covered by another one.
   const free = await page.evaluate(() => {
     const rings = [...document.querySelectorAll<SVGCircleElement>('circle[data-load]')]
     const seen = rings.flatMap((ring) => {

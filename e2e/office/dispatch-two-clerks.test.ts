@@ -34,7 +34,7 @@ beforeAll(async () => {
   const invite = await owner(vapsi)
   asha = await aClerk(vapsi, invite, 'Asha Rao', 'dispatcher')
   meera = await aClerk(vapsi, invite, 'Meera Pillai', 'dispatcher')
-  // A price that is negotiated wants to be typed first.
+  // A negotiated price must be typed first.
   const people = await invite<{ id: string; commissionType: string }[]>(
     'GET',
     '/api/admin/users?userType=transporter&limit=200',
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** The best truck of the load that is open is sent; the next load is there. */
+/** Sends the best truck of the open load; then the next load is open. */
 async function sendFirst() {
   const id = await chosenLoad(asha)
   await asha.getByRole('button', { name: /^Assign 1/ }).waitFor()
@@ -188,7 +188,7 @@ test('Needs me: Enter opens the booking, D does what the row offers, G gives it 
   await expect.poll(() => focusedNeed(asha)).toBe(second!.id)
   await meera.goto('/admin/needs?kind=pod_unchecked')
   await meera.locator(`[data-need="${first!.id}"]`).getByText('given by Asha Rao').waitFor()
-  // Accepted by its letter, the next document opens by itself.
+  // Accepted by its key; the next document opens by itself.
   await asha.keyboard.press('d')
   await asha.waitForURL(/\/admin\/documents\?checked=no&open=/)
   await asha.getByRole('button', { name: 'Accept POD' }).waitFor()

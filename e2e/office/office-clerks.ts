@@ -12,7 +12,7 @@ export async function owner(vapsi: Vapsi): Promise<Calls> {
   return calls
 }
 
-/** A clerk whom the owner invites, signed in on a computer of their own. */
+/** A clerk invited by the owner, signed in on another computer. */
 export async function aClerk(vapsi: Vapsi, invite: Calls, name: string, role: OfficeRole): Promise<Page> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@vapsi.example`
   const { id } = await invite<{ id: string }>('POST', '/api/admin/clerks', { email, name, role })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** The words of a toast; screen readers hear them a second time. */
+/** The words of a toast; screen readers get a second copy. */
 const told = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor()
 
 const signIn = async (on: Page) => {
@@ -116,7 +116,7 @@ test('Manage Payment leads to the ledger: terms, a payment, its reversal, and ev
   await page.getByRole('button', { name: 'Record Payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record Payment' })
   const submit = dialog.getByRole('button', { name: 'Record Payment' })
-  // The next instalment of the terms stands there.
+  // The dialog shows the next instalment of the terms.
   await expect.poll(() => dialog.getByLabel(/Payment Type/).inputValue()).toBe('advance_from_shipper')
   await dialog.getByLabel(/Amount/).fill('99999999')
   expect(await submit.isDisabled()).toBe(true)
@@ -181,7 +181,7 @@ test('two clerks do the same: one wins, the other reads why and keeps the form',
   await page.goto(`/admin/bookings/${id}`)
   const paid = page.getByRole('table', { name: 'Ledger' }).getByText('₹500.00', { exact: true })
   await paid.first().waitFor()
-  // The record and the sum of all records, and no second record.
+  // The record and the total; no second record.
   expect(await paid.count()).toBe(2)
 
   await eachOn('/admin/users?verification=unverified')

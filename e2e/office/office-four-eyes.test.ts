@@ -32,7 +32,7 @@ test('a reversal is proposed by one clerk and confirmed by another, and the ledg
   expect(await violations(first)).toEqual([])
   await picture(first, 'four-eyes-ledger')
   await waits.click()
-  // Who proposed it can only take it back.
+  // The proposer can only withdraw it.
   await first.getByText('You proposed this: another clerk has to confirm it.').waitFor()
   expect(await first.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await first.getByRole('button', { name: 'Take back' }).waitFor()

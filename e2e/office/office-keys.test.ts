@@ -193,7 +193,7 @@ test('what is typed at once after Ctrl K is looked for, however late the code of
   expect(vapsi.pageErrors).toEqual([])
 })
 
-/** A page of its own, which has fetched nothing yet. */
+/** A separate page that has fetched nothing yet. */
 async function aDeskOfOneBooking() {
   const desk = await vapsi.desktop({ storageState: await page.context().storageState() })
   const [booking] = await office()<AdminBookingView[]>('GET', '/api/admin/bookings?limit=1')

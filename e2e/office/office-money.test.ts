@@ -17,7 +17,7 @@ const unpaid = async () => {
   return rows.filter(({ nextFromShipper }) => nextFromShipper !== null)
 }
 
-/** What a clerk's hand does from here on. */
+/** Counts the clerk's keys and clicks from here on. */
 const counted = async (work: () => Promise<void>) => {
   await page.evaluate(() => {
     const hand = { clicks: 0, keys: 0, pastes: 0 }
@@ -141,7 +141,7 @@ test('what needs a clerk has its one action', async () => {
   await page.keyboard.press('n')
   const second = await id()
   expect(second).not.toBe(first)
-  // Put off, the row goes and the next one takes the focus; taken back, it is there again.
+  // After a snooze the row goes and the next one has the focus; after an undo it is back.
   const before = await rows.count()
   await page.keyboard.press('h')
   await expect.poll(() => rows.count()).toBe(before - 1)
@@ -149,7 +149,7 @@ test('what needs a clerk has its one action', async () => {
   expect(await id()).not.toBe(second)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rows.count()).toBe(before)
-  // The demo office has one clerk alone.
+  // The demo office has only one clerk.
   await page.keyboard.press('n')
   await page.keyboard.press('g')
   await page.getByRole('dialog', { name: 'Give to' }).getByText('No other clerk may settle this.').waitFor()

@@ -3,7 +3,7 @@ import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
 import { violations } from '../axe.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
 
-// Browsers make passkeys for a host that has a name, and for this one without https.
+// Browsers allow passkeys only on a host with a name, and on this one without https.
 let vapsi: Vapsi
 let office: string
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('a clerk adds a passkey in Settings, and next time signs in with it alone',
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login')
   await listens()
-  // The password alone is told to take the key.
+  // After the password alone, the page asks for the passkey.
   await page.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Please sign in with your passkey.').first().waitFor()

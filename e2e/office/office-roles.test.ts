@@ -13,7 +13,7 @@ import { followed } from '../axe.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 import { aClerk, owner } from './office-clerks.ts'
 
-/** What a button of the office says, and what it calls. */
+/** Each button of the office with its call. */
 const calls: readonly [says: RegExp, call: Pick<Endpoint, 'roles'>][] = [
   [/^Assign Truck$/, admin.assignOrder],
   [/^Assign & Price$/, admin.assignFromBid],
@@ -57,7 +57,7 @@ interface Row {
   bookingId: string
 }
 
-/** Each page of the office with a row of its list opened; of bookings one of each status, and one with a payment. */
+/** Each page of the office with an open row; for bookings one of each status, and one with a payment. */
 async function everyPage(): Promise<string[]> {
   const rows = async (path: string) => await office<Row[]>('GET', `/api/admin/${path}`)
   const [vehicle] = await rows('vehicles?limit=1')
@@ -97,7 +97,7 @@ async function everyPage(): Promise<string[]> {
   ]
 }
 
-/** What stands on these pages to be pressed, and what was refused to this clerk while looking. */
+/** The buttons on these pages, and the calls that were refused to this clerk while looking. */
 async function walk(page: Page, paths: readonly string[]) {
   const seen = new Map<string, string>()
   const refused: string[] = []
@@ -106,7 +106,7 @@ async function walk(page: Page, paths: readonly string[]) {
   })
   for (const path of paths) {
     await followed(page, path)
-    // What a panel says comes after its page; to some clerks none opens.
+    // A panel's content arrives after its page; for some clerks none opens.
     const panel = page.getByRole('complementary').or(page.getByRole('dialog'))
     if (await panel.count()) await panel.locator('dl, form, ol, ul, p').first().waitFor()
     await expect.poll(() => page.locator('output', { hasText: 'Loading…' }).count(), { timeout: 30_000 }).toBe(0)
@@ -118,10 +118,10 @@ async function walk(page: Page, paths: readonly string[]) {
   return { seen, refused }
 }
 
-/** The sections that the menu offers; a page that it does not is typed in by nobody. */
+/** The sections in the menu; nobody types the address of a missing one. */
 async function offered(page: Page) {
   await page.goto('/admin')
-  // A page draws what lies below the first screen once somebody moves.
+  // A page renders what is below the first screen when somebody moves.
   await page.mouse.move(5, 5)
   const links = page.getByRole('navigation').first().getByRole('link')
   await links.first().waitFor()

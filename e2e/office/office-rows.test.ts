@@ -21,7 +21,7 @@ beforeAll(async () => {
   const office = await owner(vapsi)
   page = await aClerk(vapsi, office, 'Asha Rao', 'owner')
   const clerk = callsOf(page.context().request)
-  // Lists that the demo leaves empty: lines of a bank, and a reversal that waits for a second clerk.
+  // Fills lists that are empty in the demo: bank lines, and a reversal that waits for a second clerk.
   await office('POST', '/api/admin/statements', {
     account: 'HDFC 4471',
     lines: Array.from({ length: 6 }, (_, at) => ({
@@ -78,7 +78,7 @@ const tooHigh = (on: Page) =>
       .map((row) => `${row.getBoundingClientRect().height} ${row.textContent.slice(0, 80)}`),
   )
 
-/** At the widths of a desk. */
+/** At desk widths. */
 async function highRows(on: Page, language: string) {
   const found: string[] = []
   for (const [width, height] of [
@@ -109,7 +109,7 @@ test(
       await inLanguage(page, other)
       high.push(...(await highRows(page, other)))
       if (high.length > 0) found[path] = high
-      // The next page opens in the language that this one was left in.
+      // The next page opens in the language in which this one was left.
       languages = languages.toReversed()
     }
     if (languages[0] !== 'en') await inLanguage(page, 'en')

@@ -25,7 +25,7 @@ const statementOf = (lines: readonly (readonly [words: string, out: number | '',
   ].join('\n')
 async function takeIn(csv: string) {
   await page.keyboard.press('a')
-  // The caret is where a paste goes.
+  // The focus is in the paste field.
   await page.getByRole('textbox', { name: 'Or paste it here' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await page.evaluate((text) => navigator.clipboard.writeText(text), csv)
@@ -79,7 +79,7 @@ test('doubles and returns are named and never ticked; a sum of two bookings is s
   expect(await violations(page)).toEqual([])
   await picture(page, 'money-inbox-doubles')
   await split.getByRole('button', { name: 'Review' }).click()
-  // Other trips of the demo may make the same sum.
+  // Other trips of the demo may add up to the same sum.
   await page.getByText('sum of several').first().waitFor()
   await page.getByRole('button', { name: 'Split and book' }).first().click()
   await split.waitFor({ state: 'detached' })
@@ -92,7 +92,7 @@ test('doubles and returns are named and never ticked; a sum of two bookings is s
   const before = await paid()
   await takeIn(csv)
   await page.getByText('0 new lines, 5 were known.').first().waitFor()
-  // What is left are the double and the two of the return: nothing to confirm.
+  // The duplicate and the two lines of the return remain: nothing to confirm.
   expect(await ticked.count()).toBe(0)
   expect(await page.getByRole('button', { name: /^Confirm \d/ }).count()).toBe(0)
   expect(await paid()).toBe(before)
@@ -116,7 +116,7 @@ test('N passes a candidate over, S splits by hand; a colleague who is quicker le
   await line.focus()
   await page.keyboard.press('s')
   const dialog = page.getByRole('dialog', { name: 'Bookings of this line' })
-  // The caret is where typing goes.
+  // The focus is in the text field.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await page.keyboard.type(second!.reference)
   await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
@@ -156,7 +156,7 @@ test('lines that a colleague takes in are announced and push nothing away', asyn
     account: 'HDFC 4471',
     lines: [{ no: 1, date: iso, amount: 99, direction: 'in', narration: 'CASH DEP 0999 LATER', reference: null }],
   })
-  // A list is read again every half minute, and when somebody looks at it again; just after an own action what comes is let in.
+  // A list refreshes every half minute and on focus. Just after one's own action, new rows are shown at once.
   await sleep(4200)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const news = page.getByRole('button', { name: '1 new' })

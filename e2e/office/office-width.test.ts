@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** Windows of small desks, with the menu open beside the table. */
+/** Windows of small desks, with the menu open. */
 const widths = [1280, 1366]
 const tables = [
   '/admin',
@@ -38,7 +38,7 @@ const tables = [
   '/admin/clerks',
 ]
 
-/** What of a table lies beyond its frame, in pixels. */
+/** Pixels of a table beyond its frame. */
 const hiddenOf = (page: Page) =>
   page
     .locator('.office-table:visible')
@@ -49,7 +49,7 @@ test('no table of the office is moved sideways on a small desk, in English or in
   const wider: Record<string, number[]> = {}
   const seen = new Set<string>()
   for (const language of ['en', 'hi']) {
-    // As the server writes them: their code changes no width.
+    // As rendered by the server: their code changes no width.
     const page = await vapsi.desktop({ storageState, javaScriptEnabled: false })
     await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
     for (const path of tables) {

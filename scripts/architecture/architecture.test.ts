@@ -27,7 +27,7 @@ test(
       expect(Object.keys(endpoint.schema.response), name).toHaveLength(1)
       expect(endpoint.summary, name).not.toBe('')
     }
-    // A group may be put together from several files: the same object twice is one endpoint.
+    // A group may be assembled from several files: the same object twice is one endpoint.
     const calls = [...new Set(endpoints.map(({ endpoint }) => endpoint))].map(
       (endpoint) => `${endpoint.method} ${endpoint.url.replaceAll(/:\w+/g, ':')}`,
     )
@@ -49,7 +49,7 @@ test('every decision has a number of its own', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
 
-// A checker that cannot find anything would be quiet as well.
+// A checker that finds nothing at all would pass, too.
 describe('the checker finds', () => {
   const found = (path: string, text: string) => breaches(new Map([[path, text]]))
 
@@ -137,7 +137,7 @@ describe('the checker finds', () => {
     ['a vague file', 'web/src/lib/date-utils.ts', '', 'says nothing'],
     ['a vague folder', 'server/src/helpers/a.ts', '', 'says nothing'],
     ['documents from elsewhere', 'docs/a.md', ['see ../shared', 'spec', 'a.md'].join('/'), 'not in the repository'],
-    // In pieces, because the rule reads this file as well.
+    // In pieces, because the rule checks this file as well.
     ['cited rules', 'server/src/bids/a.ts', `// One: rul${'ings'}.`, 'not in the repository'],
     ['a cited document', 'server/src/bids/a.ts', `// One: Specif${'ication'} 1.`, 'not in the repository'],
     ['a cited section', 'server/src/bids/a.ts', `// One: ${'§'}4.`, 'not in the repository'],

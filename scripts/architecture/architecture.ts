@@ -6,7 +6,7 @@ import { root } from '../processes.ts'
 /** Path (from the root, with slashes) → text. */
 export type Files = ReadonlyMap<string, string>
 
-/** Everything that people write here. */
+/** Every text file that people write. */
 export function writtenFiles(): Files {
   const patterns = [
     '*',
@@ -34,7 +34,7 @@ const rooms = [
   ['identity'],
   ['places'],
   ['fleet'],
-  // The arithmetic of empty kilometres: it reads tables and calls no room.
+  // Calculates empty kilometres: it reads tables and calls no room.
   ['wayhome', 'detention', 'lanes'],
   ['market'],
   ['loads'],
@@ -46,7 +46,7 @@ const rooms = [
   ['moderation', 'dispatch'],
   ['notifications'],
 ]
-/** What every room stands on. */
+/** Folders that every room may use. */
 const foundations = new Set(['platform', 'gateways', 'tables'])
 const floorOf = new Map(rooms.flatMap((names, floor) => names.map((name) => [name, floor] as const)))
 const webFloors = new Map([
@@ -59,17 +59,17 @@ const webFloors = new Map([
   ['app', 4],
 ])
 
-/** The built-in maps are the gazetteer, which belongs to places. */
+/** The built-in maps gateway is the gazetteer, which belongs to places. */
 const allowed = new Set(['server/src/gateways/maps/maps.ts → places'])
 
-/** Documents that a reader of the repository cannot open: say the fact itself. An RFC has a name and is public. */
+/** Documents that are not in the repository: state the fact instead. RFCs are public. */
 const citation = /\brulings\b|\bfield facts?\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bissues? #?\d/i
 
-/** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
+/** Files that speak HTTP themselves: the client, the worker's rules, and stand-ins for a server in tests. */
 const mayNameMethods =
   /^web\/src\/(lib\/api\/(api|request)|domain\/offline\/routing|.*\/(render-driver|render-office))\.tsx?$/
 
-/** Every breach of the house rules (docs/architecture.md), one line each. */
+/** Every breach of the architecture rules (docs/architecture.md), one line each. */
 export function breaches(files: Files): string[] {
   const one = [...files].flatMap(([path, text]) =>
     [formOf(path, text), textOf(path, text), importsOf(path, text)].flat(),
@@ -79,7 +79,7 @@ export function breaches(files: Files): string[] {
 
 const filesInAFolder = 25
 
-/** One series each, read by its numbers: cut in two it would have to be looked for in two places. */
+/** Numbered series: split over two folders, they would have to be searched in two places. */
 const series = new Set(['server/migrations', 'docs/decisions'])
 
 function crowdedFolders(files: Files): string[] {
@@ -136,7 +136,7 @@ function importsOf(path: string, text: string): string[] {
   })
 }
 
-/** What a file of the product imports: its own files by their path from the root, libraries by their name. */
+/** A file's imports: own files by their path from the root, libraries by name. */
 function targetsOf(path: string, text: string): string[] {
   if (!isSource(path) || isTest(path)) return []
   const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)

@@ -10,8 +10,8 @@ import { outcomeOf } from './stored-writes.ts'
 
 const standardRate = 50
 /**
- * kill -9 of the primary, PostgreSQL and its Patroni at one blow as a machine that loses its power, while people write. Each next
- * kill waits until a commit waits for a standby again: what is acknowledged before that is one server's word.
+ * kill -9 of the primary, PostgreSQL and its Patroni at once like a machine that loses power, while people write. The
+ * next kill waits until commits wait for a standby again: before that, an acknowledged write is on one server only.
  */
 export async function breakPrimary(
   cluster: Cluster,
@@ -64,7 +64,7 @@ export async function breakPrimary(
   report.write()
 }
 
-/** When a write that began after the blow was acknowledged. */
+/** When a write that began after the kill was acknowledged. */
 async function firstSince(writes: readonly Write[], since: number): Promise<number> {
   for (;;) {
     const at = writes.flatMap(({ beganAt, acknowledgedAt }) =>

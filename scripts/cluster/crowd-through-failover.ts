@@ -12,10 +12,13 @@ import type { Cluster, Wanted } from './start-cluster.ts'
 
 const seconds = 75
 const beforeMs = 15_000
-/** As `npm run bench crowd` has it: what is carried is answered within this, 99 of 100. */
+/** As in `npm run bench crowd`: within capacity, 99 of 100 requests are answered in this time. */
 const quickMs = 500
 
-/** A day's mix of requests, and the primary is killed in the middle of it: what people hear meanwhile, and when all is well again. */
+/**
+ * A day's mix of requests while the primary is killed: what people get in the meantime, and when everything works
+ * again.
+ */
 export async function crowdThroughFailover(
   cluster: Cluster,
   { times = 3, rate = 20 }: Wanted,
@@ -75,7 +78,7 @@ async function aCrowd(superuserUrl: string) {
   }
 }
 
-/** What came from then on, its time counted from then. */
+/** Requests that came later, timed from then. */
 const laterThan = (begin: number, answered: readonly Answered[]): Answered[] =>
   answered.flatMap(({ kind, at, ms, status }) => (at >= begin ? [{ kind, at: at - begin, ms, status }] : []))
 

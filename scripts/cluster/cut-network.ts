@@ -15,7 +15,10 @@ export const lines = {
   },
 }
 
-/** The network between servers and database swallows everything for a while: nobody waits longer than five seconds, and afterwards all is well. */
+/**
+ * The network between servers and database swallows everything for a while: nobody waits longer than five seconds, and
+ * afterwards everything works.
+ */
 export async function cutNetwork(
   cluster: Cluster,
   { times = 20, rate = 20 }: Wanted,

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of so many MB at this folder, in memory. Only root may mount. */
+/** Mounts a disk of this many MB in memory. Only root may mount. */
 export function mountDisk(folder: string, mb: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m`, 'vapsi-cluster', folder])
 }
 
-/** Gone at once, whoever still holds a file of it. One that was never mounted is no error: the start may have failed before. */
+/**
+ * Unmounts it at once, even if files are open. A disk that was never mounted is no error: the start may have failed
+ * before.
+ */
 export function unmountDisk(folder: string): void {
   try {
     execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
@@ -18,7 +21,7 @@ export function unmountDisk(folder: string): void {
 
 const fillerIn = (disk: string) => join(disk, 'filler')
 
-/** Writes until the disk takes not a byte more. */
+/** Writes until the disk is full. */
 export function fillDisk(disk: string): void {
   const file = openSync(fillerIn(disk), 'w')
   try {

@@ -9,13 +9,15 @@ import { settle } from './settle.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 import { outcomeOf } from './stored-writes.ts'
 
-/** Until somebody who was called by the alarm hands the lead to the standby, and how long the disk stays full after that. */
+/**
+ * Time until somebody, called by the alarm, switches over to the standby, and how long the disk stays full after that.
+ */
 const alarmMs = 20_000
 const fullMs = 30_000
 
 /**
- * The disk of the primary takes not a byte more while people write and read. PostgreSQL goes on and refuses what needs a new page, so Patroni sees
- * nothing to mend: a person hands the lead to the standby, whose disk has room.
+ * The primary's disk fills up while people write and read. PostgreSQL continues and refuses what needs a new page, so
+ * Patroni does not act: a person switches over to the standby, whose disk has room.
  */
 export async function fillPrimarysDisk(
   cluster: Cluster,
@@ -63,7 +65,7 @@ export async function fillPrimarysDisk(
   report.write()
 }
 
-/** As `patronictl switchover` does it. Patroni refuses while it sees no standby that has everything. */
+/** As `patronictl switchover` does. Patroni refuses while no standby is up to date. */
 async function handOver({ ports }: Cluster, leader: string): Promise<void> {
   const { patroni } = nth(ports.nodes, nodeNames.indexOf(leader))
   await until('the other leader', async () => {

@@ -5,7 +5,7 @@ import { type Cluster, until } from './start-cluster.ts'
 /** How long the machine of a killed node stays off. */
 const offMs = 30_000
 
-/** Who leads, once a commit waits for a standby: what is acknowledged before that is one server's word. */
+/** The leader, once commits wait for a standby: before that, an acknowledged write is on one server only. */
 export async function synchronousLeader(cluster: Cluster): Promise<string> {
   let found = ''
   await until('a synchronous standby', async () => {
@@ -16,7 +16,7 @@ export async function synchronousLeader(cluster: Cluster): Promise<string> {
   return found
 }
 
-/** kill -9 of a node's PostgreSQL and Patroni at one blow, as a machine that loses its power. Answers when. */
+/** kill -9 of a node's PostgreSQL and Patroni at once, like a machine that loses power. Returns the time. */
 export async function killNode({ pieces, folder }: Cluster, name: string): Promise<number> {
   const postmaster = await runningPostmaster(dataOf(folder, name))
   pieces.kill(`patroni-${name}`, offMs)

@@ -12,8 +12,8 @@ const offMs = 10_000
 const watchedMs = 30_000
 
 /**
- * kill -9 of each other piece in turn, for ten seconds (a node of the database for thirty), while people write, read and upload: how
- * long nobody could write, and what was refused. Of etcd once one, once all three.
+ * kill -9 of each other piece in turn, for ten seconds (a database node for thirty), while people write, read and
+ * upload: how long nobody could write, and what was refused. For etcd one member first, then all three.
  */
 const blows: Record<string, (cluster: Cluster, leader: string) => Promise<unknown> | void> = {
   'one etcd': ({ pieces }) => pieces.kill('etcd-0', offMs),

@@ -5,13 +5,15 @@ import { registeredAt } from '../../e2e/register-at.ts'
 
 export const json = { 'content-type': 'application/json' }
 
-/** Cookies of those who write. Many of them: what one writes waits for their own row, one after the other. */
+/**
+ * Cookies of the writers. There are many, because writes of one person wait for that person's row, one after the other.
+ */
 export interface Writing {
   shippers: string[]
   transporters: string[]
 }
 
-/** Registered, and each with a proven mobile, by way of the demo's inbox. */
+/** Registered through the demo's inbox, each with a verified mobile number. */
 export async function peopleAt(url: string, count = 25): Promise<Writing> {
   const people: Writing = { shippers: [], transporters: [] }
   for (let at = 0; at < count; at += 1) {
@@ -25,17 +27,17 @@ const personAt = (url: string, name: string, userType: 'shipper' | 'transporter'
   registeredAt(url, { username: `trial${name}x${Date.now()}`, name: 'A Trial', userType })
 
 export interface Write {
-  /** What its row is found by: the goods of a load, the number of a vehicle. */
+  /** Identifies its row: the goods of a load, the number of a vehicle. */
   name: string
   call: { path: string; cookie: string; body: object }
   beganAt: number
   acknowledgedAt?: number
-  /** Answers of the server other than 201, and how long each was waited for. */
+  /** Answers other than 201, and the waiting time of each. */
   refusals: { status: number; ms: number }[]
 }
 
 const pickupDate = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
-/** All over India: what is asked of one lane alone grows with every load on it. */
+/** All over India: the work for a single lane would grow with every load on it. */
 const loads = lanes(500).map(({ from, to, km }) => ({
   fromLocation: from.name,
   toLocation: to.name,
@@ -48,7 +50,7 @@ const loads = lanes(500).map(({ from, to, km }) => ({
   pickupDate,
 }))
 
-/** One of so many writes posts a load, with the search for trucks and the messages that follow; the others add a vehicle. */
+/** One of this many writes posts a load, which searches trucks and sends messages; the others add a vehicle. */
 const loadEvery = 5
 
 function nextWrite(people: Writing, number: number): Write {
@@ -72,7 +74,10 @@ interface Call {
   body: object
 }
 
-/** Sent again under the same idempotency key until it is acknowledged, as the web app does it. 0 as a status is an answer that never came. */
+/**
+ * Repeats a write under the same idempotency key until it is acknowledged, as the web app does. Status 0 means no
+ * answer.
+ */
 export async function writeUntilDone<T>(
   url: string,
   { path, cookie, key, body }: Call,
@@ -90,12 +95,12 @@ export async function writeUntilDone<T>(
     const said = await answer?.text().catch(() => null)
     if (answer?.status === 201 && said) return JSON.parse(said) as T
     onRefusal(answer?.status ?? 0, Date.now() - asked)
-    // As it is told to.
+    // Waits as long as the server says.
     await sleep(Number(answer?.headers.get('retry-after') ?? 1) * 1000)
   }
 }
 
-/** So many writes a second, each of them sent until it is acknowledged. */
+/** Sends this many writes a second, each until it is acknowledged. */
 export function writersAt(url: string, people: Writing, perSecond: number) {
   const writes: Write[] = []
   const under = new Set<Promise<void>>()
@@ -125,10 +130,10 @@ export function writersAt(url: string, people: Writing, perSecond: number) {
 }
 export type Writers = ReturnType<typeof writersAt>
 
-/** What somebody who looks around asks for. */
+/** The requests of a visitor who looks around. */
 export const publicReads = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
 
-/** Asks again and again, `at once` at a time, and counts what was not answered well. */
+/** Sends requests continuously, `at once` in parallel, and counts failed answers. */
 export function readersAt(url: string, paths: readonly string[], atOnce: number, headers: Record<string, string> = {}) {
   const failures: string[] = []
   let asked = 0
@@ -161,7 +166,7 @@ export function readersAt(url: string, paths: readonly string[], atOnce: number,
   }
 }
 
-/** The longest time between two acknowledgements since then; over once one came in the last second. */
+/** The longest time between two acknowledgements since then; complete once one came in the last second. */
 export function silenceOf(writes: readonly Write[], since: number) {
   const times = writes
     .flatMap(({ acknowledgedAt }) => (acknowledgedAt !== undefined && acknowledgedAt >= since ? [acknowledgedAt] : []))
@@ -175,10 +180,10 @@ export function silenceOf(writes: readonly Write[], since: number) {
   return { ms, isOver: Date.now() - before < 1000 }
 }
 
-/** What was refused of writes that began since then. */
+/** Refusals of writes that began since then. */
 export const refusalsSince = (writes: readonly Write[], since: number): Write['refusals'] =>
   writes.filter(({ beganAt }) => beganAt >= since).flatMap(({ refusals }) => refusals)
 
-/** In ms. There are too many for the arguments of one call of `Math.max`. */
+/** In ms. There are too many for the arguments of one `Math.max` call. */
 export const slowestOf = (refusals: Write['refusals']): number =>
   refusals.reduce((slowest, { ms }) => Math.max(slowest, ms), 0)

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the cluster is made of, by Debian's package, and a program that comes with it. */
+/** The cluster's programs by Debian package, each with a program to look for. */
 export const postgresBin = '/usr/lib/postgresql/15/bin'
 const packages: Record<string, string> = {
   patroni: 'patroni',
@@ -11,7 +11,7 @@ const packages: Record<string, string> = {
   'postgresql-15': join(postgresBin, 'initdb'),
 }
 
-/** Of root's programs too, which a person's PATH may leave out. */
+/** Includes folders of root's programs, which a person's PATH may lack. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
 export function programOf(name: string): string | undefined {
@@ -26,7 +26,7 @@ export function programOf(name: string): string | undefined {
   })
 }
 
-/** The line that is missing on this machine; null when nothing is. */
+/** The line about missing packages; null if there are none. */
 export function missingPackages(isThere = (program: string) => programOf(program) !== undefined): string | null {
   const missing = Object.entries(packages).flatMap(([name, program]) => (isThere(program) ? [] : [name]))
   return missing.length > 0 ? `apt-get install --no-install-recommends ${missing.join(' ')}` : null

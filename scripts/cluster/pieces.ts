@@ -9,22 +9,24 @@ interface Program {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** As whom; not given, as ourselves. */
+  /** The account; by default our own. */
   account?: Account | undefined
-  /** How it is asked to end. */
+  /** The signal that asks it to end. */
   signal?: NodeJS.Signals
 }
 
 interface Piece extends Program {
   child: ChildProcess
-  /** Until then it stays dead, as a machine that is off. */
+  /** It stays dead this long, like a machine that is off. */
   restMs: number
 }
 
 const againMs = 1000
 const patienceMs = 25_000
 
-/** The cluster's programs, each with its log in one folder. One that dies is started again, as a system's supervisor does it. */
+/**
+ * The cluster's programs, each with its log in one folder. One that dies is restarted, as a system's supervisor does.
+ */
 export class Pieces {
   readonly folder: string
   readonly #pieces = new Map<string, Piece>()
@@ -44,14 +46,14 @@ export class Pieces {
     return this.#of(name).child.pid ?? 0
   }
 
-  /** kill -9; it comes back after so long. */
+  /** kill -9; it comes back after this time. */
   kill(name: string, restMs = againMs): void {
     const piece = this.#of(name)
     piece.restMs = restMs
     piece.child.kill('SIGKILL')
   }
 
-  /** Ends as it is told to and comes back at once. */
+  /** Asks it to end and starts it again at once. */
   async restart(name: string): Promise<void> {
     const piece = this.#of(name)
     const before = piece.child
@@ -60,7 +62,7 @@ export class Pieces {
     while (piece.child === before) await sleep(20)
   }
 
-  /** All of a group at once, the next group after it. */
+  /** Ends all of a group at once, then the next group. */
   async end(groups: readonly RegExp[]): Promise<void> {
     this.#isEnding = true
     for (const group of groups) {
@@ -84,7 +86,7 @@ export class Pieces {
     const log = openSync(join(this.folder, `${name}.log`), 'a')
     return spawn(command, args, {
       cwd: this.folder,
-      // A Ctrl-C of the terminal is for us alone: we end them in their order.
+      // A terminal's Ctrl-C reaches only us: we end them in their order.
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env['PATH'], HOME: this.folder, LC_ALL: 'C.UTF-8', ...env },

@@ -7,9 +7,9 @@ const kochi = { name: 'Kochi, Kerala, India', lat: 9.9312, lng: 76.2673 }
 const fairPrice = 170_000
 
 /**
- * A truck that is empty in Guwahati and at home in Kochi. What it answers posts a load between the two that pays more than all
- * before it, and asks every server for plans until they have it: when the last answer without it came, and when the first with it, in ms
- * since it was acknowledged.
+ * A truck that is empty in Guwahati and at home in Kochi. The returned function posts a load between the two that pays
+ * more than all earlier ones, and asks every server for plans until they contain it. Results in ms since the
+ * acknowledgement: the last answer without it, and the first with it.
  */
 export async function plannerCheck(cluster: Cluster, people: Writing) {
   const shipper = nth(people.shippers, 0)
@@ -22,7 +22,7 @@ export async function plannerCheck(cluster: Cluster, people: Writing) {
   await send('PUT', `/api/vehicles/${vehicle.id}/economics`, { home: kochi })
   let count = 0
 
-  /** Null while the server cannot say. */
+  /** Null while the server does not answer. */
   const plansAt = (url: string) =>
     fetch(url, { headers: owner, signal: AbortSignal.timeout(5000) })
       .then((answer) => (answer.ok ? (answer.json() as Promise<{ legs: { load: { id: string } }[] }[]>) : null))

@@ -5,7 +5,7 @@ import { nth } from './nth.ts'
 import { serverNames } from './settings.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
-/** Both servers are restarted, one after the other, while people write and search: nobody may notice. */
+/** Both servers are restarted in turn while people write and search: nobody may notice. */
 export async function rollServers(
   cluster: Cluster,
   { times = 3, rate = 20 }: Wanted,
@@ -21,7 +21,7 @@ export async function rollServers(
       await cluster.pieces.restart(name)
       const ready = `http://127.0.0.1:${nth(cluster.ports.servers, index)}/readyz`
       await until(name, async () => (await fetch(ready).catch(() => null))?.ok === true)
-      // Until the balancer has seen it too.
+      // Until the load balancer has noticed it too.
       await sleep(2000)
       say(`  ${at}  ${name} restarted`)
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nth } from './nth.ts'
 import { postgresBin } from './packages.ts'
 
-/** Where everything listens, all of it on 127.0.0.1. */
+/** Ports of everything, all on 127.0.0.1. */
 export interface Ports {
   etcd: { client: number; peer: number }[]
   nodes: { postgres: number; patroni: number }[]
@@ -16,12 +16,12 @@ export interface Ports {
 }
 
 export const nodeNames = ['a', 'b', 'replica']
-/** The disk of a node's machine; `full` mounts one of its own there. */
+/** The disk of a node; the trial `full` mounts a small one there. */
 export const diskOf = (folder: string, node: string) => join(folder, `node-${node}`)
 export const dataOf = (folder: string, node: string) => join(diskOf(folder, node), 'data')
 export const serverNames = ['vapsi-1', 'vapsi-2']
 
-/** `first` is the way in; 15000 above it and on are the pieces. */
+/** `first` is the entry point; the pieces use ports from 15000 above it. */
 export function portsFrom(first: number): Ports {
   let next = first + 15_000
   const one = () => (next += 1)
@@ -50,7 +50,7 @@ export function etcdArgs(ports: Ports, at: number, folder: string): string[] {
     'initial-advertise-peer-urls': `http://${local(peer)}`,
     'initial-cluster': ports.etcd.map((one, each) => `etcd-${each}=http://${local(one.peer)}`).join(','),
     'initial-cluster-token': 'vapsi',
-    // All three share the disk and the cores of one machine.
+    // All three share the disk and cores of one machine.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
   }
@@ -66,7 +66,7 @@ interface Secrets {
 /** Patroni reads YAML, and so JSON. */
 export function patroniSettings(ports: Ports, at: number, folder: string, secrets: Secrets): string {
   const { postgres, patroni } = nth(ports.nodes, at)
-  // The third one is there to be read: it never leads, and no commit waits for it.
+  // The third node is for reading: it never leads, and no commit waits for it.
   const isReplica = at === 2
   return JSON.stringify({
     scope: 'vapsi',
@@ -80,9 +80,9 @@ export function patroniSettings(ports: Ports, at: number, folder: string, secret
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
         synchronous_mode: true,
-        // A primary that reaches every other node leads on while etcd is away.
+        // A primary that reaches every other node stays the leader while etcd is away.
         failsafe_mode: true,
-        // A primary that crashed is replaced at once instead of being waited for.
+        // A crashed primary is replaced at once.
         primary_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,
@@ -122,7 +122,7 @@ export function patroniSettings(ports: Ports, at: number, folder: string, secret
   })
 }
 
-/** One for the database, asking Patroni who leads, and the one that visitors come to. */
+/** One proxy for the database, which asks Patroni for the leader, and one for visitors. */
 export function haproxySettings(ports: Ports): string {
   const nodes = ports.nodes.map(
     ({ postgres, patroni }, at) => `server ${nodeNames[at]} ${local(postgres)} maxconn 100 check port ${patroni}`,
@@ -135,7 +135,7 @@ export function haproxySettings(ports: Ports): string {
     'mode tcp',
     `option httpchk GET ${path}`,
     'http-check expect status 200',
-    // A node that leads no more must not keep anybody.
+    // A node that no longer leads must not keep connections.
     'default-server inter 1s fastinter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
   ]
   return `global
@@ -155,7 +155,8 @@ ${listen('front', ports.front, [
   'option httpchk GET /readyz',
   'option redispatch',
   'retries 2',
-  // What reached a server may have happened: only what did not is sent to the other one, and reads that one of them refuses.
+  // A request that reached a server may have been executed: only requests that were not are sent to the other one, and
+  // reads that one of them refuses.
   'retry-on conn-failure empty-response 503',
   'http-request disable-l7-retry unless METH_GET',
   'default-server inter 500ms fall 3 rise 1',

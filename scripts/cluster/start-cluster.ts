@@ -19,16 +19,16 @@ export interface Cluster {
   folder: string
   ports: settings.Ports
   pieces: Pieces
-  /** What visitors type. */
+  /** The address that visitors type. */
   url: string
-  /** The database as its superuser, by way of who leads. */
+  /** The database of the current leader, as superuser. */
   superuserUrl: string
-  /** The leader, and whether a commit waits for a standby. */
+  /** The leader, and whether commits wait for a standby. */
   state(): Promise<{ leader: string | undefined; isSynchronous: boolean; members: Record<string, string> }>
   stop(): Promise<void>
 }
 
-/** How often something is broken, and how many writes a second there are meanwhile. */
+/** How often something is broken, and how many writes a second continue. */
 export interface Wanted {
   times?: number
   rate?: number
@@ -37,14 +37,14 @@ export interface Wanted {
 export interface Wishes {
   firstPort: number
   env?: Record<string, string>
-  /** Each node keeps its data on a disk of its own of this size, in memory. Needs root. */
+  /** Each node keeps its data on a disk of this size in memory. Needs root. */
   diskMB?: number
-  /** Between the servers and the database: the port of a line that leads to this one. */
+  /** Puts a line between the servers and the database: takes a port and returns the port of the line. */
   through?: (port: number) => Promise<number>
   say: (line: string) => void
 }
 
-/** Brings everything up in order; what fails takes it all down again. */
+/** Starts everything in order; a failure stops it all. */
 export async function startCluster({
   firstPort,
   env = {},
@@ -54,7 +54,7 @@ export async function startCluster({
 }: Wishes): Promise<Cluster> {
   const ports = settings.portsFrom(firstPort)
   const folder = mkdtempSync(join(tmpdir(), 'vapsi-cluster-'))
-  // PostgreSQL refuses to be root.
+  // PostgreSQL refuses to run as root.
   const account =
     process.getuid?.() === 0 ? ((await accountNamed('postgres')) ?? (await accountNamed('nobody'))) : undefined
   const pieces = new Pieces(folder)
@@ -137,7 +137,7 @@ export async function startCluster({
           DATABASE_URL: urlOf(pooled, 'vapsi', secrets.vapsi, 'vapsi'),
           DATABASE_URL_DIRECT: urlOf(direct, 'vapsi', secrets.vapsi, 'vapsi'),
           DATABASE_URL_REPLICA: urlOf(pooled, 'vapsi', secrets.vapsi, 'vapsi_replica'),
-          // Two servers of one machine share a folder; those of two machines share S3_*.
+          // Servers on one machine share a folder; those on two machines share S3_*.
           DATA_DIR: files,
           SECRETS_KEY: randomKey,
           DRAIN_SECONDS: '3',
@@ -163,7 +163,7 @@ interface Member {
   state: string
 }
 
-/** As any one of the three Patronis knows it. */
+/** As reported by any of the three Patronis. */
 async function stateOf({ nodes }: settings.Ports) {
   for (const { patroni } of nodes) {
     const known = await fetch(`http://127.0.0.1:${patroni}/cluster`, { signal: AbortSignal.timeout(3000) })
@@ -190,7 +190,7 @@ async function asSuperuser(url: string, statements: readonly string[]): Promise<
     await client.connect()
     for (const statement of statements) {
       await client.query(statement).catch((error: unknown) => {
-        // Made by the try before, whose answer was lost.
+        // Created by an earlier try whose answer was lost.
         if (!(error instanceof pg.DatabaseError && ['42710', '42P04'].includes(error.code ?? ''))) throw error
       })
     }

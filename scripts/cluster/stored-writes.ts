@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Write } from './market-writers.ts'
 import type { Cluster } from './start-cluster.ts'
 
-/** Of what was acknowledged: how much is not in the database, and how much is there twice. */
+/** Acknowledged writes that are missing in the database, and those that are there twice. */
 export async function outcomeOf(writes: readonly Write[], cluster: Cluster) {
   const stored = await storedWrites(cluster.superuserUrl)
   const acknowledged = writes.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined)

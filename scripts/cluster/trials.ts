@@ -11,7 +11,7 @@ interface Trial {
   run(cluster: Cluster, wanted: Wanted, say: (line: string) => void): Promise<void>
 }
 
-/** A crowd comes from one address and posts more than any person does. */
+/** A crowd uses one address and posts more than a person does. */
 const env = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '10000000',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aPhoto } from '../../bench/crowd/mix.ts'
 
-/** Each sends one profile picture after the other; `stop` looks whether the last one that was acknowledged can be read. */
+/** Each sends one profile picture after the other; `stop` checks whether the last acknowledged one can be read. */
 export function uploadersAt(url: string, cookies: readonly string[]) {
   let isOver = false
   let acknowledged = 0

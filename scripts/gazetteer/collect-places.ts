@@ -9,7 +9,7 @@ import { readCounted, readDistricts, readTowns } from './read-sources.ts'
 export interface Place extends Point {
   name: string
   state: string
-  /** Empty: not known. */
+  /** Empty: unknown. */
   district: string
   population: number
   kind: PlaceKind | ''
@@ -22,7 +22,7 @@ const plain = (name: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[‘’ʻ`]/g, "'")
     .replace(/\s+/g, ' ')
-    // The census marks an "industrial notified area" of a town like this.
+    // The census marks an "industrial notified area" like this.
     .replace(/ INA$/, '')
     .trim()
     .replace(/^[a-z]/, (letter) => letter.toUpperCase())
@@ -38,10 +38,10 @@ const districtOf = (districts: ReadonlyMap<string, string>, admin1: string, admi
   return districtNames[`${stateCode(admin1)}:${name}`] ?? name
 }
 
-/** A name that a person would type: Latin letters, and none of the census' notes in brackets. */
+/** A name that a person would type: Latin letters, without the census' notes in brackets. */
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z .'&-]*[A-Za-z.]$/.test(name) && name.length <= 40
 
-/** Everything that people live in: towns.json says where and in which district, the counted list how large. */
+/** All settlements: towns.json has position and district, the counted list the size. */
 function towns(): Place[] {
   const districts = readDistricts()
   const counted = readCounted()
@@ -82,7 +82,7 @@ function towns(): Place[] {
   return [...known, ...missing.map((row) => place(row, row.population)), ...added]
 }
 
-/** Gives the cities of the curated list the name they have today, and their other names. */
+/** Gives the cities of the curated list their current name and their other names. */
 function rename(all: readonly Place[]): Place[] {
   const renamed = new Map<Place, Place>()
   for (const [name, state, ...others] of cityNames) {
@@ -96,7 +96,7 @@ function rename(all: readonly Place[]): Place[] {
   return all.map((place) => renamed.get(place) ?? place)
 }
 
-/** One name, in whatever spelling, twice within 3 km is one place in two sources: the larger one stays. */
+/** The same name, however spelt, within 3 km is one place in two sources: the larger one is kept. */
 function withoutTwins(sorted: readonly Place[]): Place[] {
   const kept = new Map<string, Place[]>()
   return sorted.filter((place) => {
@@ -108,7 +108,7 @@ function withoutTwins(sorted: readonly Place[]): Place[] {
   })
 }
 
-/** A few towns come without a district: they get that of the nearest town of their state. */
+/** A few towns have no district: they get that of the nearest town of their state. */
 function withDistrict(place: Place, all: readonly Place[]): Place {
   if (place.district) return place
   const [nearest] = all

@@ -38,10 +38,10 @@ export const states: Readonly<Record<string, readonly [code: string, name: strin
   '52': ['DD', 'Dadra and Nagar Haveli and Daman and Diu'],
 }
 
-/** Districts of Ladakh, which the PIN directory still counts to Jammu and Kashmir. */
+/** Districts of Ladakh, which the PIN directory still lists under Jammu and Kashmir. */
 export const ladakh: readonly string[] = ['Leh', 'Kargil']
 
-/** The PIN directory spells a few states in its own way. */
+/** The PIN directory spells a few states differently. */
 export const pinStates: Readonly<Record<string, string>> = {
   'Andaman & Nicobar Islands': 'AN',
   Chattisgarh: 'CG',
@@ -49,7 +49,7 @@ export const pinStates: Readonly<Record<string, string>> = {
   Pondicherry: 'PY',
 }
 
-/** Districts under their official names of today; the key is our state code and the name in GeoNames without accents. */
+/** Current official names of districts; the key is our state code and the name in GeoNames without accents. */
 export const districtNames: Readonly<Record<string, string>> = {
   'AN:North & Middle Andaman': 'North and Middle Andaman',
   'AP:YSR': 'YSR Kadapa',
@@ -131,8 +131,8 @@ export const districtNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Inhabitants where GeoNames gives those of the district or of another town (Census of India 2011, rounded for villages).
- * Ranking only: the number is never shown. Key: our state code and the name in GeoNames without accents.
+ * Inhabitants of towns for which GeoNames has those of the district or of another town (Census of India 2011, rounded
+ * for villages). Used for ranking only, never shown. Key: our state code and the name in GeoNames without accents.
  */
 export const populations: Readonly<Record<string, number>> = {
   'DL:Najafgarh': 60_000,
@@ -175,7 +175,7 @@ export const missingTowns: readonly (readonly [string, string, string, number, n
   ['Zirakpur', '23', '052', 30.6425, 76.8173, 95_553],
 ]
 
-/** Where the town of a post district has another name than the district: our state code and the district's bare name. */
+/** Towns whose post district has another name: our state code and the district's bare name. */
 export const pinTowns: Readonly<Record<string, string>> = {
   'AS kamrup': 'guwahati',
   'DD dadra nagar haveli': 'silvassa',

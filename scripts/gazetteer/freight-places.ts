@@ -1,6 +1,7 @@
 /**
- * Where India's goods change hands, by hand: general gazetteers have towns, not ports, inland container depots (ICD)
- * or industrial areas. Name, kind, state, district, latitude, longitude, other names. Coordinates within 3 km.
+ * Places where India's goods are handled, collected by hand: general gazetteers have towns, but not ports, inland
+ * container depots (ICD) or industrial areas. Name, kind, state, district, latitude, longitude, other names.
+ * Coordinates within 3 km.
  */
 type FreightPlace = readonly [
   name: string,

@@ -4,7 +4,7 @@ import type { Place } from './collect-places.ts'
 import { ladakh, pinStates, pinTowns, states } from './corrections.ts'
 import { readPins, type PinRow } from './read-sources.ts'
 
-/** Post districts and taluks are often a town and a direction: "Bangalore South", "Raigarh(MH)", "Thane City". */
+/** Post districts and taluks are often a town with a direction: "Bangalore South", "Raigarh(MH)", "Thane City". */
 const bare = (name: string): string =>
   fold(name.replace(/\(.*\)/, ''))
     .replace(
@@ -15,7 +15,7 @@ const bare = (name: string): string =>
 
 const sounds = (name: string): string => name.split(' ').map(soundOf).join('')
 
-/** Finds the place that a post office names. The directory's coordinates err by kilometres and are not used. */
+/** Finds the place that a post office belongs to. The directory's coordinates are wrong by kilometres and not used. */
 export function placesOfPins(places: readonly Place[]): [pin: number, place: number][] {
   const codes = new Map([
     ...Object.values(states).map(([code, name]) => [name, code] as const),
@@ -23,7 +23,7 @@ export function placesOfPins(places: readonly Place[]): [pin: number, place: num
   ])
   const byName = new Map<string, number>()
   const byDistrict = new Map<string, number>()
-  // Places come largest first, so the first of a name is the one that people mean.
+  // Places are sorted by size, so the first of a name is the one that people mean.
   const first = (index: Map<string, number>, key: string, at: number) => void (index.has(key) || index.set(key, at))
   places.forEach((place, at) => {
     if (place.kind !== '') return

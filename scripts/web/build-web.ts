@@ -8,14 +8,14 @@ import { npmRun, root } from '../processes.ts'
 const built = join(root, 'web/dist/client/shell.html')
 const stamp = join(root, 'web/dist/.sources')
 
-/** Builds the web app unless what lies in web/dist was built from these very sources. */
+/** Builds the web app unless web/dist was built from the current sources. */
 export async function buildWebIfChanged(say: (line: string) => void): Promise<void> {
   if (isBuilt()) return
   await withLock(join(root, '.cache/build-web.lock'), async () => {
     if (isBuilt()) return
     say('Building the web app …')
     rmSync(stamp, { force: true })
-    // Tests start it too, and their NODE_ENV would put the development build of React into what people load.
+    // Tests start it too, and their NODE_ENV would select React's development build.
     const { code, output } = await npmRun(['run', 'build', '-w', 'web', '--silent'], { NODE_ENV: 'production' })
     if (code !== 0 || !existsSync(built)) throw new Error(`The web app could not be built.\n${output}`)
     await compressWeb(join(root, 'web/dist/client'))

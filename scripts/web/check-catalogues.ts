@@ -5,7 +5,7 @@ import { type Ended, npmRun, root } from '../processes.ts'
 
 const locales = join(root, 'web/src/locales')
 
-/** Extracts the texts again and says which catalogues would change; leaves the files as they were. */
+/** Extracts the texts again and lists catalogues that would change; leaves the files unchanged. */
 export async function checkCatalogues(): Promise<Ended> {
   const kept = mkdtempSync(join(tmpdir(), 'vapsi-locales-'))
   cpSync(locales, kept, { recursive: true })
@@ -26,7 +26,7 @@ export async function checkCatalogues(): Promise<Ended> {
 
 function texts(file: string) {
   try {
-    // Texts only: the comments say where a text stands, which translating tools may leave out.
+    // Texts only: comments give their place, which translation tools may leave out.
     const lines = readFileSync(file, 'utf8').split('\n')
     return lines.filter((line) => !/^(#|$|"POT-Creation-Date:)/.test(line)).join('\n')
   } catch {

@@ -7,10 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Not worth a second file below this. */
+/** Smaller files are not worth compressing. */
 const smallestBytes = 1024
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that the server never compresses one twice. HTML gets the server's own address first. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses one twice. HTML
+ * is excluded, because the server inserts its own address.
+ */
 export async function compressWeb(folder: string): Promise<void> {
   for (const name of globSync('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: folder })) {
     const file = join(folder, name)

@@ -1,4 +1,5 @@
-// Makes the fonts of printed papers from the web's typeface: one weight a file, as a PDF embeds them. Run it when the typeface changes.
+// Makes the fonts of printed papers from the web's typeface: one weight per file, as PDFs embed them. Run it when the
+// typeface changes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 

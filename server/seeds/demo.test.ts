@@ -24,7 +24,7 @@ const config = { dataDir, s3: null, publicUrl: 'http://demo.test' }
 const now = new Date()
 await seedDemo(db, config, now)
 
-/** The rows that a rule finds fault with: none. */
+/** The rows that violate a rule: none. */
 async function offenders(query: ReturnType<typeof sql>) {
   return (await query.execute(db)).rows
 }
@@ -123,7 +123,7 @@ test('every document is a readable file of the type its row says', async () => {
     const content = await buffer(await files.open(fileKey))
     expect(content.length).toBe(bytes)
     expect(typeByHead(content)).toBe(mediaType)
-    // The judgement takes a process of its own: one of each kind of document goes through it.
+    // Checking a file takes its own process, so only one of each kind of document is checked.
     if (judged.has(`${kind} ${mediaType}`)) continue
     expect(await acceptContent(content, DOCUMENT_TYPES)).toBe(mediaType)
     judged.add(`${kind} ${mediaType}`)
@@ -166,7 +166,7 @@ test('every booking has the timeline of its status, in order and in the past', a
     else {
       const expected = path
         .slice(bidId ? 1 : 0, path.indexOf(last[status]) + 1)
-        // Loaded before the office had said what is due: no advance was there to be paid.
+        // Loaded before the office had set terms, so there was no advance to pay.
         .filter((step) => step !== 'advance_paid' || agreed.has(id))
       const extra = steps.filter((step) => !expected.includes(step))
       expect(

@@ -22,8 +22,8 @@ import { issueReceipts, takeGoods } from './demo/road/receipts.ts'
 import type { World } from './demo/world.ts'
 
 /**
- * The demo market: people, trucks, loads and trips in every state, relative to `now`, once for a database and
- * never among people who are there already. Files come before the rows that name them, and all rows at once.
+ * The demo market: people, trucks, loads and trips in every state, relative to `now`; once per database and never if
+ * people exist already. Files are written before the rows that name them, and all rows at once.
  */
 export async function seedDemo(
   db: Db,

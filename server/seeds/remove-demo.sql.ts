@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../src/platform/database/database.ts'
 
-/** Bookings between the demo's people and others, by their names on the phone. */
+/** Bookings between the demo's people and others, by reference. */
 export async function sharedBookings(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select 'VP-' || b.number as reference
@@ -16,14 +16,14 @@ interface Statement {
   statement: string
 }
 
-/** Runs statements that the catalogue has written. */
+/** Runs statements generated from the catalogue. */
 async function each(tx: Tx, written: Promise<{ rows: Statement[] }>) {
   for (const { statement } of (await written).rows) await sql.raw(statement).execute(tx)
 }
 
 /**
- * Lets one DELETE take along whatever hangs on its rows, in tables of today and of later, for the length of `work`: every
- * reference cascades, and no trigger refuses or counts. All of it is DDL of this transaction, so a failure leaves nothing.
+ * Lets one DELETE cascade to all dependent rows, in present and future tables, while `work` runs: every reference
+ * cascades, and triggers are off. It is all DDL of this transaction, so a failure leaves nothing behind.
  */
 export async function withCascades(tx: Tx, work: () => Promise<void>): Promise<void> {
   const plain = tx.withoutPlugins()
@@ -46,15 +46,15 @@ export async function withCascades(tx: Tx, work: () => Promise<void>): Promise<v
   await tables('disable')
   for (const { loosen } of rows) await sql.raw(loosen).execute(tx)
   await work()
-  // Checks that are put off until the end would stand in the way of the next ALTER.
+  // Checks deferred to the end would block the next ALTER.
   await sql`set constraints all immediate`.execute(tx)
   for (const { restore } of rows) await sql.raw(restore).execute(tx)
   await tables('enable')
 }
 
-/** The demo's people with all that is theirs; what remains of others forgets them. */
+/** Deletes the demo's people with everything they own; rows of others lose the reference to them. */
 export async function deleteDemoPeople(tx: Tx): Promise<number> {
-  // The trail of what is gone goes too; it names no row any more.
+  // Events about deleted rows go too.
   await sql`create temporary table demo_trail on commit drop as
     select e.seq, e.subject_type, e.subject_id from events e
     where e.actor_id in (select user_id from demo_accounts) or e.subject_id in (select user_id from demo_accounts)
@@ -74,7 +74,7 @@ export async function deleteDemoPeople(tx: Tx): Promise<number> {
       when 'bid' then not exists (select from bids x where x.id = t.subject_id)
       when 'booking' then not exists (select from bookings x where x.id = t.subject_id)
       else false end`.execute(tx)
-  // What others had promised to the demo's people is promised to nobody.
+  // What others had promised to the demo's people is released.
   await sql`update loads l set status = 'closed' where status = 'booked'
     and not exists (select from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))
     and not exists (select from bookings b where b.load_id = l.id)`.execute(tx)
@@ -83,7 +83,7 @@ export async function deleteDemoPeople(tx: Tx): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** The trail still says what the demo's administrator did to others, so the account is closed and not removed. */
+/** Events still name the demo's administrator as the actor, so the account is closed, not deleted. */
 export async function closeDemoAdministrators(tx: Tx): Promise<number> {
   const { numAffectedRows } = await sql`
     update users set deleted_at = coalesce(deleted_at, now()), password_hash = null, email = null, username = null,
@@ -93,8 +93,8 @@ export async function closeDemoAdministrators(tx: Tx): Promise<number> {
 }
 
 /**
- * Whatever anybody could read or was signed with while the demo ran: codes, messages, sessions, and the keys. The name of the
- * installation stays, for the files are marked with it.
+ * Deletes whatever was readable or signed during the demo: codes, messages, sessions and keys. The installation's name
+ * stays, because the files are marked with it.
  */
 export async function forgetSecrets(tx: Tx): Promise<void> {
   for (const table of ['sessions', 'otp_codes', 'spent_tokens', 'dev_messages', 'demo_accounts'])

@@ -37,7 +37,7 @@ const countsOf = async (tables: readonly string[]) => {
 const idOf = async (mobile: string) =>
   (await own.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()).id
 
-/** A shipper whom the demo did not make, with a load and the key of a session. */
+/** A shipper who is not part of the demo, with a load and a session. */
 async function aRealShipper() {
   const { id } = await own.db
     .insertInto('users')
@@ -82,7 +82,7 @@ test(
     ])
     for await (const { key } of files.list()) expect(key).toBe('no file is left')
     await refuseDemoRemains(own.db, notDemo)
-    // The trail and the money refuse to be changed as before, and every reference holds as before.
+    // Audit trail and payments are immutable again, and references are enforced again.
     await expect(own.pool.query('delete from events')).rejects.toThrow('append-only')
     const { rows } = await own.pool.query(
       `select conname from pg_constraint where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,

@@ -9,7 +9,7 @@ import {
   withCascades,
 } from './remove-demo.sql.ts'
 
-/** A reason to leave everything as it is, for the terminal. */
+/** A reason to change nothing, for the terminal. */
 class DemoStays extends Error {
   override name = 'DemoStays'
 }
@@ -21,9 +21,9 @@ export interface Removed {
 }
 
 /**
- * Takes out of a database what its demo has put in: the accounts that everybody may enter with all that is theirs, every
- * session, code and key of that time, and their files. Accounts that others have made stay, as do their bookings among each
- * other. A booking between the two is somebody's: it goes only when that is said.
+ * Removes a demo's data from a database: its public accounts with everything they own, every session, code and key of
+ * that time, and their files. Accounts of others stay, as do bookings among them. Bookings between both go only if that
+ * is requested.
  */
 export async function removeDemo(db: Db, files: Files, { withTheirBookings = false } = {}): Promise<Removed> {
   const before = await keysNamed(db, files)
@@ -48,7 +48,7 @@ export async function removeDemo(db: Db, files: Files, { withTheirBookings = fal
   return { ...removed, files: unnamed.length }
 }
 
-/** The stored files that rows name. */
+/** The stored files that rows refer to. */
 async function keysNamed(db: Db, files: Files): Promise<Set<string>> {
   const keys: string[] = []
   for await (const { key } of files.list()) keys.push(key)

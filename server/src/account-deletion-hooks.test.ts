@@ -38,7 +38,7 @@ function marked() {
   }
 }
 
-/** Where in the whole database one of these words is written: `table` and how many rows. */
+/** Places in the whole database that contain one of these words: table and number of rows. */
 async function foundIn(words: string[]) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -104,7 +104,7 @@ async function deletes(person: Person, mobile: string) {
   await workOff(removePictureJob, await aJobContext({ files: gateways.files }))
 }
 
-/** A clerk looks this person up and takes the list home; answers the file's key. */
+/** A clerk searches this person and exports the list. Returns the file's key. */
 async function exported(words: ReturnType<typeof marked>) {
   const asked = await as(await anAdmin())<{ id: string }>('POST', '/api/admin/exports', {
     table: 'users',
@@ -121,7 +121,7 @@ async function exported(words: ReturnType<typeof marked>) {
   return { key: fileKey!, id: asked.body.id }
 }
 
-/** Also what the office has exported ends, at the latest after a week. */
+/** The office's exports end too, after a week at the latest. */
 async function exportEnds({ id, key }: { id: string; key: string }) {
   await db
     .updateTable('exports')
@@ -181,7 +181,7 @@ test("nothing of a shipper's person is left anywhere after the deletion", async 
   await deletes(shipper, words.mobile)
   expect(await foundIn(search)).toEqual({})
   expect(await fileIsGone(picture)).toBe(true)
-  // What the law keeps is there: the carriage and its record.
+  // Records that the law requires are kept: the carriage and its payments.
   expect(await db.selectFrom('bookings').select('status').where('id', '=', booking.id).execute()).toEqual([
     { status: 'completed' },
   ])
@@ -218,6 +218,6 @@ test("nothing of a transporter's person is left anywhere after the deletion", as
   await deletes(transporter, words.mobile)
   expect(await foundIn(search)).toEqual({})
   expect(await fileIsGone(picture)).toBe(true)
-  // Everything else of others stays untouched.
+  // Other people's data is unchanged.
   expect((await as(shipper)('GET', `/api/bookings/${asked.body.id}`)).status).toBe(200)
 })

@@ -25,7 +25,7 @@ import type { AccountDeletionHook, ClosingAccount } from './users/account-deleti
 const carriers = [sendCodeJob.name, inactivityNotice, mobileChanged, confirmMailJob.name, deadLetters]
 const addressesOf = ({ mobile, email }: ClosingAccount) => [mobile, email].filter((address) => address !== null)
 
-/** What the rooms do when an account ends, in the lock order load → bid → vehicle → booking. */
+/** What the rooms do when an account is deleted, in the lock order load → bid → vehicle → booking. */
 export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   closeLoadsOf,
   withdrawBidsOf,

@@ -52,7 +52,7 @@ import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
-/** Every room of the house. */
+/** All rooms of the server. */
 const rooms: readonly Room[] = [
   systemRoutes,
   usersRoutes,
@@ -101,7 +101,7 @@ interface AppParts {
   draining?: AbortSignal
   /** Aborts when the server drains. */
   closing?: AbortSignal
-  /** Listens already; without it the app makes a server of its own. */
+  /** An already listening server; without it the app creates its own. */
   serverFactory?: FastifyServerFactory
 }
 

@@ -4,7 +4,7 @@ import type { BookingHooks } from './bookings/bookings.routes.ts'
 import { setAsideDocuments } from './documents/set-aside-documents.ts'
 import { fail } from './platform/fail.ts'
 
-/** What the rooms after the bookings do when a trip is cancelled or given back, and show the office of one. */
+/** What later rooms do when a trip is cancelled or returned, and what they add to the office's view of one. */
 export const bookingHooks: BookingHooks = {
   onCancelled: [loseBidOfBooking],
   onDeclined: [setAsideDocuments],

@@ -6,12 +6,12 @@ type Doubtful = Pick<
 > &
   Pick<Config, 'isSecondFactorRequired' | 'fourEyesAbovePaise'>
 
-/** What may be set like this, and hardly ever is meant: one line each, for the log. */
+/** Settings that are allowed but probably mistakes: one log line each. */
 export function doubtsAbout(config: Doubtful): string[] {
   const { isHttps, isLocal, isProduction, demo, trustProxy } = config
   const all: [boolean, string][] = [
     [
-      // Vapsi speaks no TLS itself, so with https there is a proxy in front, and everybody comes from its address.
+      // Vapsi speaks no TLS itself, so with https there is a proxy in front, and all requests come from its address.
       isHttps && trustProxy.length === 0,
       'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY does not name it: all visitors count as one ' +
         'address and share its limits. Set TRUST_PROXY to the address of the proxy.',

@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-// The kinds of values that settings have, each with the words that stop a start.
+// The types of settings, each with the words that stop a start.
 
 export const wholeNumber = (from: number, to: number) => {
   const words = `a whole number from ${from} to ${to}`
@@ -26,14 +26,14 @@ export const url = (words: string, ...schemes: string[]) =>
     return schemes.includes(protocol.slice(0, -1)) && (protocol === 'mailto:' ? pathname.includes('@') : host !== '')
   }, words)
 
-/** A key or an id of somebody else's: it goes into a header or an address as it is. */
+/** A key or id of another service: it is used in a header or address unchanged. */
 export const word = (words: string) =>
   z
     .string()
     .regex(/^[\x21-\x7e]+$/, words)
     .optional()
 
-/** What goes into a header or a sentence: a line end in it would begin another header. */
+/** Text for a header or a sentence: a line end in it would start another header. */
 export const line = (most: number) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const mailbox = line(200).refine((v) => {
 const isHost = (v: string) => /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(v)
 export const host = (words: string) => z.string().refine(isHost, words).optional()
 
-/** A name or address by which only this machine reaches itself. */
+/** A name or address of this machine only. */
 export function isLoopback(name: string): boolean {
   const bare = name.replace(/^\[|\]$/g, '')
   return bare === 'localhost' || (ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback')
@@ -78,7 +78,7 @@ function isRsaKey(pem: string): boolean {
 const base64url = (bytes: number) => (v: string) =>
   /^[\w-]+={0,2}$/.test(v) && Buffer.from(v, 'base64url').length === bytes
 
-/** A point of P-256, uncompressed, and the number that makes it. */
+/** An uncompressed point of P-256, and the private number. */
 export const vapidPublicKey = z
   .string()
   .refine(base64url(65), 'a Web Push public key: 65 bytes in base64url (npx web-push generate-vapid-keys)')

@@ -21,10 +21,10 @@ import {
 import { weaknessOf } from './identity/passwords/password-rules.ts'
 import { hostsOf } from './platform/database/database-hosts.ts'
 
-/** What the README prints for everybody to read. */
+/** The password in the README, which everybody can read. */
 export const demoPassword = 'vapsi-demo-2026'
 
-/** How long a clerk's password is at least, outside the demo. */
+/** The minimum length of a clerk's password outside the demo. */
 export const officePasswordMin = 12
 
 /** Every variable, what it may be, and its default. `.env.example` lists the same. */
@@ -172,7 +172,7 @@ export const Environment = z
       if (missing.length && missing.length < names.length)
         say(missing[0] as string, `is needed together with ${names.filter((n) => env[n]).join(' and ')}`)
     }
-    /** Settings that are read only where another is set: alone they would be ignored in silence. */
+    /** Settings that only work together with another one: alone they would silently be ignored. */
     const needs = (needed: keyof typeof env, ...names: readonly (keyof typeof env)[]) => {
       const given = names.find((name) => env[name])
       if (given && !env[needed]) say(needed, `is needed together with ${given}`)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Environment, demoPassword, officePasswordMin } from './config-variables.ts'
 import { isLoopback } from './config-values.ts'
 
-/** A language without an entry is one that no template is known for. */
+/** A language without an entry has no template. */
 type SmsTemplates = Partial<Record<Language, Record<'otp' | 'delete-otp' | 'notice', string | null>>>
 
 /** Everything that can be set from outside, read once at start. */
@@ -19,10 +19,10 @@ export class ConfigError extends Error {
 
 export const demoAdmin = { email: 'admin@vapsi.example', password: demoPassword }
 
-/** Whom the demo's screens name: an address and a number that nobody has. */
+/** The contact on the demo's screens: an address and a number that nobody has. */
 const demoOffice = { upiVpa: 'office@vapsidemo', phone: '+91 22 0000 0000', email: 'office@vapsi.example' }
 
-/** Whether the first administrator is the demo's, whose password everybody may read: neither part was chosen by somebody. */
+/** Whether the first administrator has the demo's public credentials: neither part was configured. */
 export const hasDemoAdmin = ({ demo, admin }: Pick<Config, 'demo' | 'admin'>): boolean =>
   demo && admin?.email === demoAdmin.email && admin.password === demoAdmin.password
 
@@ -55,25 +55,28 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
-    /** For what a pooler by transaction cannot carry: LISTEN, job workers, migrations, backups. The same where there is no pooler. */
+    /**
+     * For what a transaction pooler cannot carry: LISTEN, job workers, migrations, backups. The same URL without a
+     * pooler.
+     */
     directDatabaseUrl: env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? null,
     isDatabasePooled: env.DATABASE_URL_DIRECT !== undefined,
-    /** Where public search and exports read while it is at most so far behind; null: where all do. */
+    /** Public search and exports read here while its lag is below the limit; null: from the primary. */
     replica: env.DATABASE_URL_REPLICA
       ? { url: env.DATABASE_URL_REPLICA, maxLagMs: env.REPLICA_LAG_SECONDS * 1000 }
       : null,
-    /** Payouts of a booking above this, reversals and prices after loading need a second clerk; null: nothing does. */
+    /** Payouts of a booking above this, reversals and prices after loading need a second clerk; null: never. */
     fourEyesAbovePaise: fourEyesOf(env.FOUR_EYES_ABOVE ?? (isProduction ? '200000' : 'off')),
-    /** The fewest characters of a clerk's new password. */
+    /** The minimum length of a clerk's new password. */
     officePasswordMin: env.OFFICE_PASSWORD_MIN ?? (demo ? 6 : officePasswordMin),
-    /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
+    /** From the second sign-in on, a clerk without a second factor can only set one up. */
     isSecondFactorRequired: env.SECOND_FACTOR ?? isProduction,
     databaseConnections: env.DATABASE_CONNECTIONS,
-    /** So long a server that was told to end still takes requests, not ready already. */
+    /** After the signal to end, the server accepts requests for this long while it reports not ready. */
     drainSeconds: env.DRAIN_SECONDS,
     dataDir: resolve(env.DATA_DIR),
     demo,
-    /** Only this machine can reach it, as far as HOST and PUBLIC_URL say. */
+    /** Only this machine can reach it, according to HOST and PUBLIC_URL. */
     isLocal,
     /** The first administrator, created when there is none. */
     admin:
@@ -87,11 +90,14 @@ function configOf(env: Env) {
     publicOrigin: new URL(publicUrl).origin,
     /** Cookies are Secure with the `__Host-` prefix. */
     isHttps: publicUrl.startsWith('https:'),
-    /** Addresses and networks of proxies whose X-Forwarded-For is trusted; empty: nobody's. */
+    /** Addresses and networks of proxies whose X-Forwarded-For is trusted; empty: none. */
     trustProxy: env.TRUST_PROXY ?? [],
-    /** What wraps the keys in the database: the first one wraps, each unwraps. Empty: one is made in `dataDir`. */
+    /**
+     * Keys that encrypt the keys in the database: the first one encrypts, each decrypts. Empty: one is generated in
+     * `dataDir`.
+     */
     secretsKeys: [env.SECRETS_KEY, env.SECRETS_KEY_PREVIOUS].filter((key) => key !== undefined),
-    /** Null: nothing is backed up by itself. */
+    /** Null: no automatic backups. */
     backup: env.BACKUP_DIR ? { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP } : null,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -117,7 +123,7 @@ function configOf(env: Env) {
         }
       : null,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
-    /** Who is asked where trucks are, besides their drivers' phones; null: nobody. */
+    /** The provider of truck positions besides the drivers' phones; null: none. */
     tracking: env.TRACKING_URL ? { url: env.TRACKING_URL, key: env.TRACKING_KEY ?? null } : null,
     /** Null: files under `dataDir`. */
     s3: env.S3_BUCKET
@@ -135,12 +141,12 @@ function configOf(env: Env) {
     /** Null: the screens say how to pay the office. */
     upiVpa: env.UPI_VPA ?? (demo ? demoOffice.upiVpa : null),
     upiPayee: env.UPI_PAYEE,
-    /** Web Push keys; null: Vapsi makes its own pair and keeps it in the database. */
+    /** Web Push keys; null: Vapsi generates a pair and stores it in the database. */
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
         ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
         : null,
-    /** Who a push service may write to when something is wrong. */
+    /** The contact for push services. */
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.OFFICE_EMAIL ?? 'office@vapsi.example'}`,
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM,
@@ -150,7 +156,7 @@ function configOf(env: Env) {
     },
     /** Answer 503 while the event loop lags more than this; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    /** What one account may have on the market at once. */
+    /** Offers that one account may have on the market at once. */
     caps: {
       pendingRequests: env.PENDING_REQUESTS,
       openLoads: env.OPEN_LOADS,
@@ -160,11 +166,11 @@ function configOf(env: Env) {
       vehicles: env.VEHICLES,
       liveBids: env.LIVE_BIDS,
     },
-    /** A request that the office has not assigned after so many hours is called off. */
+    /** A request that the office has not assigned after this many hours is cancelled. */
     requestHours: env.REQUEST_HOURS,
-    /** So long an assignment may be taken back before anybody is told of it. */
+    /** How long an assignment can be undone before anybody is notified. */
     undoSeconds: env.UNDO_SECONDS,
-    /** How old an answer of the public search may be; 0: not at all. */
+    /** Maximum age of a public search answer; 0: never cached. */
     searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
@@ -174,7 +180,7 @@ function configOf(env: Env) {
       codesPerDay: env.CODES_PER_DAY,
       deleteCodesPerDay: env.DELETE_CODES_PER_DAY,
       newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
-      /** Unproven tries of an address that pass without a solved challenge. */
+      /** Tries of an address that pass without a solved challenge. */
       challengeAfter: env.CHALLENGE_AFTER,
       signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
@@ -186,7 +192,7 @@ function firebaseOf(env: Env) {
   if (!env.FIREBASE_PROJECT_ID || !env.FIREBASE_API_KEY) return null
   return {
     projectId: env.FIREBASE_PROJECT_ID,
-    /** What the web SDK needs; none of it is secret. */
+    /** Settings for the web SDK; none of them is secret. */
     web: {
       apiKey: env.FIREBASE_API_KEY,
       authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,

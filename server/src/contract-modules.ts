@@ -42,7 +42,7 @@ import * as users from '@vapsi/contract/users'
 import * as waiting from '@vapsi/contract/road/waiting'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
-/** Everything that the contract exports by name: the API reference calls its operations and views so. */
+/** All exports of the contract by name: the API reference names operations and views after them. */
 export const contractModules: readonly object[] = [
   admin,
   adminViews,

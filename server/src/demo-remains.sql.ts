@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './platform/database/database.ts'
 
-/** Whether the demo has filled this database, or made an account in it. */
+/** Whether the demo has filled this database, or created an account in it. */
 export async function isMarkedAsDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isDemo: boolean }>`
     select exists (select from demo_accounts) or exists (select from secrets where name = 'demo-market') as "isDemo"`.execute(
@@ -10,7 +10,7 @@ export async function isMarkedAsDemo(db: Db): Promise<boolean> {
   return rows[0]?.isDemo ?? false
 }
 
-/** The first account of the office, and whichever has the demo's address: those that a start may have made. */
+/** The office's first account, and any with the demo's address: those that a start may have created. */
 export const firstAdministrators = (db: Db, demoEmail: string) =>
   db
     .selectFrom('users')

@@ -5,7 +5,10 @@ import type { Db } from './platform/database/database.ts'
 import type { Log } from './platform/log.ts'
 import { StartError } from './start-error.ts'
 
-/** Outside of the demo nothing starts on what the demo has left: everybody may read its password, and could read its codes. */
+/**
+ * Outside demo mode, Vapsi does not start on a database with demo data: its password is public, and its codes could be
+ * read.
+ */
 export async function refuseDemoRemains(db: Db, { demo }: Pick<Config, 'demo'>): Promise<void> {
   if (demo || !((await isMarkedAsDemo(db)) || (await isPublishedPasswordIn(db)))) return
   throw new StartError(
@@ -20,7 +23,7 @@ async function isPublishedPasswordIn(db: Db): Promise<boolean> {
   return false
 }
 
-/** Somebody set who the first administrator is, and it is somebody else already: they would try that password in vain. */
+/** Warns if the configured first administrator is ignored because one already exists: its password would not work. */
 export async function sayIfAdministratorIgnored(
   db: Db,
   { admin }: Pick<Config, 'admin'>,

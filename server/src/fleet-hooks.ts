@@ -9,7 +9,7 @@ const offTheMarket: FleetHooks['onDisputed'] = [
   (tx, vehicleId, by) => closePostingsOf(tx, vehicleId, null, by),
 ]
 
-/** What the rooms after the fleet do when one of its vehicles changes, is disputed or leaves. */
+/** What later rooms do when a vehicle changes, is disputed or leaves its fleet. */
 export const fleetHooks: FleetHooks = {
   onChanged: [followVehicle, withdrawBidsBeyondVehicle],
   onDisputed: offTheMarket,

@@ -33,7 +33,7 @@ import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
-/** Every job of the house. */
+/** All jobs of the server. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types
 export const jobs: readonly Job<any>[] = [
   ...platformJobs,

@@ -62,7 +62,7 @@ async function ownDatabase(): Promise<TestDatabase> {
   return own
 }
 
-/** The last line it said, when that is all it said. */
+/** The last line of its output, if that is the only one. */
 const onlyLine = (server: Server) => {
   const lines = server
     .output()
@@ -93,7 +93,7 @@ test(
     await new Promise((resolve) => setTimeout(resolve, 300))
     server.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // Draining: a load balancer is told, new work is turned away.
+    // Draining: the load balancer is told, and new requests are refused.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(503)
@@ -126,13 +126,13 @@ test('a server killed with -9 is ready again at once', { timeout: 60_000 }, asyn
   first.child.kill('SIGKILL')
   await first.ended
   const second = run({ PORT: String(port), DATABASE_URL: url })
-  // Not after the minutes that a lock left behind would hold it up.
+  // Without waiting the minutes that a leftover lock would take.
   await untilReady(port, second)
 })
 
 test('while it starts, however long the database takes, it is alive and not ready', { timeout: 60_000 }, async () => {
   const { url, pool } = await ownDatabase()
-  // As another server that is migrating would hold it.
+  // As another migrating server would hold it.
   const other = await pool.connect()
   await other.query('select pg_advisory_lock($1)', [migrationLock])
   const port = await freePort()
@@ -183,7 +183,7 @@ test('a database that does not let us in is one line and exit code 1', async () 
 })
 
 test('a data folder that cannot be written to is one line and exit code 1', async () => {
-  // Root may write anywhere, so the path leads through a file.
+  // Root may write anywhere, so the path goes through a file.
   const server = run({ DATA_DIR: join(import.meta.dirname, 'main.ts', 'data') })
   expect(await server.ended).toBe(1)
   expect(onlyLine(server)).toMatch(/^Vapsi did not start: DATA_DIR: .*main\.ts.data cannot be written to \(ENOTDIR\)$/)

@@ -7,7 +7,7 @@ import { start } from './start.ts'
 import { doubtsAbout } from './config-doubts.ts'
 import { StartError } from './start-error.ts'
 
-/** Reasons not to start that a person can act on: one line, no stack. */
+/** Reasons not to start that a person can fix: one line, no stack. */
 const expected = [ConfigError, EmbeddedPostgresError, MigrationError, SecretsLocked, StartError]
 
 try {
@@ -26,8 +26,8 @@ async function run(config: Config) {
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
     if (stoppingSince !== undefined) {
-      // A second Ctrl-C means it; but npm repeats every signal that the terminal has sent to all of us already, and a
-      // terminal that closes sends its own several times over.
+      // A second Ctrl-C ends it at once; but npm repeats every signal that the terminal has already sent to all, and a
+      // closing terminal sends its own several times.
       if (signal !== 'SIGHUP' && Date.now() - stoppingSince > 1000) process.exit(1)
       return
     }
@@ -40,11 +40,11 @@ async function run(config: Config) {
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
   process.on('SIGHUP', (signal) => {
-    // A terminal that is gone takes no more lines; one that cannot be written must not end the drain.
+    // A closed terminal takes no more lines; a failed write must not end the drain.
     if (process.stdout.isTTY) log.level = 'silent'
     void stop(signal)
   })
-  // A promise that nobody awaited is a bug, not a reason to drop everybody's requests.
+  // An unawaited promise is a bug, not a reason to drop everybody's requests.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
   const { greeting } = await starting
   for (const line of greeting) console.log(line)

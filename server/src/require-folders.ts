@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** What cannot be written is said at the start, not by the first upload or in the first night. */
+/** Folders that cannot be written to are reported at start, not by the first upload or in the first night. */
 export async function requireFolders({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): Promise<void> {
   await requireFolder('DATA_DIR', dataDir)
   if (backup) await requireFolder('BACKUP_DIR', backup.folder, 0o700)

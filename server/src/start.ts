@@ -39,7 +39,7 @@ export interface Running {
 
 const databasePatienceMs = 30_000
 
-/** Brings everything up in order, the port first; `stop` takes it down in the reverse one. */
+/** Starts everything in order, the port first; `stop` stops it in reverse. */
 export async function start(config: Config, log: Log): Promise<Running> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -70,10 +70,10 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await refuseDemoRemains(database.db, config)
     setSecretsKeys(await secretsKeysOf(config))
     await inTransaction(database.db, (tx) => sealSecrets(tx))
-    // The first start binds the database to its key, so that another one is refused here and not at the first sign-in.
+    // The first start binds the database to its key, so that another key is refused here and not at the first sign-in.
     await sharedSecret(database.db, 'bound', () => ({ at: new Date().toISOString() }))
     const gateways = await openGateways(config, database.db, log)
-    // From the first day on, so that whoever else stores there is told before the first night.
+    // From the first day on, so that others who store there are detected before the first night.
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
       .catch((err: unknown) => log.warn({ err }, 'The files are claimed when they are swept'))
@@ -99,7 +99,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       serverFactory: listener.serverFactory,
     })
     await app.ready()
-    // Otherwise the first who asks for return loads waits until the whole market has been read.
+    // Otherwise the first request for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
     undo.push(standBy())
     const workers = await startWorkers({
@@ -139,7 +139,7 @@ const readReplica = (
     log,
   })
 
-/** A database that is just starting gets half a minute; a wrong password or name will not get better. */
+/** A starting database gets half a minute; a wrong password or name will not become right. */
 async function waitForDatabase(variable: string, url: string): Promise<void> {
   for (const deadline = Date.now() + databasePatienceMs; ; await sleep(500)) {
     try {
@@ -159,7 +159,7 @@ async function openPort({ port, host, databaseUrl, dataDir }: Config): Promise<H
     return await openHttpListener({ port, host })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    // Most often it is this very Vapsi that has it.
+    // Most often this Vapsi itself is using it.
     if (code === 'EADDRINUSE' && !databaseUrl) await refuseSecondOwner(dataDir)
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is taken on ${host}; set PORT to a free one`)
     if (code === 'EACCES')

@@ -18,8 +18,8 @@ declare module 'vitest' {
 const prefix = 'vapsi-test-cluster-'
 
 /**
- * One PostgreSQL for the whole run: TEST_DATABASE_URL, else an embedded one that is gone afterwards. TEST_POOLER=on puts the
- * machine's pgbouncer between it and everything that may be pooled.
+ * One PostgreSQL for the whole run: TEST_DATABASE_URL, else an embedded one that is removed afterwards. TEST_POOLER=on
+ * puts the machine's pgbouncer in front of everything that may be pooled.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
@@ -58,7 +58,7 @@ async function embeddedCluster() {
   return { adminUrl: cluster.adminUrl, stop: () => cluster.stop().then(() => remove(dataDir)) }
 }
 
-/** Clusters of runs that were killed. */
+/** Removes clusters of killed runs. */
 async function sweep() {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix) || (await lives(Number(name.slice(prefix.length))))) continue

@@ -1,4 +1,4 @@
-/** The same throws for the same seed (mulberry32). */
+/** The same numbers for the same seed (mulberry32). */
 export function diceOf(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -5,15 +5,15 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { databaseUrl } from './template.ts'
 
 export interface TestDatabase extends Database {
-  /** Past the pooler, where the run has one. */
+  /** Bypasses the pooler, if the run has one. */
   url: string
-  /** How a server of this run reaches it, and the same as its settings. */
+  /** How a server of this run connects, and the same as settings. */
   connection: { url: string; isPooled: boolean }
   env: Record<string, string>
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own, for a test that needs more than the one of its file. */
+/** A separate migrated, empty database, for a test that needs more than its file's. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { adminUrl, template, poolerPort } = inject('cluster')
   const name = `vapsi_test_${randomBytes(6).toString('hex')}`
@@ -46,12 +46,12 @@ async function asAdmin(adminUrl: string, statement: string) {
   }
 }
 
-/** The database of this test file: cloned when the file begins, dropped when it ends. Tests make their own rows in it. */
+/** The database of this test file: cloned at its start, dropped at its end. Tests create their own rows in it. */
 export let database: TestDatabase
 export let db: TestDatabase['db']
 export let pool: TestDatabase['pool']
 
-/** Modules outlive a test file in their worker, databases do not: `setup.ts` calls this as each file begins. */
+/** Modules outlive a test file in their worker, databases do not: `setup.ts` calls this at the start of each file. */
 export async function openDatabaseOfFile(): Promise<void> {
   const opened = await freshDatabase()
   database = opened

@@ -20,12 +20,12 @@ import { aJobContext } from './jobs.ts'
 import { workOff } from './queued.ts'
 import { type Answer, appContext } from './served-room.ts'
 
-/** Keeps its cookie like a browser, and shows it. */
+/** Keeps its cookie like a browser, and exposes it. */
 export interface Browser {
   cookie: string | undefined
-  /** What the device keeps from sign-in to sign-in. */
+  /** The device's secret between sign-ins. */
   device: string | undefined
-  /** The last Set-Cookie of a session as it came. */
+  /** The last Set-Cookie of a session, unchanged. */
   setCookie: string | undefined
   call: <T = { code: string; message: string }>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -104,7 +104,7 @@ export const anArrival = (): Arrival => ({
   agent: null,
 })
 
-/** The code of the last message to a mobile (`+91…`) or mail address, once the queue is worked off. */
+/** The code of the last message to a mobile (`+91…`) or mail address, after running the queue. */
 export async function codeSentTo(to: string): Promise<string> {
   await workOff(sendCodeJob, await aJobContext())
   const message = await db
@@ -117,7 +117,7 @@ export async function codeSentTo(to: string): Promise<string> {
   return String(message.data?.['code'])
 }
 
-/** A proven mobile: `{ mobile, firebaseUid, idToken }`, as the sign-in page gets it. */
+/** A verified mobile: `{ mobile, firebaseUid, idToken }`, as the sign-in page gets it. */
 export async function proven(server: IdentityServer, mobile: string) {
   const visitor = server.browser()
   await visitor.call('POST', '/api/identity/otp', { mobile })

@@ -5,7 +5,7 @@ import { openLog } from '../src/platform/log.ts'
 import { testConfig } from './served-room.ts'
 import { db } from './harness.ts'
 
-/** What a job's handler works with, at its first try; single gateways may be replaced. */
+/** What a job's handler gets on its first try; single gateways may be replaced. */
 export async function aJobContext(replaced: Partial<Gateways> = {}): Promise<JobContext> {
   const config = testConfig()
   const log = openLog({ level: config.logLevel })

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { database } from './harness.ts'
 import { type OpenLine, openLine } from './open-line.ts'
 
-/** The database of this test file, or another one, behind a line that can be cut. */
+/** The database of this test file, or another one, behind a connection that can be cut. */
 export async function aLine(to = database.url): Promise<OpenLine & { url: string }> {
   const url = new URL(to)
   const line = await openLine(url.hostname, Number(url.port))

@@ -4,7 +4,9 @@ import { afterAll } from 'vitest'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { database } from './harness.ts'
 
-/** The database behind a line that breaks once a COMMIT has taken effect, so that nobody hears of it; the first few times, or always. */
+/**
+ * The database behind a connection that breaks right after a COMMIT has taken effect; the first few times, or always.
+ */
 export async function aLineThatLosesCommits({ times = Infinity } = {}): Promise<Db> {
   let left = times
   const { hostname, port } = new URL(database.url)

@@ -5,7 +5,10 @@ import { afterAll } from 'vitest'
 const typeA = 1
 const headerBytes = 12
 
-/** A name server that knows this one IPv4 address for every name, or keeps silent; answers its port. It ends with the test file. */
+/**
+ * A name server that returns this IPv4 address for every name, or stays silent; returns its port. It ends with the test
+ * file.
+ */
 export async function aNameServer(address: string | null): Promise<number> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address: from }) => {
@@ -17,7 +20,7 @@ export async function aNameServer(address: string | null): Promise<number> {
   return socket.address().port
 }
 
-/** RFC 1035 §4: the question again, and behind it one record, unless another kind was asked for. */
+/** RFC 1035 §4: the question repeated, followed by one record, unless another type was requested. */
 function answerTo(query: Buffer, address: string): Buffer {
   const endOfName = query.indexOf(0, headerBytes)
   const question = query.subarray(headerBytes, endOfName + 5)

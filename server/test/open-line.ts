@@ -5,15 +5,15 @@ export interface OpenLine {
   port: number
   /** Breaks every connection; new ones get through. */
   cut(): void
-  /** Swallows everything, of new connections too, and breaks nothing. */
+  /** Swallows everything, also on new connections, and breaks nothing. */
   stall(): void
-  /** New connections get through; those that stalled stay silent. */
+  /** New connections work; stalled ones stay silent. */
   mend(): void
-  /** Nobody is there any more. */
+  /** The server is gone. */
   close(): void
 }
 
-/** A line to a server on which a network's troubles can be had. */
+/** A connection to a server with simulated network failures. */
 export async function openLine(host: string, port: number): Promise<OpenLine> {
   const ends = new Set<Socket>()
   let isStalled = false

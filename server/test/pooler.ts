@@ -12,7 +12,10 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** The machine's pgbouncer, by transaction, in front of every database of a PostgreSQL. Its time limits are those of our own pool. */
+/**
+ * The machine's pgbouncer in transaction mode, in front of every database of a PostgreSQL. Its time limits are those of
+ * our own pool.
+ */
 export async function startPooler(adminUrl: string): Promise<Pooler> {
   const { hostname, port: behind } = new URL(adminUrl)
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'vapsi-pooler-')), await freePort()]
@@ -35,7 +38,7 @@ query_timeout = 10
 idle_transaction_timeout = 30
 `,
   )
-  // It refuses to be root.
+  // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : []
   const child = spawn('pgbouncer', ['--quiet', ...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' })
   await Promise.race([untilListening(port), failed(child)])

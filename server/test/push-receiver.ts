@@ -4,7 +4,7 @@ import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** An agent that leads every https address to a plain server on this machine, as if it were the one on the internet. */
+/** An agent that redirects every https address to a plain server on this machine. */
 export function leadingTo(port: number): Agent {
   const agent = new Agent()
   agent.createConnection = () => connect(port, '127.0.0.1')
@@ -19,7 +19,7 @@ export interface ReceivedRequest {
   body: Buffer
 }
 
-/** A server that hands every whole request to `answer`; it ends with the test file. */
+/** A server that passes every complete request to `answer`; it ends with the test file. */
 export async function aFakeServer(answer: (received: ReceivedRequest, reply: ServerResponse) => void): Promise<number> {
   const server = createServer((request, reply) => {
     const parts: Buffer[] = []
@@ -37,7 +37,7 @@ export async function aFakeServer(answer: (received: ReceivedRequest, reply: Ser
   return (server.address() as AddressInfo).port
 }
 
-/** A browser's push subscription, and what it reads of a message (RFC 8291, RFC 8188). */
+/** A browser's push subscription, and the decryption of its messages (RFC 8291, RFC 8188). */
 export function aSubscription() {
   const ecdh = createECDH('prime256v1')
   const auth = randomBytes(16)

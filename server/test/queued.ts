@@ -16,7 +16,7 @@ async function waiting<P extends object>(job: Job<P>) {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Does what waits in a queue, as a worker would. Calls at once wait for each other: each finds its own work done. */
+/** Runs the jobs in a queue, as a worker would. Parallel calls wait for each other: each finds its own jobs done. */
 export function workOff<P extends object>(job: Job<P>, context: JobContext): Promise<void> {
   const work = before.then(() => workOffNow(job, context))
   before = work.catch(() => undefined)

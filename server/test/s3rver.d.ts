@@ -1,4 +1,4 @@
-/** The small S3 of the tests, which brings no types of its own. */
+/** The small S3 of the tests, which has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -34,7 +34,7 @@ export type Call = <T = unknown>(
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The configuration of tests: demo mode, quiet, and limits that only the tests of limits reach. */
+/** The configuration of tests: demo mode, quiet, and limits that only the limits' own tests reach. */
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
@@ -51,7 +51,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     ...env,
   })
 
-/** Only this room, behind the real adapter: for tests of the platform itself. */
+/** Only this room, with the real adapter: for tests of the platform itself. */
 export async function servedRoom(room: Room, env: Record<string, string> = {}): Promise<TestApp> {
   const { config, log, gateways, people, authenticate, pgListener } = await appContext(env)
   const app = await openHttp(config, log)
@@ -63,7 +63,7 @@ export async function servedRoom(room: Room, env: Record<string, string> = {}): 
 
 type People = Map<string, Actor>
 
-/** What a test's server runs with; `replaced` gateways take the place of the embedded ones. */
+/** The context of a test's server; `replaced` gateways take the place of the embedded ones. */
 export async function appContext(env: Record<string, string>, replaced: Partial<Gateways> = {}) {
   const config = testConfig(env)
   const log = openLog({ level: config.logLevel })

@@ -12,7 +12,7 @@ export interface Asked {
   isUnverified?: boolean
 }
 
-/** An authenticator in software: a key of its own, a counter, and what the browser adds. */
+/** An authenticator in software: its own key, a counter, and the browser's part. */
 export function softwarePasskey({ origin = 'http://localhost', rpId = 'localhost' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -6,7 +6,7 @@ export interface Statement {
   values: readonly unknown[]
 }
 
-/** Everything that goes over a pool's connections while `work` runs, in the order in which it was sent. */
+/** All statements on a pool's connections while `work` runs, in order. */
 export async function statementsOf(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,

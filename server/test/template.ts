@@ -6,10 +6,10 @@ import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts'
 
 const migrateFile = join(import.meta.dirname, '../src/platform/database/migrate.ts')
 
-/** The role that the tests use, like the server's own: not a superuser, so withdrawn rights really are withdrawn. */
+/** The role that the tests use, like the server's own: not a superuser, so that revoked rights are really revoked. */
 export const testRole = 'vapsi_test'
 
-/** A migrated database to clone, made once for each state of the migrations. */
+/** A migrated database to clone, created once for each state of the migrations. */
 export async function migratedTemplate(adminUrl: string): Promise<string> {
   const template = `vapsi_template_${await hashOfMigrations()}`
   const admin = new pg.Client({ connectionString: adminUrl })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { db } from './harness.ts'
 
-/** Until so many statements on the file's database wait for somebody's lock. */
+/** Waits until this many statements on the file's database are blocked by a lock. */
 export const untilWaiting = (statements: number) =>
   vi.waitFor(
     async () => {

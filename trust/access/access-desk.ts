@@ -9,7 +9,7 @@ import { type Row, about, office, only, reason } from './row.ts'
 const aNeed = async () => `declined:${(await aBooking({ driverResponse: 'declined' })).booking.id}`
 const aLine = async () => (await aStatementLine({}, await aClerk())).id
 
-/** The office beside the board: loads on the market, statements of the bank and what they pay for. */
+/** The office beside the board: loads on the market, bank statements and what they pay for. */
 export const deskRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/find': only(office(), () => ({ query: '?q=jaipur' })),
   'GET /api/admin/needs': only(office()),

@@ -9,7 +9,7 @@ async function aPlan(w: World) {
   return { id: await aStoredPlan(admin.id, [pair]), pairIds: [vehicleId] }
 }
 
-/** Loads that wait, their trucks, and the way back from a mistake. */
+/** Waiting loads, their trucks, and undoing mistakes. */
 export const dispatchRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/dispatch/loads': only(office(), async (w) => ({ ...((await w.booking('pending')) && {}) })),
   'GET /api/admin/dispatch/loads/:id/trucks': only(office(), async (w) => about((await w.booking('pending')).id)),

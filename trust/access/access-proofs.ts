@@ -8,7 +8,7 @@ const everybody = (status: number) => Array<number>(6).fill(status).join(' ')
 const nobody = '00000000-0000-7000-8000-000000000000'
 const unasked = softwarePasskey()
 const unknownChallenge = { challenge: 'unknown' }
-/** Each has an address that waits to be confirmed. */
+/** Each has an address waiting for confirmation. */
 const unconfirmed = (w: World) =>
   Promise.all(
     [w.cast.shipper, w.cast.otherShipper, w.cast.transporter, w.cast.otherTransporter].map(({ id }) =>
@@ -21,7 +21,7 @@ const unconfirmed = (w: World) =>
     ),
   )
 
-/** Passkeys of the office, and emails that are confirmed. */
+/** Passkeys of the office, and confirmed email addresses. */
 export const proofRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/passkeys': only(office()),
   'POST /api/admin/passkeys': only(office(401), () => ({

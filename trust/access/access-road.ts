@@ -3,17 +3,17 @@ import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
 import { type Row, about, office, only, reason } from './row.ts'
 
-/** The shipper's, asked for by name. */
+/** The shipper's, chosen explicitly. */
 const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId=${w.cast.shipper.id}` })
 
-/** Where a browser takes pushes. */
+/** A browser's push subscription. */
 export const aBrowser = () => ({
   endpoint: `https://push.example.com/${Math.random().toString(36).slice(2)}`,
   keys: { p256dh: 'key', auth: 'secret' },
   language: 'en',
 })
 
-/** The calls of papers and of the road, in the form of the access table. */
+/** The calls about papers and the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/lr/receipts': only('401 200 404 200 404 200', async (w) =>
     about((await w.receipt()).bookingId),
@@ -76,7 +76,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
     about((await w.booking('in_transit')).id, { number: '123456789012', generatedAt: '2026-11-01T10:00:00Z', km: 900 }),
   ),
   'GET /api/admin/eway-bills': only(office()),
-  // What a trip cost its owner is nobody else's business: the office's neither.
+  // A trip's private account is hidden from everybody else, including the office.
   'GET /api/bookings/:id/account': only('401 403 403 200 404 403', async (w) => about((await w.cost()).bookingId)),
   'GET /api/trip-accounts': only('401 403 403 200 200 403', async (w) => ({ ...((await w.cost()) && {}) })),
   'POST /api/bookings/:id/costs': only('401 403 403 201 404 403', async (w) =>

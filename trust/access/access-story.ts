@@ -9,12 +9,12 @@ import { uploadOf } from './access-table.ts'
 import { prices, words } from '../intrusions/secrets.ts'
 import type { World } from '../world.ts'
 
-/** Told more than once: each transfer has a reference of its own. */
+/** Used more than once: each transfer has a reference of its own. */
 let told = 0
 
 /**
- * One trip from its first bid to its last rupee by the API, with sums that are secrets, and everybody told of
- * it: what people read in their notifications is theirs.
+ * One trip from its first bid to its last rupee through the API, with secret sums, and notifications for everybody:
+ * people may only read their own.
  */
 export async function aStory({ cast, as, load, stage }: World): Promise<void> {
   const nth = (told += 1)
@@ -89,7 +89,7 @@ export async function aStory({ cast, as, load, stage }: World): Promise<void> {
   await workOff(tellPeople, await aJobContext())
 }
 
-/** How many lines each of them has to read. */
+/** How many notifications each of them has. */
 export async function linesOf(userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

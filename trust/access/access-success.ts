@@ -48,7 +48,7 @@ async function codeOf(w: World, cookie: string) {
 
 const passkeys = '/api/admin/passkeys'
 const localhost = { origin: 'http://localhost:3000' }
-/** One that the server has asked for, and has not seen yet. */
+/** One that the server has requested, but not seen yet. */
 async function newPasskey(w: World, cookie: string, key = softwarePasskey(localhost)) {
   const body = { password: officePassword }
   const { json } = await w.stage.call({ method: 'POST', url: `${passkeys}/begin`, cookie, body })
@@ -63,7 +63,7 @@ async function aPasskey(w: World, key = softwarePasskey(localhost)) {
 
 type Success = (world: World) => Promise<Sent & { cookie?: string | null }>
 
-/** The calls that the table sees only refused, each made once as it succeeds, by people who are thrown away afterwards. */
+/** Calls that the table only sees refused, each made successfully once by people created for it. */
 export const successes: Readonly<Record<string, Success>> = {
   'GET /api/admin/exports/:id/file': async (w) => ({ id: await finishedExport(w), cookie: await w.as(w.cast.admin) }),
   'GET /api/pictures/:key': async (w) => {

@@ -12,7 +12,7 @@ import { soon } from '../calls.ts'
 
 const same = (status: number) => Array<number>(6).fill(status).join(' ')
 const everyone = same(200)
-/** Signing in by mobile is not for administrators. */
+/** Administrators may not sign in by mobile. */
 const noAdmin = '401 401 401 401 401 403'
 const signedIn = '401 200 200 200 200 200'
 const aSuspended = () => aShipper({ suspendedAt: new Date(), suspendReason: 'Spam' })
@@ -32,7 +32,7 @@ const wanted = { vehicleCategory: 'Open', ...place }
 const profile = { name: 'Asha Traders', company: 'Asha & Sons', email: 'asha.sons@vapsi.example', city: 'Mumbai' }
 const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 
-/** One row for every call of the contract; one that is missing here fails the suite. */
+/** One row for every call of the contract; a missing one fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
   ...dispatchRows,
   ...deskRows,

@@ -21,13 +21,13 @@ const stage = await aStage({ env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_D
 const cast = await aCast()
 const world = worldOf(cast, stage)
 const endpoints = await everyEndpoint()
-// Something for the lists to show, or hide.
+// Rows for the lists to show or hide.
 for (const status of ['pending', 'confirmed', 'in_transit', 'completed'] as const) await world.booking(status)
 await Promise.all([world.bid(), world.bid('accepted'), world.posting(), world.payment(), world.report()])
 await aStory(world)
 const oldCookie = await cookieOfDeletedUser()
 
-/** Closes an account by the API and keeps the cookie it had. */
+/** Deletes an account through the API and keeps its cookie. */
 async function cookieOfDeletedUser() {
   const person = await aShipper()
   const cookie = await stage.signIn(person)
@@ -52,8 +52,8 @@ const idOf = (persona: Persona) => (persona === 'visitor' || persona === 'delete
 const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
 
 /**
- * What is wrong with an answer: another status, other keys than promised, a secret of the other side, or the id of a row
- * that is somebody else's.
+ * What is wrong with an answer: an unexpected status, missing or extra keys, a secret of the other side, or the id of
+ * somebody else's row.
  */
 async function faults(endpoint: Endpoint, persona: Persona, expected: number, answer: Answer): Promise<string[]> {
   const found: string[] = []
@@ -67,13 +67,13 @@ async function faults(endpoint: Endpoint, persona: Persona, expected: number, an
     if (answer.text !== '') found.push('204 with a body')
   } else if (reply) found.push(...strayKeys(reply, answer.json))
   found.push(...leaks(persona, answer).map((secret) => `leaks ${secret}`))
-  // Whoever registers reads of the account that is new.
+  // A registration returns the new account.
   const me = nameOf(endpoint) === 'POST /api/register' ? (answer.json as { id: string }).id : idOf(persona)
   if (persona !== 'admin')
     found.push(...(await strangersRows(me, answer.text)).map((row) => `shows somebody else's ${row}`))
   return found.map((fault) => `${persona}: ${fault}`)
 }
-/** A document is served as what it is. */
+/** A document is served with its real type. */
 const mediaTypes: Record<string, string> = { 'application/octet-stream': 'image/jpeg' }
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
@@ -107,7 +107,7 @@ test.each(Object.entries(successes))('%s succeeds with the keys that are promise
 })
 
 test('nothing of the other side stands in the notifications of anybody', async () => {
-  // Again: the table has cleared everybody's inbox.
+  // Repeated, because the table has cleared everybody's inbox.
   await aStory(world)
   for (const persona of ['shipper', 'otherShipper', 'transporter', 'otherTransporter'] as const) {
     if (persona === 'shipper' || persona === 'transporter') expect(await linesOf(cast[persona].id)).toBeGreaterThan(5)

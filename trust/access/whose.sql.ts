@@ -3,7 +3,10 @@ import { db } from '../../server/test/harness.ts'
 
 type Me = RawBuilder<unknown>
 
-/** Whose rows are whose (a trip is also its earlier driver's, who declined it or from whom it was taken back): for each kind those of these ids that are not for `me`. Public is what the market shows. */
+/**
+ * Whose rows are whose (a trip also belongs to an earlier driver who declined it or lost it): for each kind, those of
+ * these ids that `me` may not see. Rows on the market are public.
+ */
 const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
   booking: (me) => sql`select x.id from bookings x where ${me} is distinct from x.shipper_id
     and ${me} is distinct from x.transporter_id
@@ -44,7 +47,7 @@ const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Rows named in an answer that are somebody else's: `booking 0198…`. Null is whoever is not signed in. */
+/** Rows in an answer that belong to somebody else: `booking 0198…`. Null is a visitor. */
 export async function strangersRows(userId: string | null, text: string): Promise<string[]> {
   const ids = [...new Set(text.match(uuid) ?? [])]
   if (!ids.length) return []

@@ -25,7 +25,7 @@ const route = (vehicleId: string) => ({
 const load = () => ({ ...ends, ...place, material: fresh('Goods'), weight: 7, expectedPrice: freshRupees() })
 const past = '2020-01-01'
 
-/** A truck that a shipper has requested from the market, with another posting beside. */
+/** A truck that a shipper has requested from the market, with another posting. */
 async function requested(w: World) {
   const { transporter } = w.cast
   const { vehicle, posting } = await aPosting({ transporter, status: 'booked' })
@@ -37,7 +37,7 @@ async function onATrip(w: World) {
   const { vehicle } = await aBooking({ transporter: w.cast.transporter, status: 'confirmed' })
   return { cookie: await as(w, w.cast.transporter), id: vehicle.id }
 }
-/** A shipper of its own with five waiting requests. */
+/** A new shipper with five waiting requests. */
 async function withoutRoom(w: World) {
   const shipper = await aShipper()
   for (let at = 0; at < 5; at += 1) await aBooking({ shipper })
@@ -105,7 +105,7 @@ export const conflictsOfMarket: ConflictCases = {
     },
   ],
   'POST /api/market-trucks/:id/book-detailed': [
-    // The posting is reserved before its price is looked at.
+    // The posting is reserved before its price is compared.
     async (w) => ({
       cookie: await as(w, await aShipper()),
       id: await w.posting(),
@@ -181,7 +181,7 @@ export const conflictsOfMarket: ConflictCases = {
     }),
   ],
   'POST /api/posted-loads/:id/bids': [
-    // The bid that stands would be replaced.
+    // The existing bid would be replaced.
     async (w) => {
       const { loadId: id } = await w.bid()
       const { vehicle } = await aVehicle({ transporter: w.cast.transporter, passingWeight: 4 })
@@ -194,7 +194,7 @@ export const conflictsOfMarket: ConflictCases = {
     },
   ],
   'POST /api/way-home/bids': [
-    // The first leg would stand alone.
+    // The first leg would remain alone.
     async (w) => {
       const [open, closed] = [await w.load(), await w.load({ status: 'closed' })]
       const loads = [open, closed].map((loadId) => ({ loadId, bidPrice: freshRupees() }))

@@ -10,7 +10,7 @@ const reason = () => ({ reason: fresh('Reason') })
 
 const pickupDays = () => ({ pickupFrom: soon, pickupUntil: later })
 
-/** What moderation refuses because of what is stored. */
+/** What moderation refuses because of stored data. */
 export const conflictsOfModeration: ConflictCases = {
   'POST /api/admin/users/:id/suspend': [
     async (w) => ({

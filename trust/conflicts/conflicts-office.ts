@@ -62,7 +62,7 @@ async function settled(w: World) {
 }
 const without = (kind: 'lr' | 'pod'): ConflictCases[string] => [
   async (w) => office(w, [404, 'document_not_found'], { id: await confirmed(), body: reason() }),
-  // One that was turned down before.
+  // One that was rejected before.
   async (w) => {
     const id = await w.document(kind, 'in_transit')
     const url = `/api/admin/bookings/${id}/${kind}/reject`
@@ -172,7 +172,7 @@ export const conflictsOfOffice: ConflictCases = {
         .select(['negotiatedPriceShipperPaise', 'receivedPaise'])
         .where('id', '=', bookingId)
         .executeTakeFirstOrThrow()
-      // The rest was paid otherwise since it was reported.
+      // The rest has been paid otherwise since it was reported.
       await record(w, bookingId, { amount: ((negotiatedPriceShipperPaise ?? 0) - receivedPaise) / 100 })
       return office(w, [409, 'over_received'], { id, body: { paymentType: 'final_from_shipper' } })
     },
@@ -183,7 +183,7 @@ export const conflictsOfOffice: ConflictCases = {
     async (w) => office(w, [409, 'report_closed'], { id: await settled(w), body: reason() }),
   ],
   'POST /api/admin/payment-terms': [
-    // The draft that stands would be dropped, the active set superseded.
+    // The existing draft would be dropped, the active set superseded.
     async (w) => {
       const { id: bookingId } = await w.booking('confirmed')
       return office(w, [409, 'terms_set_meanwhile'], { body: terms(bookingId, { ifTermsId: null }) })
@@ -259,7 +259,7 @@ export const conflictsOfOffice: ConflictCases = {
       const body = { isVerified: false, ifVerified: false }
       return office(w, [409, 'verified_meanwhile'], { id: await w.vehicle(), body })
     },
-    // Its owner has made another truck of it since the clerk looked.
+    // Its owner has changed the truck since the clerk looked.
     async (w) => {
       const { vehicle } = await aVehicle({ isVerified: false })
       const { vehicleNumber, category, vehicleType, passingWeight } = vehicle

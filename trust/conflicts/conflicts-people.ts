@@ -29,7 +29,7 @@ const account = () => ({
 const noPasskey = '00000000-0000-7000-8000-000000000000'
 const wrongCode = { otp: '000000' }
 
-/** Of a shipper, so of no transporter. */
+/** A shipper's number, so no transporter's. */
 async function shipperMobile(): Promise<string> {
   const [person] = await shippers(1)
   return person?.mobile ?? ''
@@ -136,7 +136,7 @@ export const conflictsOfPeople: ConflictCases = {
       body: { ...(await proofOf(aMobile())), userType: 'shipper' },
       gets: [404, 'user_not_found'],
     }),
-    // Proven was another one than the body says.
+    // The verified number differs from the one in the body.
     async () => {
       const body = { ...(await proofOf(aMobile())), mobile: await shipperMobile(), userType: 'shipper' }
       return { cookie: null, body, gets: [401, 'token_refused'] }

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 type Gets = Conflict['gets']
 
-/** A booking in this status, as its shipper and as its transporter would call it. */
+/** A booking in this status, with the calls of its shipper and its transporter. */
 async function trip(w: World, status: BookingStatus) {
   const made = await aBooking({ shipper: w.cast.shipper, transporter: w.cast.transporter, status })
   const [shipper, driver] = [await as(w, w.cast.shipper), await as(w, w.cast.transporter)]

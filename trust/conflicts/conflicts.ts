@@ -7,7 +7,7 @@ import { conflictsOfTrips } from './conflicts-trips.ts'
 import { conflictsOnTheRoad } from './conflicts-road.ts'
 import type { ConflictCases } from './conflict.ts'
 
-/** What is refused not for its shape but for what is stored: an email of somebody else, a state that has moved on. */
+/** Refusals because of stored data rather than shape: somebody else's email, a changed state. */
 export const conflictCases: ConflictCases = {
   ...conflictsOfPeople,
   ...conflictsOfMarket,
@@ -18,7 +18,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfDesk,
 }
 
-/** Writing calls that nothing stored can refuse, once their shape is right and their caller may. */
+/** Writing calls that stored data cannot refuse, if shape and caller are right. */
 export const neverInConflict: readonly string[] = [
   'DELETE /api/auth/sync',
   'DELETE /api/notifications',

@@ -7,7 +7,7 @@ import { crashEnv } from './writers.ts'
 
 const sms = await anSmsPhone()
 
-/** The server that is killed: its own PostgreSQL, an office, nobody else. */
+/** The server to kill: its own PostgreSQL, an office, nobody else. */
 export const crashedEnv = {
   ...crashEnv,
   ...sms.env,
@@ -16,18 +16,18 @@ export const crashedEnv = {
   ADMIN_PASSWORD: 'office-password-1',
 }
 
-/** One thing to be written, sent again under its own key until it is acknowledged, as the app does. */
+/** One write, repeated under its key until it is acknowledged, as the app does. */
 export interface Write {
   kind: 'load' | 'request' | 'payment' | 'upload' | 'cancellation' | 'rejection'
-  /** Its idempotency key, and what it is called in the database. */
+  /** Its idempotency key, and its name in the database. */
   name: string
   path: string
   cookie: string
   body: object | { raw: Buffer; headers: Record<string, string> }
-  /** What a repeated call gets whose first one had happened, where no key is kept. */
+  /** The answer to a repeated call that had already succeeded, where no key is kept. */
   repeatedStatus?: number
 }
-/** Endless work of one person: each write follows from the answer to the one before. */
+/** Endless work of one person: each write depends on the previous answer. */
 export type Line = Generator<Write, never, { id: string }>
 
 export const send = (url: string, { path, cookie, body, name }: Omit<Write, 'kind'>): Promise<Response> => {
@@ -42,7 +42,7 @@ export const send = (url: string, { path, cookie, body, name }: Omit<Write, 'kin
 let made = 0
 const aName = (kind: string) => `${kind}-${(made += 1)}`
 
-/** Made by the API: two who post loads, two who ask for trucks, an office that books money, one who uploads. */
+/** Created through the API: two who post loads, two who request trucks, an office that books money, one who uploads. */
 export async function aCrashMarket(url: string): Promise<{ lines: Line[]; tripId: string; cookie: string }> {
   const ask = async <T>(path: string, cookie: string, body: object, status: number) => {
     const answer = await send(url, { path, cookie, body, name: aName('setup') })
@@ -94,7 +94,7 @@ function* loads(cookie: string): Line {
   }
 }
 
-/** Asks for a truck and calls it off, so that the next one may wait. */
+/** Requests a truck and cancels it, so that the next request may wait. */
 function* requests(cookie: string): Line {
   for (;;) {
     const name = aName('request')
@@ -105,7 +105,7 @@ function* requests(cookie: string): Line {
   }
 }
 
-/** A rupee each, without a reference: nothing but the key tells one from its repetition. */
+/** A rupee each, without a reference: only the key distinguishes a payment from its repetition. */
 function* payments(office: string, bookingId: string): Line {
   for (;;) {
     const name = aName('payment')
@@ -120,7 +120,7 @@ interface Proofs {
   tripId: string
   photo: { raw: Buffer; headers: Record<string, string> }
 }
-/** The proof of delivery, which the office rejects, so that it may come again. */
+/** The proof of delivery, which the office rejects, so that it may be uploaded again. */
 function* proofs({ office, driver, tripId, photo }: Proofs): Line {
   for (;;) {
     yield { kind: 'upload', name: aName('upload'), path: `/api/bookings/${tripId}/pod`, cookie: driver, body: photo }

@@ -6,7 +6,7 @@ import { type Write, aCrashMarket, send } from './crash-market.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
 import { countsByName, wholeProofs, notCancelled } from '../stored-writes.sql.ts'
 
-/** Everybody writes until told to stop; whatever was cut is sent again under its own key. */
+/** Everybody writes until told to stop; interrupted writes are repeated under their key. */
 export async function crashWriters(url: string, dataDir: string) {
   const { lines, tripId, cookie } = await aCrashMarket(url)
   const everyone = lines.map((line) => ({ line, open: line.next().value, wasCut: false }))
@@ -20,7 +20,7 @@ export async function crashWriters(url: string, dataDir: string) {
     const { open } = who
     const answer = await send(to, open).catch(() => null)
     const text = await answer?.text().catch(() => null)
-    /** Nobody knows what became of it. Counted once: afterwards nobody listens for a while. */
+    /** The outcome is unknown. Counted once: afterwards nobody is connected for a while. */
     const isCut = () => {
       if (!who.wasCut) count.cut += 1
       who.wasCut = true
@@ -30,7 +30,7 @@ export async function crashWriters(url: string, dataDir: string) {
     const { status, headers } = answer
     const isRepetition = who.wasCut && status === open.repeatedStatus
     if (status !== 200 && status !== 201 && !isRepetition) {
-      // Whoever is turned away is told when to come back.
+      // Refused calls must say when to retry.
       const mayComeBack = (status === 503 || status === 409) && headers.has('retry-after')
       if (mayComeBack) return isCut()
       strange.push(`${open.kind} ${open.name}: ${status} ${text}`)
@@ -58,7 +58,10 @@ export async function crashWriters(url: string, dataDir: string) {
         await Promise.all(all)
       }
     },
-    /** What is open is sent until it is acknowledged, and, where a key is kept, once more: the same answer again. */
+    /**
+     * Repeats open writes until they are acknowledged, and, where a key is kept, once more: the answer must be the
+     * same.
+     */
     async finish(to: string) {
       for (const who of everyone) {
         const { open } = who
@@ -73,7 +76,7 @@ export async function crashWriters(url: string, dataDir: string) {
         count.repeated += 1
       }
     },
-    /** Every acknowledged write is there once, and nothing else is there twice. */
+    /** Every acknowledged write exists once, and nothing exists twice. */
     async check() {
       expect(strange).toEqual([])
       const url = (await urlOfRunning(dataDir)) ?? ''

@@ -11,17 +11,17 @@ import { crashWriters } from './crash-writers.ts'
 import { noteFigures } from '../figures.ts'
 import { patience, times } from '../scale.ts'
 
-// "Ready again in 5 s and 10 s" is a limit of the promise, like a sum that may not be passed, and no benchmark: whoever
-// waits longer was promised something else. On a machine that makes every process wait for its processors the limit grows
-// by as much as they make a plain loop wait (busy.ts), at most eight times; a quiet machine grants nothing.
+// "Ready again in 5 s and 10 s" is a promised limit, not a benchmark. On a machine where every process waits for
+// processors, the limit grows by as much as a plain loop is slowed down (busy.ts), at most eight times; a quiet machine
+// grants nothing.
 const promised = { server: 5_000, postgres: 10_000 }
 
-/** Of each of the two suites, so that a slow machine also ends within the promised time. */
+/** For each of the two suites, so that a slow machine also ends within the promised time. */
 const budgetMs = times(40_000, 160_000, 540_000)
 const rounds = times(5, 50)
 const fewest = times(4, 20)
 
-/** What recovers within its limit; else the suite fails, without waiting for more. */
+/** Recovery within its limit; otherwise the suite fails without waiting longer. */
 async function within<T>(limitMs: number, what: string, recovery: Promise<T>): Promise<T> {
   const late = new AbortController()
   try {
@@ -36,7 +36,9 @@ async function within<T>(limitMs: number, what: string, recovery: Promise<T>): P
   }
 }
 
-/** Ready, and its word is true: a yes of before the kill stands for a second, a session is looked up each time. */
+/**
+ * Really ready: a readiness answer from before the kill is valid for a second, but a session is looked up each time.
+ */
 async function readyAgain(url: string, cookie: string, signal: AbortSignal): Promise<void> {
   const isFine = async (path: string) => (await fetch(url + path, { headers: { cookie } }).catch(() => undefined))?.ok
   while (!signal.aborted) {
@@ -59,7 +61,7 @@ function report(what: string, waits: readonly number[], { acknowledged, count }:
   noteFigures('crash', `kill -9 of ${what} under write load`, `${waits.length} times${cut}`, outcome + busy)
 }
 
-/** Kills in the middle of writes, again and again; what was cut is sent again, and then everything is there once. */
+/** Kills during writes, again and again; interrupted writes are repeated, and then everything exists once. */
 async function killAgainAndAgain(
   what: string,
   writers: Writers,
@@ -90,7 +92,7 @@ async function killAgainAndAgain(
   }
   for (const kind of ['load', 'request', 'payment', 'upload', 'cancellation', 'rejection'] as const)
     expect(writers.acknowledged.filter((write) => write.kind === kind).length, kind).toBeGreaterThan(0)
-  // While its database comes back within two seconds, the server itself holds up what it was asked, and nobody is cut off.
+  // If its database is back within two seconds, the server holds its requests, and none is cut off.
   if (!crash.isBridged) expect(writers.count.cut, 'no write was cut off at all').toBeGreaterThan(0)
   expect(writers.count.repeated).toBeGreaterThan(0)
   report(what, waits, writers, busiest)
@@ -99,7 +101,7 @@ async function killAgainAndAgain(
 test('kill -9 of the server under write load loses and doubles nothing', { timeout: patience }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
   let server = await startServer({ env: crashedEnv, dataDir })
-  // Also when it failed: nothing goes on running.
+  // Also after a failure: nothing keeps running.
   onTestFinished(async () => void (await server.stop()))
   const writers = await crashWriters(server.url, dataDir)
   await killAgainAndAgain('the server', writers, promised.server, {

@@ -22,7 +22,7 @@ const cookie = await aShipperAt(server.url)
 const acknowledged: string[] = []
 const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
 
-/** The postmaster and every process of its own. */
+/** The postmaster and all of its processes. */
 async function everyPostgres(): Promise<number[]> {
   const postmaster = await clusterPid(dataDir)
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -33,7 +33,7 @@ async function everyPostgres(): Promise<number[]> {
   return [postmaster, ...pairs.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []))]
 }
 
-/** One whose client hung up meanwhile ends as soon as it goes on: the second time it is no more. */
+/** A process whose client hung up in the meantime ends as soon as it continues: at the second attempt it is gone. */
 function letGoOn(pids: readonly number[]) {
   for (const pid of pids) {
     try {
@@ -52,9 +52,9 @@ test('a PostgreSQL that hangs: 503 with Retry-After, not ready, and nothing lost
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     const writing = Promise.all(names.map((name) => postLoad(server.url, cookie, name)))
     expect(await statusOf('/healthz')).toBe(200)
-    // A yes stands for a second.
+    // A positive answer is cached for a second.
     await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
-    // Longer than a question may take (12 s): they all wait for one look at their sessions, on a connection that was there before.
+    // Longer than the query timeout (12 s): all of them wait for one session lookup, on an existing connection.
     await sleep(11_000)
     letGoOn(frozen)
     answers = await writing
@@ -92,7 +92,7 @@ test('one of two server processes dies under load: the other goes on, and nothin
 })
 
 test('a server told to end in the middle of an upload takes it whole first', async () => {
-  // Of the same folder and database, so that the one that stays can show what arrived.
+  // With the same folder and database, so that the remaining server can show what arrived.
   const ending = await startServer({
     env: { ...crashEnv, DATABASE_URL: (await urlOfRunning(dataDir)) ?? '' },
     dataDir,
@@ -122,7 +122,7 @@ test('a disk that is full in the middle of an upload: 503, no half file, the boo
   let isFull = true
   const files = {
     ...local,
-    // Half of it reaches the disk, then there is no more room.
+    // Half of it reaches the disk, which is then full.
     put: (source: Buffer | Readable, about: { mediaType: string }) =>
       local.put(isFull && Buffer.isBuffer(source) ? halfThenFull(source) : source, about),
   }

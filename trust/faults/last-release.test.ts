@@ -10,7 +10,7 @@ import { crashEnv } from './writers.ts'
 
 type Call = <T = Record<string, never>>(method: string, path: string, body?: unknown) => Promise<T>
 
-/** Somebody's calls, with the cookies that they are given. */
+/** A client's calls, with the cookies that it receives. */
 function aVisitor(url: string) {
   const cookies = new Map<string, string>()
   const call: Call = async (method, path, body) => {

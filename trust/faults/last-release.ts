@@ -11,8 +11,8 @@ const line = (...args: string[]) =>
     .trim()
 
 /**
- * The newest release that is tagged; while there is none, the newest commit from which one can go on to today's schema: its migrations
- * are the first ones of today's, and not all of them. Null without a history.
+ * The newest tagged release; without one, the newest commit that can be upgraded to the current schema: its migrations
+ * are a proper prefix of the current ones. Null without a history.
  */
 export function lastRelease(): string | null {
   try {
@@ -34,7 +34,7 @@ function newestBeginning(): string | null {
   }
 }
 
-/** Its sources in a folder of their own, on the packages that are installed here. */
+/** Its sources in a separate folder, with the packages installed here. */
 export function sourcesOf(release: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'vapsi-last-release-'))
   const archive = execFileSync('git', ['archive', release, 'package.json', 'server', 'contract', 'web/package.json'], {
@@ -44,7 +44,7 @@ export function sourcesOf(release: string): string {
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   const packages = join(root, 'node_modules')
   mkdirSync(join(folder, 'node_modules/@vapsi'), { recursive: true })
-  // Not the workspaces of today, which the folder of packages names.
+  // Without the current workspaces, to which the package folder links.
   for (const name of readdirSync(packages))
     if (name !== '@vapsi') symlinkSync(join(packages, name), join(folder, 'node_modules', name))
   for (const name of ['contract', 'server']) symlinkSync(join(folder, name), join(folder, 'node_modules/@vapsi', name))

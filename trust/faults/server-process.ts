@@ -7,8 +7,8 @@ import { openPgListener } from '../../server/src/platform/database/pg-listener.t
 import { setSecretsKeys } from '../../server/src/platform/database/secrets-keys.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 
-// A server process as races need it: everything that answers requests, nothing that works on what they queued. It tells its
-// parent where it listens, and ends with it.
+// A server process for races: it answers requests, but runs no queued jobs. It tells its parent its address, and ends
+// with it.
 
 const config = configFromEnvironment()
 setSecretsKeys(config.secretsKeys)

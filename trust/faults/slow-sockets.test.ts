@@ -6,7 +6,7 @@ import { socketPatience } from '../../server/src/platform/http/limits/socket-lim
 import { openLog } from '../../server/src/platform/log.ts'
 import { testConfig } from '../../server/test/served-room.ts'
 
-// The product's own server with a shorter patience: what takes a minute there takes a second here.
+// The product's own server with shorter time limits: a second instead of a minute.
 
 const patience = { headMs: 400, requestMs: 1000, checkMs: 50 }
 const app = await openHttp(testConfig(), openLog({ level: 'silent' }), new AbortController().signal, patience)
@@ -15,7 +15,10 @@ app.get('/alive', () => ({ ok: true }))
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 
-/** Sends the pieces one by one, with a pause after each, until the server has enough; all that it said, and how long it bore it. */
+/**
+ * Sends the pieces one by one, with a pause after each, until the server has enough; returns all that it said, and how
+ * long it waited.
+ */
 async function trickle(pieces: readonly string[], pauseMs: number) {
   const socket: Socket = connect(Number(port), '127.0.0.1')
   let said = ''
@@ -50,7 +53,7 @@ test('a hundred sockets that trickle their heads are closed with 408, and others
 
 test('a body that trickles is closed too', async () => {
   const { said, ms } = await trickle([`${head}content-length: 1000\r\n\r\n`, ...Array<string>(100).fill(' ')], 50)
-  // What it still sends may cross the answer, and then it sees nothing but the end.
+  // What it still sends may cross the answer; then it only sees the connection end.
   expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/)
   expect(ms).toBeGreaterThanOrEqual(patience.requestMs)
   expect(ms).toBeLessThan(5000)

@@ -35,13 +35,13 @@ const load = {
 let named = 0
 export const aName = () => `Load ${(named += 1)}`
 
-/** Posts the load of this name under its own idempotency key: sent again it is the same load. */
+/** Posts the load of this name under its idempotency key: repeated, it is the same load. */
 export function postLoad(url: string, cookie: string, material: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie, 'idempotency-key': material.replace(' ', '-') }
   return fetch(`${url}/api/posted-loads`, { method: 'POST', headers, body: JSON.stringify({ ...load, material }) })
 }
 
-/** Eight writers until told to stop. What was acknowledged is remembered; a broken connection promises nothing. */
+/** Eight writers until told to stop. Acknowledged writes are remembered; a broken connection promises nothing. */
 export function writersAt(urls: readonly string[], cookie: string) {
   const acknowledged: string[] = []
   const strange: string[] = []
@@ -51,7 +51,7 @@ export function writersAt(urls: readonly string[], cookie: string) {
       const material = aName()
       const answer = await postLoad(urls[at % urls.length] ?? '', cookie, material).catch(() => null)
       if (answer?.status === 201) acknowledged.push(material)
-      // Whoever is turned away is told when to come back.
+      // Refused calls must say when to retry.
       else if (answer && (answer.status !== 503 || !answer.headers.has('retry-after')))
         strange.push(`${answer.status} ${await answer.text()}`)
       if (answer?.status !== 201) await sleep(20)

@@ -10,11 +10,11 @@ type Base = Sent & { cookie?: string | null }
 
 const somebody = async (): Promise<string> => (await shippers(1))[0]?.cookie ?? ''
 
-/** Calls that end what they are made with, or use it up: each gets a person of its own. */
+/** Calls that end or use up what they are made with: each gets a new person. */
 export const ending: Readonly<Record<string, (world: World) => Promise<Base>>> = {
   'POST /api/logout': async () => ({ cookie: await somebody() }),
   'DELETE /api/auth/sync': async () => ({ cookie: await somebody() }),
-  // Only so many pictures a day.
+  // Pictures per day are limited.
   'POST /api/profile/picture': async () => ({ cookie: await somebody(), ...(await uploadOf('picture')) }),
   'POST /api/vehicles/:id/rc': async (w) => {
     const { transporter, vehicle } = await aVehicle()
@@ -28,7 +28,7 @@ export const ending: Readonly<Record<string, (world: World) => Promise<Base>>> =
   'POST /api/delete-account': async (w) => (await successes['POST /api/delete-account']?.(w)) ?? {},
 }
 
-/** What this call takes, made afresh, so that it succeeds as it is. */
+/** A new, valid input for this call. */
 export async function baseOf(name: string, world: World): Promise<Base> {
   const made = ending[name] ?? successes[name] ?? accessTable[name]?.send
   return (await made?.(world)) ?? {}
@@ -38,7 +38,7 @@ type Path = readonly string[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place in a body where something stands, and where something may stand. */
+/** Every place in a body that has a value, or may have one. */
 function places(body: unknown, shape: Shape | undefined, at: Path = []): Path[] {
   if (!isObject(body)) return at.length ? [at] : []
   const known = Object.keys(shape?.properties ?? {}).filter((key) => !(key in body))
@@ -72,7 +72,7 @@ export function mutated(body: unknown, shape: Shape | undefined, random: Random)
   return copy
 }
 
-/** One parameter of the query that may be anything, beside those that are right. */
+/** One query parameter with any value, beside valid ones. */
 export function mutatedQuery({ parameters = [] }: Operation, query: string, random: Random): string {
   const asked = parameters.filter((parameter) => parameter.in === 'query')
   const search = new URLSearchParams(query)

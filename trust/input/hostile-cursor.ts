@@ -1,14 +1,14 @@
 import { type Operation, type Random, pick } from './hostile.ts'
 import type { Answer, Call } from '../stage.ts'
 
-/** A list that goes on: where, for whom, and the cursor that the server gave. */
+/** A list with more pages: where, for whom, and the server's cursor. */
 export interface List {
   url: string
   cookie: string | null
   cursor: string
 }
 
-/** Lists that go on after their first row, in each of their orders. */
+/** Lists with a second page, in each of their orders. */
 export async function listsOf(
   all: readonly { operation: Operation; url: string; cookie: string | null }[],
   call: (request: Call) => Promise<Answer>,
@@ -68,7 +68,9 @@ const strange: readonly unknown[] = [
   'not-a-uuid',
 ]
 
-/** Its own cursor with one part changed, one too many or too few; another list's; or as it was given (then `isGenuine`). */
+/**
+ * Its own cursor with one part changed, one too many or too few; another list's; or the original (then `isGenuine`).
+ */
 export function hostileCursor(list: List, lists: readonly List[], random: Random): { url: string; isGenuine: boolean } {
   const at = (cursor: string, isGenuine = false) => ({
     url: `${list.url}&cursor=${encodeURIComponent(cursor)}`,

@@ -20,7 +20,7 @@ export function hostileForm(field: string, photo: Buffer, random: Random): Form 
   const { body, headers } = aMultipart(field, photo)
   const good = part(file(field), photo)
   const made: (() => Form)[] = [
-    // No boundary, another one, an empty, an endless or a strange one.
+    // No boundary, a different one, an empty, an endless or a strange one.
     () => ({ raw: body, headers: { 'content-type': 'multipart/form-data' } }),
     () => ({ raw: body, headers: { 'content-type': 'multipart/form-data; boundary=other' } }),
     () => ({ raw: body, headers: { 'content-type': 'multipart/form-data; boundary=' } }),
@@ -29,7 +29,7 @@ export function hostileForm(field: string, photo: Buffer, random: Random): Form 
     () => ({ raw: body, headers: { 'content-type': 'multipart/mixed; boundary=----vapsi-test-boundary' } }),
     () => ({ raw: body, headers: { ...headers, 'content-encoding': 'gzip' } }),
     () => ({ raw: body, headers: { 'content-type': 'image/jpeg' } }),
-    // No file, nothing at all, an empty one, a field of the same name, words before and after.
+    // No file, nothing at all, an empty one, a field of the same name, text before and after.
     () => form(),
     () => ({ raw: Buffer.alloc(0), headers: type }),
     () => form(part(file(field), '')),
@@ -44,14 +44,14 @@ export function hostileForm(field: string, photo: Buffer, random: Random): Form 
     () => form(part(file('__proto__'), photo)),
     () => form(part('Content-Disposition: form-data; filename="a.jpg"', photo)),
     () => form(part('Content-Type: image/jpeg', photo)),
-    // Heads that are too large, too many, broken or lie about what follows.
+    // Headers that are too large, too many, broken or false.
     () => form(part(`${file(field)}\r\nX-Long: ${'x'.repeat(90_000)}`, photo)),
     () => form(part([file(field), ...Array.from({ length: 300 }, (_, at) => `X-${at}: 1`)].join('\r\n'), photo)),
     () => form(part(`${file(field)}\r\nContent-Transfer-Encoding: base64`, photo.toString('base64'))),
     () => form(part(`${file(field)}\r\nContent-Length: 99999999`, photo)),
     () => form(part(`Content-Disposition: form-data; name="${field}`, photo)),
     () => form(part(file(field, 'a.jpg', 'multipart/mixed; boundary=INNER'), '--INNER\r\n\r\nx\r\n--INNER--')),
-    // Names that lead elsewhere.
+    // Names that lead to other folders.
     ...[
       '../../x',
       '..\\..\\x',
@@ -63,7 +63,7 @@ export function hostileForm(field: string, photo: Buffer, random: Random): Form 
       '%00',
       '',
     ].map((name) => () => form(part(file(field, name), photo))),
-    // Cut off anywhere; the end twice; broken line ends; not what it says.
+    // Cut off anywhere; two ends; broken line ends; wrong content.
     ...[0.1, 0.3, 0.5, 0.8, 0.95].map((share) => () => ({
       raw: body.subarray(0, Math.floor(body.length * share)),
       headers,
@@ -73,7 +73,7 @@ export function hostileForm(field: string, photo: Buffer, random: Random): Form 
     () => form(part(file(field), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')),
     () => form(part(file(field), Buffer.concat([photo.subarray(0, 20), Buffer.alloc(2000, 0xff)]))),
     () => form(part(file(field), photo.subarray(0, photo.length >> 1))),
-    // As it should be.
+    // A valid one.
     () => ({ raw: body, headers }),
   ]
   return pick(random, made)()

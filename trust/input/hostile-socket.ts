@@ -4,7 +4,7 @@ import { type Random, pick } from './hostile.ts'
 const host = 'Host: vapsi\r\n'
 const json = 'Content-Type: application/json\r\n'
 
-/** What no HTTP client sends: lines that are none, bodies that never come, lengths that disagree. */
+/** What no HTTP client sends: invalid lines, bodies that never come, contradictory lengths. */
 const messages: readonly string[] = [
   '\r\n\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
@@ -40,7 +40,7 @@ const messages: readonly string[] = [
   `POST /api/profile/picture HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=X\r\nContent-Length: 9000\r\n\r\n--X\r\n`,
 ]
 
-/** Sends it and hangs up after an answer, or a tenth of a second. The status that came, or null. */
+/** Sends it and hangs up after an answer, or a tenth of a second. Returns the status, or null. */
 export function sayOddly(url: string, random: Random): Promise<{ said: string; status: number | null }> {
   const said = pick(random, messages)
   const { port, hostname } = new URL(url)

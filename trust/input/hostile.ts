@@ -28,7 +28,7 @@ export interface Operation {
 }
 export type Random = () => number
 
-/** Every call as the API describes itself. */
+/** Every call in the API's own description. */
 export function operationsOf(document: { paths: Record<string, Record<string, object>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -43,7 +43,7 @@ export const pick = <T>(random: Random, from: readonly T[]): T => {
   return chosen
 }
 
-/** Digits of many peoples, signs, spaces, right-to-left marks, broken surrogates, SQL, paths, NUL. */
+/** Digits of many scripts, signs, spaces, right-to-left marks, broken surrogates, SQL, paths, NUL. */
 export const nasty = [
   '',
   ' ',
@@ -123,7 +123,7 @@ export const numerals = [
   1_00_00_001,
 ]
 
-/** A value that mostly has the right shape, and often stands at its edge or beyond. */
+/** A value that mostly has the right shape, and is often at its limit or beyond. */
 export function valueOf(shape: Shape, random: Random, depth = 0): unknown {
   const dice = random()
   if (dice < 0.12) return pick(random, [null, true, [], {}, [[[]]], ...numerals, ...nasty])
@@ -169,7 +169,7 @@ function objectOf(shape: Shape, random: Random, depth: number): Record<string, u
   return made
 }
 
-/** Bodies that no JSON document describes. */
+/** Bodies that are not valid JSON. */
 export function brokenBody(random: Random): { raw: string | Buffer; headers: Record<string, string> } {
   const json = { 'content-type': 'application/json' }
   const form = { 'content-type': 'multipart/form-data; boundary=X' }
@@ -204,7 +204,7 @@ export function brokenBody(random: Random): { raw: string | Buffer; headers: Rec
   ])
 }
 
-/** The address of a call: its own placeholders and query, filled with what may and may not be. */
+/** The address of a call: its placeholders and query, filled with valid and invalid values. */
 export function addressOf({ path, parameters = [] }: Operation, random: Random, ids: readonly string[]): string {
   const filled = path.replace(/\{\w+\}/g, () =>
     encodeURIComponent(

@@ -46,7 +46,7 @@ const ids = [
   await world.payment(),
   cast.transporter.id,
 ]
-// A second one of everything, so that lists go on.
+// A second one of everything, so that lists have a second page.
 await Promise.all([world.posting(), world.bid(), world.payment(), world.report(), world.export()])
 for (const kind of ['lr', 'pod'] as const) await world.document(kind, 'in_transit')
 await world.bid('accepted')
@@ -63,11 +63,11 @@ interface Target {
   name: string
   endpoint: Endpoint
   operation: Operation
-  /** Of somebody who may. */
+  /** Of somebody who may call it. */
   cookie: string | null
 }
 
-/** Who may make the call, so that nothing but the input is in the way. */
+/** A permitted caller, so that only the input matters. */
 function cookieFor(endpoint: Endpoint) {
   const roles = new Set<string>([endpoint.who].flat())
   if (roles.has('anyone')) return null
@@ -76,7 +76,7 @@ function cookieFor(endpoint: Endpoint) {
   return roles.has('shipper') || roles.has('signed-in') ? cookies.shipper : cookies.admin
 }
 
-/** Every call, as the contract and as the API's own description have it. */
+/** Every call, from the contract and from the API's own description. */
 async function targets(): Promise<Target[]> {
   const { json } = await stage.call({ method: 'GET', url: '/api/openapi.json' })
   const described = new Map(
@@ -101,7 +101,7 @@ interface Attempt extends Call {
 }
 const schemaOf = ({ requestBody }: Operation) => requestBody?.content?.['application/json']?.schema
 
-/** What was made for a call serves while nothing has come of it, a few times at most. */
+/** The input of a call is reused while it had no effect, a few times at most. */
 const kept = new Map<string, { base: Awaited<ReturnType<typeof baseOf>>; uses: number }>()
 async function keptBase(name: string, isFresh: boolean) {
   const old = kept.get(name)
@@ -114,7 +114,7 @@ async function keptBase(name: string, isFresh: boolean) {
   return base
 }
 
-/** As it should be, but for one field, one parameter, or the form that carries the file. */
+/** Valid, except for one field, one parameter, or the upload form. */
 async function nearlyRight({ name, endpoint, operation, cookie }: Target, isSound: boolean): Promise<Attempt> {
   const { id = '', query = '', ...base } = await keptBase(name, isSound)
   const { method } = operation
@@ -127,12 +127,12 @@ async function nearlyRight({ name, endpoint, operation, cookie }: Target, isSoun
   return { ...sound, body: mutated(base.body, schemaOf(operation), dice) }
 }
 
-/** Anything, by anybody: half by the one it is for. */
+/** Anything, by anybody: half by permitted callers. */
 async function wild({ name, endpoint, operation, cookie: right }: Target): Promise<Attempt> {
   const { method } = operation
   const url = addressOf(operation, dice, ids)
   const anybody = [null, cookies.shipper, cookies.transporter, cookies.admin][Math.floor(dice() * 4)] ?? null
-  // What ends its own session, or opens another in its place, ends a session that nobody needs.
+  // Calls that end or replace their own session get a session that nobody needs.
   const spent = name in ending ? name : endpoint.limit === 'sign-in' ? 'POST /api/logout' : null
   const cookie = spent ? ((await keptBase(spent, false)).cookie ?? null) : dice() < 0.5 ? right : anybody
   const isStream = endpoint.raw === 'text/event-stream'
@@ -142,7 +142,7 @@ async function wild({ name, endpoint, operation, cookie: right }: Target): Promi
   return { method, url, cookie, body: replaceIds(schema ? valueOf(schema, dice) : {}) }
 }
 
-/** Made-up ids rarely exist; real ones lead further in. */
+/** Invented ids rarely exist; real ones reach more code. */
 function replaceIds(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([key, item]) => {
@@ -155,7 +155,7 @@ function replaceIds(value: unknown): unknown {
 const filesNow = async () => (await readdir(join(dataDir, 'files'), { recursive: true })).sort().join()
 
 function attemptOf(target: Target, sent: number, total: number, lists: readonly List[]): Promise<Attempt> | Attempt {
-  // Each call once as it should be.
+  // First, each call once with valid input.
   if (sent < total) return nearlyRight(target, true)
   const list = lists[Math.floor(dice() * lists.length)]
   if (list && dice() < 0.08) {
@@ -199,7 +199,7 @@ test(
       if (isReal) overSockets += 1
       const said = () =>
         `${call.method} ${call.url.slice(0, 300)} ${JSON.stringify(call.body)?.slice(0, 400) ?? ''} ${String(call.raw ?? '').slice(0, 200)}`
-      // A server that will not read on hangs up in the middle of a body; one that is gone takes no connection.
+      // A server that stops reading hangs up in the middle of a body; a dead one accepts no connection.
       const answer = await (isReal ? real.call(call) : stage.call(call)).catch((error: unknown) => String(error))
       if (typeof answer === 'string') {
         count('hung up')
@@ -238,7 +238,7 @@ test(
     expect(succeeded / sent, 'most of it was refused by its shape').toBeGreaterThan(0.2)
     expect(overSockets).toBeGreaterThan(sent / 20)
     expect(await brokenInvariants()).toEqual([])
-    // Pictures and papers that others have replaced go by jobs.
+    // Replaced pictures and papers are removed by jobs.
     const work = await aJobContext({ files: stage.gateways.files })
     await workOff(removePictureJob, work)
     await workOff(removeRcJob, work)
@@ -255,7 +255,7 @@ const isAlive = async () => {
 test('nobody made itself an administrator or verified', async () => {
   const made = new Set([cast.admin.id, ...officers])
   const admins = await db.selectFrom('users').select('id').where('isAdmin', '=', true).execute()
-  // Owners may invite clerks, and the trail names each.
+  // Owners may invite clerks, and the audit trail names each.
   const invited = await db
     .selectFrom('events')
     .select('subjectId')

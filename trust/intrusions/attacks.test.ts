@@ -11,14 +11,14 @@ const cast = await aCast()
 const world = worldOf(cast, stage)
 const withBody = (await everyEndpoint()).filter(({ schema }) => schema.body)
 
-/** Who may make the call, so that nothing but the body is in the way. */
+/** A permitted caller, so that only the body matters. */
 const personOf = (who: unknown) => {
   const roles = new Set([who].flat())
   if (roles.has('shipper') || roles.has('signed-in')) return cast.shipper
   return roles.has('transporter') ? cast.transporter : cast.admin
 }
 
-/** What a row has and nobody may say of it, each as it would be stored. */
+/** Columns that nobody may set, each with a storable value. */
 const notTheirs: Readonly<Record<string, unknown>> = {
   isAdmin: true,
   isVerified: true,
@@ -42,7 +42,7 @@ test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const own = who === 'anyone' ? null : await stage.signIn(personOf(who))
     const call = { cookie: own, ...base, body, method, url: url.replace(/:\w+/, id) }
     const before = await fingerprint()
-    // What this call is about stays: who is assigned, on which side somebody signs in, what is verified.
+    // The call's own subject stays: who is assigned, on which side somebody signs in, what is verified.
     const added = Object.fromEntries(Object.entries(notTheirs).filter(([field]) => !(field in right)))
     const { status, json, text } = await stage.call({ ...call, body: { ...right, ...added } })
     expect([status, json], text).toMatchObject([400, { code: 'invalid' }])

@@ -12,8 +12,8 @@ import { many, store } from '../crowd.ts'
 import { noteFigures } from '../figures.ts'
 import { aStage } from '../stage.ts'
 
-// One person against the whole market, with the caps as they are by default. Limits by address are open: what holds here holds
-// for somebody with many addresses too.
+// One person against the whole market, with default limits per account. Limits by address are off, so the result also
+// holds for somebody with many addresses.
 
 const caps = { OPEN_LOADS: LIMITS.openLoads, LOADS_PER_DAY: LIMITS.loadsPerDay, VEHICLES: LIMITS.vehicles }
 const stage = await aStage({
@@ -23,7 +23,7 @@ const stage = await aStage({
 const lane = { ...ends, ...place }
 const firstPage = 20
 
-/** So many at a time, as one computer would. */
+/** This many at a time, as one computer would. */
 async function inRuns<T>(count: number, atOnce: number, act: (at: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let from = 0; from < count; from += atOnce)

@@ -9,7 +9,7 @@ import { everyEndpoint, nameOf } from '../endpoints.ts'
 import { aStage } from '../stage.ts'
 import { aCast, worldOf } from '../world.ts'
 
-// What hostile input and races have found once, kept by name.
+// Cases that hostile input and races once found, kept by name.
 
 const stage = await aStage({ servers: 1 })
 const cast = await aCast()
@@ -66,7 +66,7 @@ test('every call reads an id in capitals as the id', () => {
   const id = crypto.randomUUID()
   const spelled = (endpoint: (typeof withId)[number]) =>
     endpoint.schema.params?.parse({ id: id.toUpperCase(), bidId: id.toUpperCase() })
-  // A session goes by a digest, in which capitals are other letters.
+  // A session's id is a digest, in which capitals are different letters.
   const byUuid = withId.filter(({ url }) => !url.endsWith('sessions/:id') && !url.endsWith('/sessions/:sessionId'))
   expect(byUuid.length).toBeGreaterThan(50)
   for (const endpoint of byUuid) expect(Object.values(spelled(endpoint) as object), nameOf(endpoint)).toEqual([id])

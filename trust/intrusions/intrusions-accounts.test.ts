@@ -5,7 +5,7 @@ import { post } from '../calls.ts'
 import { codesFor } from '../crowd.ts'
 import { aStage } from '../stage.ts'
 
-// What somebody tries with an account of their own against that of another.
+// Attacks on another account by somebody with their own account.
 
 const stage = await aStage({ env: { SIGN_INS_PER_ACCOUNT: '10' } })
 const own = { password: 'attackers-password', name: 'Mallory', userType: 'transporter' }

@@ -6,7 +6,7 @@ import { db } from '../../server/test/harness.ts'
 import { ends, place, post, put } from '../calls.ts'
 import { aStage } from '../stage.ts'
 
-// What is kept or added up, asked for by somebody it is not about.
+// Stored or aggregated data, requested by somebody it is not about.
 
 const stage = await aStage({ servers: 1 })
 const get = (url: string, cookie: string | null) => stage.call({ method: 'GET', url, cookie })

@@ -4,7 +4,7 @@ import { aMobile, aShipper, aTransporter } from '../../server/test/factories/use
 import { ends, place, post, put } from '../calls.ts'
 import { aStage } from '../stage.ts'
 
-// Words that look alike, hide themselves, or mean something to somebody else than people.
+// Words that look alike, are invisible, or have a technical meaning.
 
 const stage = await aStage({ servers: 1 })
 const found = async (query: string) => {
@@ -64,7 +64,7 @@ test('one plate is one vehicle, however its zeros are written', async () => {
   expect(await add('DL 1 CA 0034')).toBe('201 held')
   for (const again of ['DL 01 CA 34', 'dl-1-ca-034', 'DL01CA0034', 'DL 1 CA 34'])
     expect(await add(again)).toBe('201 disputed')
-  // Others are others: no zero in the middle or at the end is left out.
+  // Different numbers stay different: no zero in the middle or at the end is dropped.
   for (const other of ['DL 10 CA 34', 'DL 1 CA 340', 'DL 1 CA 304', 'DL 1 C 34'])
     expect(await add(other)).toBe('201 held')
 })

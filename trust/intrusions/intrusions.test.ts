@@ -17,7 +17,7 @@ import { fingerprint } from '../fingerprint.sql.ts'
 import { aStage } from '../stage.ts'
 import { aCast, worldOf } from '../world.ts'
 
-// What somebody tries who reads the code: each by name.
+// Attacks by somebody who reads the code, each by name.
 
 const stage = await aStage({ env: { SIGN_INS_PER_ACCOUNT: '10' } })
 const cast = await aCast()
@@ -87,7 +87,7 @@ test('digits of other peoples and look-alike letters make no second account and 
   const cookie = await stage.signIn(await aTransporter())
   const body = { category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
   const spaced = vehicle.vehicleNumber.replace(/^(..)(..)(.*?)(\d+)$/, ' $1-$2.$3 $4 ').toLowerCase()
-  // The same plate in another spelling is a second claim on it, never a second truck that may act.
+  // The same plate in another spelling is a second claim, never a second active truck.
   const again = await stage.call(post('/api/vehicles', cookie, { ...body, vehicleNumber: spaced }))
   expect([again.status, again.json]).toMatchObject([201, { isDisputed: true }])
   for (const vehicleNumber of [vehicle.vehicleNumber.replace('M', 'М'), vehicle.vehicleNumber.replace('1', '１')])
@@ -172,7 +172,7 @@ test.each([
   const { body: raw, headers } = aMultipart('lr', await aJpeg(), filename)
   const url = `/api/bookings/${booking.id}/lr`
   const upload = await stage.call({ method: 'POST', url, cookie, raw, headers })
-  // A name that says nothing leaves a field where a file should be.
+  // An invalid name leaves a field where a file should be.
   expect(filename === '' ? [201, 400] : [201], upload.text).toContain(upload.status)
   const under = await readdir(stage.config.dataDir, { recursive: true, withFileTypes: true })
   const names = under.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -244,7 +244,7 @@ const base = await stage.servers[0]?.listen({ port: 0, host: '127.0.0.1' })
 const open: IncomingMessage[] = []
 afterAll(() => open.forEach((stream) => stream.destroy()))
 
-/** A live stream of this cookie, and all that it has said so far. */
+/** A live stream of this cookie, and everything received so far. */
 async function listenAs(cookie: string) {
   const outgoing = request(`${base}/api/notifications/stream`, { headers: { cookie } }).end()
   const [stream] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -271,7 +271,7 @@ test('a live stream tells nobody what is meant for another, and ends with its se
   await until(() => own.said().includes('for me alone'))
   expect(own.said()).toContain('for me alone')
   expect(other.said()).not.toContain('for me alone')
-  // The sign-out is on another server process, and nobody is told anything that would make this one look.
+  // The sign-out happens on another server process, without any notification to this one.
   expect((await stage.call(post('/api/logout', cookie))).status).toBe(200)
   await until(own.isOver)
   expect([own.isOver(), phone.isOver()]).toEqual([true, false])

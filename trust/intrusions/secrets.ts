@@ -6,10 +6,10 @@ export const prices = {
   driverPaise: 3_456_787,
   receivedPaise: 1_370_367,
   paidOutPaise: 1_728_394,
-  /** What the transporter offers, and what the other one offers for the same load. */
+  /** The transporter's bid, and the other one's for the same load. */
   bidPaise: 3_912_357,
   rivalBidPaise: 3_845_671,
-  /** What the transporter wrote down for itself. */
+  /** What the transporter recorded privately. */
   costPaise: 765_439,
 } as const
 
@@ -44,10 +44,10 @@ const [bid, rivalBid] = [forms(prices.bidPaise), forms(prices.rivalBidPaise)]
 const own = forms(prices.costPaise)
 const everything = [...own, ...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid, ...rivalBid]
 
-/** What must never reach whom, in whatever form. The office may see everything. */
+/** What must never reach whom, in any form. The office may see everything. */
 export const forbidden: Readonly<Record<string, readonly string[]>> = {
   visitor: everything,
-  // The load is the shipper's: it reads both bids.
+  // The load belongs to the shipper, who sees both bids.
   shipper: [...driverSide, ...officeSide, ...own],
   otherShipper: everything,
   transporter: [...shipperSide, ...officeSide, ...rivalBid],
@@ -56,7 +56,7 @@ export const forbidden: Readonly<Record<string, readonly string[]>> = {
   deleted: everything,
 }
 
-/** Secrets of somebody else in an answer: body and headers, whatever its type. */
+/** Somebody else's secrets in an answer: body and headers, of any type. */
 export function leaks(persona: string, { text, headers }: Pick<Answer, 'text' | 'headers'>): string[] {
   const haystack = `${text}\n${JSON.stringify(headers)}`
   return (forbidden[persona] ?? []).filter((secret) => haystack.includes(secret))

@@ -8,7 +8,7 @@ import { post, put } from '../calls.ts'
 import { type Truck, bidsOn, loads, many, trucks } from '../crowd.ts'
 import { times } from '../scale.ts'
 
-// Two server processes on one database; whatever was committed is known to the next answer of either.
+// Two server processes on one database: the next answer of either includes every committed change.
 const arena = await anArena()
 const rounds = times(4, 40)
 
@@ -22,7 +22,7 @@ async function aTruckFarFromHome(): Promise<Truck> {
   return truck
 }
 
-/** What each of the two servers answers, both asked at once. */
+/** The answers of both servers, requested at once. */
 async function plansOnBoth({ vehicleId, owner }: Truck): Promise<Map<string, number>[]> {
   const query = `vehicleId=${vehicleId}&emptyAt=${mumbai.lat},${mumbai.lng}&legs=1&limit=20`
   const asked = [1, 2].map(() =>
@@ -63,7 +63,7 @@ test.each(Object.keys(changes))('a load that is %s is in no next plan of either 
       expect([...plans.keys()]).toEqual(expect.arrayContaining(open.map(({ loadId }) => loadId)))
     }
     const [gone, ...stay] = open
-    // Searches that began before may still hold it; the next ones must not.
+    // Searches that began earlier may still contain it; later ones must not.
     const before = many(4, () => plansOnBoth(truck))
     await changes[change]!(gone!)
     for (const plans of await plansOnBoth(truck)) {
@@ -87,7 +87,7 @@ test('a price that was changed is that of the next plans, on both servers', asyn
       .where('id', '=', load!.loadId)
       .execute()
     for (const plans of await plansOnBoth(truck)) {
-      // Of each thousand rupees the commission leaves 850 or all.
+      // The commission leaves 850 of each thousand rupees, or all of it.
       const more = plans.get(load!.loadId)! - before
       expect(more).toBeGreaterThan(round * 800)
       expect(more).toBeLessThanOrEqual(round * 1000 + 50)

@@ -9,7 +9,7 @@ export interface Reader {
   userType: string | null
 }
 
-/** Every load there is, with the states of all bids on it. */
+/** Every load, with the statuses of all its bids. */
 export const everyLoad = () =>
   db
     .selectFrom('loads as l')
@@ -19,7 +19,7 @@ export const everyLoad = () =>
     .execute()
 export type Load = Awaited<ReturnType<typeof everyLoad>>[number]
 
-/** A trip of a truck that ends empty at `to`, its home at `from`. */
+/** A truck's trip that ends empty at `to`, with its home at `from`. */
 export interface Lane {
   from: Point
   to: Point
@@ -31,9 +31,9 @@ export interface Lane {
 type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number | null>
 interface TripRow extends Ends {
   status: string
-  /** Of a posting; a booking has none. */
+  /** A posting's; a booking has none. */
   validUntil: Date | null
-  /** Of a posting: a request that its driver has not declined waits for the office. */
+  /** For a posting: a request that its driver has not declined waits for the office. */
   isAskedFor: boolean
   category: string
   passingWeight: number
@@ -44,7 +44,10 @@ interface TripRow extends Ends {
 const point = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 
-/** Postings of a driver's trucks that are not off the road, active or asked for, and running trips, with both ends on the map. */
+/**
+ * Postings, active or requested, of a driver's trucks that are not off the road, and running trips, with both ends on
+ * the map.
+ */
 export async function lanesOf({ id }: Reader): Promise<Lane[]> {
   const { rows } = await sql<TripRow>`
     select t.*, v.category, v.passing_weight, v.deleted_at, v.is_off_road from vehicles v join (
@@ -67,7 +70,7 @@ export async function lanesOf({ id }: Reader): Promise<Lane[]> {
   })
 }
 
-/** d(B,A) − (d(B,pickup) + d(drop,A)) of the truck that it serves best; null when it saves none of them anything. */
+/** d(B,A) − (d(B,pickup) + d(drop,A)) for the best truck; null when it saves none of them anything. */
 export function savedKm(load: Load, lanes: readonly Lane[]): number | null {
   const [pickup, drop] = [point(load.fromLat, load.fromLng), point(load.toLat, load.toLng)]
   if (!pickup || !drop) return null
@@ -87,7 +90,7 @@ function isAlong(load: Load, lanes: readonly Lane[]): boolean {
 const statusOf = ({ status, validUntil }: Load) => (status === 'open' && validUntil <= new Date() ? 'expired' : status)
 const isTaken = ({ bids }: Load) => bids.some((status) => status === 'accepted' || status === 'assigned')
 
-/** Whether a reader's list holds the load: their own, or on the market and open. */
+/** Whether a reader's list contains the load: their own, or open on the market. */
 export function holds(reader: Reader, query: Query, load: Load, lanes: readonly Lane[]): boolean {
   const isDriver = reader.userType === 'transporter'
   const words = (query.q ?? '').trim().toLowerCase()
@@ -111,11 +114,11 @@ const keys: Record<string, Key> = {
   pickup: ({ pickupDate, id }) => [pickupDate.toISOString(), id],
 }
 
-/** The order that is asked for; for return loads the most kilometres saved unless another is. */
+/** The requested order; for return loads by default the most saved kilometres. */
 export function inOrder(reader: Reader, query: Query, loads: readonly Load[], lanes: readonly Lane[]): Load[] {
   const isReturning = reader.userType === 'transporter' && query.route === 'return-loads'
   const isBySaving = isReturning && (query.sort ?? 'saved') === 'saved'
-  // Of equal savings and moments the first by id comes first: what is stable keeps the order of ids.
+  // With equal savings and times, ids decide: a stable sort keeps their order.
   const byId = loads.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const key: Key = isBySaving
     ? (load) => [savedKm(load, lanes) ?? 0, load.createdAt.toISOString()]

@@ -15,17 +15,18 @@ import { type Query, everyLoad, holds, inOrder, lanesOf, savedKm } from './lists
 import { random, seed, times } from '../scale.ts'
 import { aStage } from '../stage.ts'
 
-// Loads as drivers and shippers read them, against a look at every load: which, in what order, on how many pages, what they save.
+// Loads as drivers and shippers see them, compared with a full scan: which, in what order, on how many pages, with what
+// savings.
 
 const stage = await aStage({ servers: 2 })
 const dice = random(seed)
 const one = <T>(...of: readonly T[]) => pick(dice, of)
 const maybe = <T>(value: T) => (dice() < 0.3 ? value : undefined)
 
-/** Few values of each kind, so that many rows have the same keys; moments apart by less than a millisecond. */
+/** Few values of each kind, so that many rows have equal keys; times that differ by less than a millisecond. */
 const moments = ['2026-01-01T00:00:00.000100Z', '2026-01-01T00:00:00.000200Z', '2026-02-01T12:00:00Z']
 const places = ['Mumbai', 'मुंबई, महाराष्ट्र', 'Delhi 100%', 'JAIPUR', 'Élan_Nagar']
-/** Towns and their neighbours within and beyond 75 km; 0 and 0 was typed by hand. */
+/** Towns and their neighbours within and beyond 75 km; 0 and 0 is a typed place. */
 const points = [19.07, 72.87, 19.2, 72.97, 20.01, 73.79, 26.91, 75.78, 28.65, 77.23, 28.4, 77.3, 12.97, 77.59, 0, 0]
 function aLane() {
   const [from, to] = [2 * Math.floor(dice() * 8), 2 * Math.floor(dice() * 8)]
@@ -98,7 +99,7 @@ function aQuery(): Query {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
 
-/** All pages of a list; `between` happens after each. */
+/** All pages of a list; `between` runs after each. */
 async function pagesOf(
   reader: Person,
   query: Query,

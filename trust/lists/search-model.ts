@@ -2,11 +2,11 @@ import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { db } from '../../server/test/harness.ts'
 
-/** One posting with all that a search asks of it, whether it can be booked or not. */
+/** One posting with everything that a search needs, whether bookable or not. */
 export type Row = Awaited<ReturnType<typeof everything>>[number]
 export type Query = Partial<Record<string, string | number>>
 
-/** Every posting there is, by a question without a condition. */
+/** Every posting, by a search without conditions. */
 export const everything = () =>
   db
     .selectFrom('postings as p')
@@ -26,23 +26,23 @@ const names: readonly (readonly [state: string, ...names: string[]])[] = [
   ['maharashtra', 'chhatrapati sambhajinagar', 'aurangabad', 'sambhajinagar', 'औरंगाबाद'],
 ]
 const states = ['maharashtra', 'karnataka', 'haryana', 'andhra pradesh', 'tamil nadu', 'bihar']
-/** The state behind the first comma, where these markets have it; half a word is none. */
+/** The state after the first comma, if these markets have it; half a word does not count. */
 const stateIn = (place: string) => {
   const named = place.replace('महाराष्ट्र', 'maharashtra').split(', ')[1]
   return states.find((state) => state === named)
 }
 
-/** Whether a place is meant by what was typed. */
+/** Whether a typed text means a place. */
 export const isAt = (place: string, typed: string | number | undefined): boolean => {
   const words = String(typed ?? '')
     .trim()
     .toLowerCase()
   const text = place.toLowerCase()
-  // A state behind the city says which one of that name is meant, and where another name of it is not.
+  // A state after the city says which city of that name is meant, and excludes other names elsewhere.
   const isThere = (state: string) => [state, undefined].includes(stateIn(words))
   const [state, ...others] = names.find(([of, ...all]) => isThere(of) && all.includes(words.replace(/,.*/, ''))) ?? []
   const isElsewhere = stateIn(words) !== undefined && ![state, undefined].includes(stateIn(text))
-  // What was typed is found anywhere, another name as whole words: Ellore is not in Vellore.
+  // The typed text matches anywhere, another name only as whole words: Ellore is not in Vellore.
   const inPlace = ` ${text.replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `
   return text.includes(words) || (!isElsewhere && others.some((name) => inPlace.includes(` ${name} `)))
 }
@@ -65,7 +65,7 @@ const canBeBooked = (row: Row) =>
   row.deletedAt === null &&
   row.tripId === null
 
-/** What a search finds by the words of its documentation, a posting at a time. */
+/** What a search must find according to its documentation, posting by posting. */
 export function finds(query: Query, row: Row): boolean {
   const hero = HERO_VEHICLES.find(({ value }) => value === query['vehicle'])
   const [least, most] = hero?.tons ?? [0, null]
@@ -80,7 +80,7 @@ export function finds(query: Query, row: Row): boolean {
     tons >= Math.max(least, at(query['minCapacity'], 0)) &&
     tons <= Math.min(most ?? Infinity, at(query['maxCapacity'], Infinity)) &&
     parseInt(row.vehicleType, 10) >= at(query['minFeet'], 0) &&
-    // Open are the ends of the slider alone.
+    // Only the two ends of the slider are open.
     (query['minPrice'] === 10_000 || price >= at(query['minPrice'], 0)) &&
     (query['maxPrice'] === 100_000 || price <= at(query['maxPrice'], Infinity)) &&
     (row.rating ?? 0) >= at(query['minRating'], 0) &&
@@ -96,7 +96,7 @@ const keys: Record<string, (query: Query) => Key> = {
   rating: () => (row) => [row.rating ?? 0, ...newest(row)],
   nearest: (query) => (row) => {
     const point = { lat: Number(query['lat']), lng: Number(query['lng']) }
-    // To a metre: two ways of reckoning differ in the last digits.
+    // To a metre: two formulas differ in the last digits.
     return [-Math.round(distanceKm(point, { lat: row.fromLat, lng: row.fromLng }) * 1000), row.id]
   },
 }

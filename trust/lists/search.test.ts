@@ -11,14 +11,14 @@ import { random, seed, times } from '../scale.ts'
 import { type Query, everything, finds, inOrder, midnight } from './search-model.ts'
 import { aStage } from '../stage.ts'
 
-// A market nobody wrote down, and questions nobody thought of: what is found, in which order, on how many pages.
+// Random markets and random searches: what is found, in which order, on how many pages.
 
 const stage = await aStage({ servers: 2 })
 const dice = random(seed)
 const one = <T>(...of: readonly T[]) => pick(dice, of)
 const seldom = <T>(value: T) => (dice() < 0.05 ? value : undefined)
 
-/** Few values of each kind, so that many rows have the same keys; moments apart by less than a millisecond. */
+/** Few values of each kind, so that many rows have equal keys; times that differ by less than a millisecond. */
 const moments = ['2026-01-01T00:00:00.000100Z', '2026-01-01T00:00:00.000200Z', '2026-02-01T12:00:00Z']
 const places = [
   'Mumbai, Maharashtra',
@@ -50,7 +50,7 @@ async function aTruck(transporter: Awaited<ReturnType<typeof aTransporter>>) {
 }
 type Truck = Awaited<ReturnType<typeof aTruck>>
 
-/** What leaves the fleet or goes on a trip takes its postings along, as the product does. */
+/** A vehicle that is removed or goes on a trip takes its postings off the market, as in the product. */
 const onTheMarket = ({ transporter, vehicle, isAway }: Truck) =>
   aPosting({
     transporter,
@@ -124,7 +124,7 @@ function aQuery(): Query {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
 
-/** All pages of a search; `between` happens after each. */
+/** All pages of a search; `between` runs after each. */
 async function pagesOf(query: Query, limit: number, between?: () => Promise<unknown>) {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

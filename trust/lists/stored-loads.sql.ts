@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How often each load of the crash suite is stored, by its name. */
+/** How often each load of the crash suite is stored, by name. */
 export async function storedLoads(url: string): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

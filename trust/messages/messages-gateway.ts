@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
 interface Call {
-  /** The message arrives. */
+  /** The message is delivered. */
   take: () => void
-  /** It took the message, and its yes never comes. */
+  /** The message is delivered, but the success is never reported. */
   swallow: () => void
   yes: readonly [status: number, body: string]
 }
 
-/** A gateway that fails every third call, each time in another way; some of them after it took the message. */
+/** A gateway that fails every third call, each time differently; sometimes after it delivered the message. */
 export function misbehaviour() {
   let calls = 0
   const ways: ((reply: ServerResponse, call: Call) => void)[] = [

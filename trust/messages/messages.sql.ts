@@ -19,7 +19,7 @@ export const outcomes = (db: Db) =>
     ])
     .execute()
 
-/** The pauses between tries pass at once: minutes and hours of them are not what is tested here. */
+/** Skips the pauses between tries, which are minutes and hours and not tested here. */
 export const hurry = (db: Db) =>
   sql`with due as (update pgboss.job set start_after = now() where state = 'retry' and start_after > now() returning name)
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)

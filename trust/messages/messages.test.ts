@@ -19,14 +19,14 @@ import { hurry, outcomes } from './messages.sql.ts'
 import { busyness } from '../busy.ts'
 import { patience, times } from '../scale.ts'
 
-// Each trip tells two people, one of them also by SMS; alone 10,000 notifications.
+// Each trip notifies two people, one of them also by SMS; alone 10,000 notifications.
 const trips = times(4, 15, 100)
 const perTrip = times(3, 50)
 const log = openLog({ level: 'silent' })
-// Well above the moments in which a busy machine runs nobody; ten thousand messages cannot wait so long for each that is lost.
+// Far longer than a busy machine's pauses; but ten thousand messages cannot wait longer for each lost one.
 const timeoutMs = times(2000, 400)
 
-/** Messages that arrived, by the id under which a phone or a number knows them, with how often they came. */
+/** Delivered messages by their id, with how often each was delivered. */
 const smsArrived = new Map<string, number>()
 const pushArrived = new Map<string, number>()
 const count = (arrived: Map<string, number>, id: string) => arrived.set(id, (arrived.get(id) ?? 0) + 1)
@@ -118,15 +118,15 @@ test(
     expect(inboxes.rows[0]?.n).toBe(trips * perTrip * 2)
     const by = (channel: string, status: string) => rows.filter((r) => r.channel === channel && r.status === status)
 
-    // Push: every one arrived; one that came twice came under the same id, which replaces itself. Twice came only what a
-    // gateway had taken without a word (on a busy machine, now and then also what it said too late).
+    // Push: each was delivered; duplicates have the same id, with which they replace each other. Only messages whose
+    // success was not reported (on a busy machine sometimes also too late) were delivered twice.
     expect(by('push', 'dead')).toEqual([])
     expect(by('push', 'sent').every(({ notificationId }) => pushArrived.has(notificationId))).toBe(true)
     expect(pushArrived.size).toBe(by('push', 'sent').length)
     const copies = [...pushArrived.values()].reduce((sum, n) => sum + n - 1, 0)
     expect(copies).toBeLessThanOrEqual(swallowedPushes + Math.ceil(times(2, 20) * busyness()))
 
-    // SMS: never twice; what is marked as sent arrived, and what nobody can know stands in the office's list.
+    // SMS: never twice; those marked as sent were delivered, and uncertain ones are in the office's list.
     expect([...smsArrived.values()].filter((n) => n !== 1)).toEqual([])
     const arrived = (r: (typeof rows)[number]) =>
       smsArrived.has(`${r.address.replace('+', '')} ${wordsOf(r, 'en').body}`)

@@ -60,7 +60,7 @@ export function comparer(stage: Stage, office: string) {
       })
   }
 
-  /** Every row's status, and what is derived from them: vehicles and the counters of people. */
+  /** Every row's status, and what is derived from it: vehicles and the counters of people. */
   async function rows(market: Market) {
     expect(await statusesOf(db, market)).toEqual(wanted(market))
     const everybody = [...market.shippers, ...market.transporters].filter(({ isGone }) => !isGone)
@@ -69,7 +69,7 @@ export function comparer(stage: Stage, office: string) {
     )
   }
 
-  /** What each driver's own list says of its vehicles, and each person's own profile of its trips. */
+  /** Each driver's own list of vehicles, and each person's trip figures in the profile. */
   async function people(market: Market) {
     for (const owner of market.transporters.filter(({ isGone }) => !isGone)) {
       const listed = (await read('/api/vehicles?limit=100', owner.cookie)) as { id: string; status: string }[]

@@ -37,7 +37,7 @@ const request = (shipper: Person, asked: number): Omit<Booking, 'id'> => ({
 const waiting = (market: Market, shipper: Person) =>
   market.bookings.filter((b) => b.shipper === shipper && b.status === 'pending').length
 
-/** What people do before a trip: post, look, book, bid, take back. */
+/** Actions before a trip: post, search, book, bid, withdraw. */
 export const marketAttempts: Readonly<Record<string, Attempt>> = {
   postRoute(market, dice) {
     const owner = dice.one(market.transporters)

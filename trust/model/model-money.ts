@@ -5,7 +5,7 @@ export const moneyAttempts: Readonly<Record<string, Attempt>> = {
   setTerms(market, dice) {
     const booking = dice.one(market.bookings)
     if (!booking) return null
-    // The edges often: nothing to pay first, and everything.
+    // Often the extremes: no advance, and all of it.
     const advance = dice.one([0, 30, 50, 100]) ?? 30
     return {
       by: 'office',

@@ -13,7 +13,7 @@ import {
 
 const reason = { reason: 'As the model says' }
 
-/** What the upload of a document carries; made once. */
+/** The body of a document's upload; created once. */
 interface TripDocument {
   raw: Buffer
   headers: Record<string, string>
@@ -24,7 +24,7 @@ function closePostingsOf(market: Market, vehicleId: string, except: Booking['pos
     if (posting.vehicleId === vehicleId && posting.status === 'active' && posting !== except) posting.status = 'closed'
 }
 
-/** What happens once the office has a request on its table. */
+/** Actions once the office has a request. */
 export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Readonly<Record<string, Attempt>> => ({
   assignOrder(market, dice) {
     const [booking, transporter] = [dice.one(market.bookings), dice.one(market.transporters)]
@@ -56,7 +56,7 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
         booking.status = 'confirmed'
         booking.response = 'pending'
         closePostingsOf(market, vehicle.id, booking.posting)
-        // Another truck drives than the one that was asked for, which waits for nobody any more.
+        // Another truck drives than the requested one, which is free again.
         if (booking.posting?.status === 'booked' && !isChosen) booking.posting.status = 'closed'
       },
     }
@@ -174,11 +174,11 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
 function cancel(market: Market, booking: Booking) {
   booking.status = 'cancelled'
   const { posting, bid } = booking
-  // Given up for another truck it is closed meanwhile, and comes back unless that truck is offered again.
+  // Closed because another truck was assigned; it comes back unless that truck is posted again.
   const isOffered = (vehicleId: string) =>
     market.postings.some((other) => other.vehicleId === vehicleId && other.status !== 'closed')
   if (posting && (posting.status === 'booked' || !isOffered(posting.vehicleId))) {
-    // Its owner may have put the truck on the same lane meanwhile.
+    // Its owner may have posted the truck on the same lane in the meantime.
     const isFree = !isHeld(market, posting.vehicleId) && !isPosted(market, posting.vehicleId)
     posting.status = isFree && !posting.owner.isGone ? 'active' : 'closed'
   }
@@ -200,7 +200,7 @@ function respond(...[market, dice, response]: [...Parameters<Attempt>, 'accepted
     done() {
       booking.response = response
       if (response === 'accepted') return advanceIfPaid(booking)
-      // The next driver's proof is another one.
+      // The next driver has a different proof.
       Object.assign(booking, { status: 'pending', transporter: null, vehicleId: null, hasPod: false })
     },
   }

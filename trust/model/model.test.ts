@@ -53,10 +53,7 @@ const diceOf = (numbers: readonly number[], turn = 0): Dice => {
   return { number, one: (of) => (of.length ? of[number(of.length)] : undefined) }
 }
 
-/**
- * Mostly something that is allowed, so that markets get somewhere; every fourth time whatever comes first, which is
- * mostly something to refuse.
- */
+/** Mostly an allowed action, so that markets progress; every fourth time any action, which is mostly refused. */
 function choose(market: Market, wished: string, numbers: readonly number[]) {
   const isContrary = (numbers[5] ?? 0) % 4 === 0
   const rank = (name: string) => ((names.indexOf(name) + 1) * (1 + (numbers[4] ?? 0))) % 101
@@ -70,13 +67,13 @@ function choose(market: Market, wished: string, numbers: readonly number[]) {
   return undefined
 }
 
-/** Markets side by side: they share the servers and nothing else, and their waiting for the database overlaps. */
+/** Parallel markets: they share only the servers, and overlap their waits for the database. */
 const atOnce = 4
 
-/** How often each move went through: a model that is refused everything proves little. */
+/** How often each move succeeded: a model that is always refused proves little. */
 const done = new Map<string, number>()
 
-/** One try, on both sides: the server must answer as the model does. */
+/** One action on both sides: the server must answer like the model. */
 async function attempt(market: Market, wished: string, numbers: readonly number[]) {
   const chosen = choose(market, wished, numbers)
   if (!chosen) return
@@ -91,7 +88,7 @@ async function attempt(market: Market, wished: string, numbers: readonly number[
   step.done(json as { id: string })
 }
 const wentThrough = (name: string) => void done.set(name, (done.get(name) ?? 0) + 1)
-/** Nothing of it runs, and nobody waits for a truck of its own that it has not refused. */
+/** Nothing of it runs, and nobody waits for one of its trucks. */
 const mayGo = (market: Market, person: Person) =>
   !person.isGone &&
   !market.bookings.some(
@@ -102,10 +99,10 @@ const mayGo = (market: Market, person: Person) =>
         b.posting?.owner === person &&
         b.posting.status === 'booked'),
   )
-/** As the model has them, in every market: compared with the server's own list of events. */
+/** The model's events in all markets, to compare with the server's. */
 const gone = { shippers: 0, transporters: 0 }
 
-/** Deletes an account with its code, if nothing of it runs; mostly one that may go. */
+/** Deletes an account with its code, if nothing of it runs; mostly one that may be deleted. */
 async function leave(market: Market, dice: Dice) {
   const everybody = [...market.shippers, ...market.transporters]
   const free = everybody.filter((person) => mayGo(market, person))
@@ -134,7 +131,7 @@ async function leave(market: Market, dice: Dice) {
     if (bid.owner === person && ['open', 'accepted'].includes(bid.status)) bid.status = 'withdrawn'
 }
 
-/** Something to begin with; then a trip that gets to its end, one that its driver gives back, or one of bids alone. */
+/** An opening; then a trip that completes, one that its driver returns, or one of bids alone. */
 const opening = ['postRoute', 'requestTruck', 'postLoad', 'placeBid', 'acceptBid', 'bookTruck']
 const trips = [
   ['assignOrder', 'accept', 'uploadLr', 'start', 'uploadPod', 'complete', 'rate', 'rate'],
@@ -151,7 +148,7 @@ const moves = fc.array(
   fc.record({
     move: fc.oneof(
       { weight: 30, arbitrary: fc.constantFrom(...names) },
-      // What comes late in a trip's life, so that it happens often.
+      // Late actions in a trip's life, so that they happen often.
       { weight: 30, arbitrary: fc.constantFrom(...late) },
       { weight: 1, arbitrary: fc.constant('leave') },
     ),
@@ -204,7 +201,7 @@ test('a whole market lives by its rules, every status and every sum', { timeout:
       const one = diceOf(numbers).one<Booking>(market.bookings)
       if (one && at % 8 === 7) await compare.booking(market, one)
     }
-    // Somebody goes in every market, and what is left goes on.
+    // One person is deleted in every market, and the others continue.
     await leave(market, diceOf([1 + runs, runs]))
     await attempt(market, 'requestTruck', first?.numbers ?? [])
     await compare.everything(market)
@@ -213,9 +210,9 @@ test('a whole market lives by its rules, every status and every sum', { timeout:
   const lists = fc.array(moves, { minLength: atOnce, maxLength: atOnce, size: 'max' })
   const endAt = Date.now() + times(35_000, 240_000, 1_120_000)
   const property = fc.asyncProperty(lists, async (all) => {
-    // Time cuts nothing off before each kind of move went through.
+    // The time limit applies only after each kind of move has succeeded.
     if (runs >= fewest && names.every((name) => done.has(name)) && Date.now() > endAt) return
-    // Each to its end, so that nothing of a market that failed still runs when the next ones begin.
+    // Waits for all of them, so that nothing of a failed market is still running when the next ones begin.
     const ends = await Promise.allSettled(all.map(live))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   })

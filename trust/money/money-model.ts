@@ -2,7 +2,7 @@ import type { PaymentType } from '@vapsi/contract/constants'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Call } from '../stage.ts'
 
-/** The books as a clerk with a pencil would keep them: every record of one booking, nothing summed in advance. Paise. */
+/** The books as kept by hand: every record of one booking, nothing summed in advance. Paise. */
 export interface Trip {
   id: string
   driver: Driver | null
@@ -31,7 +31,7 @@ interface MoneyRecord {
   paise: number
   type: PaymentType
   reference: string | null
-  /** The driver of the moment it was paid out; the same for what counters it. */
+  /** The driver at the time of the payout; the same for its counter-entry. */
   payee: string | null
   counters: string | null
 }
@@ -45,7 +45,7 @@ export interface Books {
 const isIn = (type: PaymentType) => type.endsWith('from_shipper')
 export const sumOf = (records: readonly MoneyRecord[]) => records.reduce((sum, { paise }) => sum + paise, 0)
 export const received = ({ records }: Trip) => sumOf(records.filter(({ type }) => isIn(type)))
-/** To the driver of today, and to those before: the one is part of what is owed, the other is to come back. */
+/** To the current driver, and to earlier ones: the former counts towards what is owed, the latter must be returned. */
 export const paidOut = ({ records, driver }: Trip) =>
   sumOf(records.filter(({ type, payee }) => !isIn(type) && payee === (driver?.id ?? null)))
 export const held = ({ records, driver }: Trip) =>
@@ -69,7 +69,7 @@ function advanceIfPaid(trip: Trip) {
   if (trip.status === 'confirmed' && isPaid) trip.status = 'advance_paid'
 }
 
-/** One thing the office tries, whether it is allowed, and what is then in the books. */
+/** One action of the office, whether it is allowed, and the resulting records. */
 export interface Move {
   by: 'office' | { cookie: string }
   call: Omit<Call, 'cookie'>
@@ -89,7 +89,7 @@ const types = [
   'final_to_driver',
 ] as const
 
-/** Prices at the edges often: what has moved already, one paisa under it, no margin at all, a negative one. */
+/** Prices often at the limits: exactly what has moved, one paisa less, no margin, a negative one. */
 function pricesFor(trip: Trip, [a, b, c]: Numbers) {
   const [least, leastOut] = [received(trip), paidOut(trip) + held(trip)]
   const shipper = Math.max(1, pick([1_000_000 + a * 101, least, least - 1, 5_000_000], b))
@@ -157,7 +157,7 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
       },
     }
   },
-  /** All six types; exactly what is due, one paisa more, odd sums; the same reference twice now and then. */
+  /** All six types; exactly what is due, one paisa more, odd sums; sometimes the same reference twice. */
   pay(_books, trip, [a, b, c, d]) {
     const type = pick(types, a)
     const price = isIn(type) ? trip.shipperPrice : trip.driverPrice
@@ -205,7 +205,7 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
       },
     }
   },
-  /** The next step of the trip itself, until it is completed and its money settles alone. */
+  /** The next step of the trip, until it is completed and only money moves. */
   carry(books, trip) {
     const at = `/api/bookings/${trip.id}`
     const upload = (kind: 'lr' | 'pod') => ({ method: 'POST' as const, url: `${at}/${kind}`, ...books.documents[kind] })
@@ -233,7 +233,7 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
     }
   },
   cancel: (_books, trip, [a]) =>
-    // Rarely while it is running, or most sequences would end before their money moves.
+    // Rarely during the trip, or most sequences would end before their money moves.
     a % 3 === 0 || trip.status === 'cancelled'
       ? {
           by: 'office',

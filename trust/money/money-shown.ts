@@ -27,7 +27,7 @@ export const readerOf =
     return json ?? text
   }
 
-/** Every sum that anybody is shown about one set of books, against its records. */
+/** Every sum shown to anybody about one set of books, compared with its records. */
 export async function compareShown(read: Reader, office: string, books: Books) {
   const listed = (await read(`/api/admin/bookings?userId=${books.shipper.id}&limit=200`, office)) as Row[]
   const mine = (await read('/api/bookings', books.shipper.cookie)) as Row[]
@@ -81,7 +81,7 @@ function inAll(trips: readonly Trip[]) {
   }
 }
 
-/** Nobody owes the price of a trip that was called off. */
+/** Nobody owes the price of a cancelled trip. */
 const owing = ({ status }: Trip, price: number | null) => (status === 'cancelled' ? 0 : (price ?? 0))
 
 const officeView = (trip: Trip) => ({
@@ -145,7 +145,7 @@ const driverView = (trip: Trip) => ({
   payments: amounts(trip, trip.driver?.id ?? null),
 })
 
-/** What the shipper is asked to pay next, and the UPI link for exactly that. */
+/** The shipper's next payment, and the UPI link for exactly that. */
 async function compareDue(read: Reader, books: Books, trip: Trip) {
   const asked = (await read(`/api/bookings/${trip.id}/how-to-pay`, books.shipper.cookie)) as {
     due: number
@@ -158,7 +158,7 @@ async function compareDue(read: Reader, books: Books, trip: Trip) {
   if (due) expect(asked.upi?.link).toContain(`am=${(due / 100).toFixed(2)}&`)
 }
 
-/** The cards, the queues, the pictures and the ageing of everything that was ever made here. */
+/** Cards, queues, charts and ageing over everything created here. */
 export async function compareOffice(read: Reader, office: string, trips: readonly Trip[]) {
   const counted = trips.filter(counts)
   const running = counted.filter(({ status }) => status !== 'completed')
@@ -222,7 +222,7 @@ export async function compareOffice(read: Reader, office: string, trips: readonl
   }
 }
 
-/** What the clerk opens in a spreadsheet: the same rows, the same sums, a reversal a negative number. */
+/** The exported files: the same rows, the same sums, a reversal as a negative number. */
 export function compareFiles(bookings: string, payments: string, trips: readonly Trip[]) {
   const sum = (rows: Record<string, string>[], column: string) =>
     total(rows.map((row) => Math.round(Number(row[column]) * 100)))

@@ -65,7 +65,7 @@ async function play(books: Books, name: string, nth: number, numbers: [number, n
     move.done(json as { id: string })
     count.through += 1
   } else {
-    // A driver whom the trip has left finds nothing there any more.
+    // The trip is no longer visible to a driver who left it.
     expect([404, 409, 422], received).toContain(status)
     count.refused += 1
   }

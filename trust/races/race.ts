@@ -7,15 +7,15 @@ import type { Answer, Call } from '../stage.ts'
 
 export interface Race {
   calls: Call[]
-  /** How many may succeed: exactly this number, or whatever the judge below says. */
+  /** How many may succeed: exactly this number, or as the judge below decides. */
   wins?: number
-  /** What a loser may hear. */
+  /** Statuses that a loser may get. */
   losers: readonly number[]
-  /** Each call carries a key, so that it is sent again for as long as it is answered "not now". */
+  /** Each call has a key, so that it is repeated while the answer is "not now". */
   isRepeated?: boolean
-  /** Happens while they call. */
+  /** Runs during the calls. */
   meanwhile?: () => Promise<unknown>
-  /** Looks at all answers for what the count alone does not say. */
+  /** Checks what the counts alone do not show. */
   judge?: (answers: Answer[]) => void
 }
 
@@ -26,10 +26,11 @@ export const half = <T>(make: (at: number) => T): T[] => Array.from({ length: ca
 export const hasWon = ({ status }: Answer): boolean => status < 300
 
 /**
- * How often: the contest for an invariant a hundred times in `npm test`, other ones about the same rows as often as a
- * moment holds; all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and
- * says so. What a contest leaves of its time is the next one's. `RACE_SECONDS=900 npm run trust races-chains` gives every
- * contest of a file the time for all of its rounds; `RACE_ROUNDS=1000` counts rounds alone, however long they take.
+ * How often: the main contest for an invariant a hundred times in `npm test`, others about the same rows as often as
+ * fits into a moment; all a thousand times in the long run. On a slow machine a race ends at its time limit, never
+ * below its minimum, and reports that. Unused time goes to the next contest. `RACE_SECONDS=900 npm run trust
+ * races-chains` gives every contest of a file the time for all rounds; `RACE_ROUNDS=1000` fixes the number of rounds,
+ * however long they take.
  */
 const asked = process.env['RACE_SECONDS']
 const counted = Number(process.env['RACE_ROUNDS'] ?? 0)
@@ -44,12 +45,12 @@ const often = counted
     }
 const leftOf = new WeakMap<Arena, Record<keyof typeof often, number>>()
 let busy = 0
-/** Rounds made ready by the same few statements. */
+/** Rounds prepared by the same few statements. */
 const prepared = 25
-/** Rounds under way at once: each has its own sixteen callers and its own things. */
+/** Parallel rounds: each has its own sixteen callers and rows. */
 const atOnce = 4
 
-/** Everybody at once, one process after the other; repeated with new things each time. */
+/** All callers at once, on the processes in turn; repeated with new rows each time. */
 export async function run(
   arena: Arena,
   prepare: (rounds: number) => Promise<Race[]>,
@@ -57,7 +58,7 @@ export async function run(
 ): Promise<number> {
   const { rounds: wanted, seconds, fewest: usual } = often[as]
   const fewest = isLong ? usual : (quickFewest ?? usual)
-  // A file has an arena of its own.
+  // A file has its own arena.
   const left = leftOf.get(arena) ?? { invariant: 0, variant: 0 }
   leftOf.set(arena, left)
   const endAt = Date.now() + seconds * 1000 + left[as]
@@ -81,7 +82,7 @@ export async function run(
   return round
 }
 
-/** Another contest about rows that an invariant's own race is about already: fewer rounds. */
+/** Another contest about rows that an invariant's main race already covers: fewer rounds. */
 export const vary = (
   arena: Arena,
   prepare: (rounds: number) => Promise<Race[]>,
@@ -101,11 +102,12 @@ async function once(arena: Arena, { calls, wins, losers, judge, isRepeated, mean
   judge?.(answers)
 }
 
-/** How often a caller asks again before "busy" counts as the answer. */
+/** How often a caller repeats before "busy" counts as the answer. */
 const mostAttempts = 10
 
 /**
- * "Busy, try again" decides nothing: a machine that stands still for seconds lends no connection. Its caller asks again, as the app does.
+ * "Busy, try again" decides nothing: a machine that stands still for seconds has no free connection. The caller
+ * repeats, as the app does.
  */
 async function answered(arena: Arena, call: Call, isRepeated = false): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -117,7 +119,7 @@ async function answered(arena: Arena, call: Call, isRepeated = false): Promise<A
   }
 }
 
-/** Another order each round, so that each side of a contest comes first sometimes. */
+/** A different order each round, so that each side of a contest sometimes comes first. */
 function shuffled(calls: Call[], round: number): Call[] {
   const turned = [...calls.slice(round % calls.length), ...calls.slice(0, round % calls.length)]
   return round % 2 ? turned.reverse() : turned

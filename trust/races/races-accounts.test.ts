@@ -14,7 +14,7 @@ const arena = await anArena()
 const office = await anOffice()
 const identity = builtinIdentity(db)
 const verify = (mobile: string, code: string) => post('/api/identity/verify', null, { mobile, code })
-/** Another code, never the right one. */
+/** A different, wrong code. */
 const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 test('the right code sixteen times: spent once', () =>
@@ -92,7 +92,7 @@ test('one ID token sixteen times for a standing account: one new session', () =>
     })),
   ))
 
-/** One of the sixteen deletes the account while the others do something with it. */
+/** One of the sixteen deletes the account while the others use it. */
 const leaving = (person: Someone, otp: string, others: (at: number) => Call): Call[] =>
   sixteen((at) => (at === 8 ? post('/api/delete-account', person.cookie, { otp }) : others(at)))
 const somebodyWon = (answers: Answer[]) => expect(answers.filter(hasWon).length).toBeGreaterThan(0)
@@ -209,7 +209,7 @@ test('one phone registered by sixteen accounts: it belongs to one of them, and t
   const owners = await ownersOf()
   expect(owners).toHaveLength(phones.size)
   for (const { address, userId } of owners) expect(phones.get(address)?.map(({ id }) => id)).toContain(userId)
-  // Somebody else of them each time.
+  // A different one of them each time.
   const next = new Map(
     owners.map(({ address, userId }) => [address, phones.get(address)?.find(({ id }) => id !== userId)] as const),
   )

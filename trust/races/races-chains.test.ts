@@ -22,7 +22,7 @@ const orders = [
   [0, 2, 1],
 ] as const
 
-/** One press on all of them, in one order or another. */
+/** One press on all of them, in some order. */
 function pressOn(wanted: readonly Load[], { owner, vehicleId }: Truck, at: number) {
   const order = orders[at % orders.length]!
   const begin = { emptyAt: { lat: 26.9, lng: 75.8 }, emptyFrom: inHours(1), homeBy: inDays(20) }
@@ -30,7 +30,7 @@ function pressOn(wanted: readonly Load[], { owner, vehicleId }: Truck, at: numbe
   return post('/api/way-home/bids', owner.cookie, { vehicleId, loads: asked, ...begin })
 }
 
-/** Chains that stand, each over loads of its own. */
+/** Existing chains, each with its own loads. */
 async function chainsOn(on: readonly (readonly Load[])[], status: 'open' | 'accepted') {
   const free = await trucks(on.length)
   const made = on.map((wanted, at) => ({
@@ -132,7 +132,7 @@ test('the accepted legs of a chain assigned by sixteen clerks: the truck drives 
     })),
   ))
 
-/** Who pressed on three has bids on three, in one chain, or on none. */
+/** Somebody who bid on three loads has three bids in one chain, or none. */
 async function halfChains(drivers: readonly string[]) {
   const { rows } = await sql<{ transporterId: string }>`
     select u.id as transporter_id from unnest(${drivers}::uuid[]) as u (id)

@@ -150,7 +150,7 @@ test('a route posted while its vehicle is assigned: a truck on a trip is not on 
           ...half(() => post('/api/market-trucks', owner.cookie, { ...ends, ...place, vehicleId, price: 30_000 })),
           ...half(() => post('/api/admin/assign-order', office, body)),
         ],
-        // A posted truck that nobody has requested is not for assignment.
+        // A posted truck without a request cannot be assigned.
         losers: [409, 422, 429],
       }
     })

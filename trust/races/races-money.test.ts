@@ -56,7 +56,7 @@ test('sixteen other prices at once, half of them upside down: the margin stays t
 test('one reference recorded sixteen times: one payment', () =>
   vary(arena, async (rounds) =>
     (await trips(rounds, 'confirmed')).map(({ bookingId }) => ({
-      // Each trip has a transfer of its own, in two spellings.
+      // Each trip has its own transfer, spelt in two ways.
       calls: sixteen((at) => {
         const reference = `utr-${bookingId}`
         return pay(bookingId, 'partial_from_shipper', 10, { reference: at % 2 ? reference.toUpperCase() : reference })

@@ -12,7 +12,7 @@ const arena = await anArena()
 const office = await anOffice()
 const clerk = await anAdmin()
 
-/** Four plans over the same four loads and trucks, each pairing them otherwise; two of them with chains. */
+/** Four plans over the same four loads and trucks, each with different pairs; two of them with chains. */
 async function fourPlans(rounds: number) {
   const made = await trips(4 * rounds, 'pending')
   return Promise.all(

@@ -15,7 +15,7 @@ import { callers, sixteen, vary } from './race.ts'
 const arena = await anArena()
 const office = await anOffice()
 
-/** In the long run a server is killed in the middle of each so many rounds: what it was about to give is as if never asked. */
+/** In the long run a server is killed every this many rounds: numbers it was about to assign must not be used up. */
 const crashesEach = 20
 let crashes = 0
 
@@ -79,7 +79,7 @@ async function tripsOfOne(howMany: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** One of them: the numbers have no gap, and none comes twice. */
+/** For each of them: the numbers have no gaps and no duplicates. */
 test('nothing that must never be is found afterwards', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

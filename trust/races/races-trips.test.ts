@@ -39,7 +39,7 @@ const documentCall = (kind: 'lr' | 'pod', bookingId: string, cookie: string) => 
   return { method: 'POST', url: `/api/bookings/${bookingId}/${kind}`, cookie, raw, headers } as const
 }
 
-/** Each upload starts a process that reads the file, a tenth of a second of a processor. */
+/** Each upload starts a process that reads the file, which takes a tenth of a second of processor time. */
 const uploads = { quickFewest: 5 }
 
 test('the loading receipt uploaded sixteen times by both sides: one stands', () =>

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * The contract as the browser needs it: of an endpoint its method, address and the office's roles, of the rest what is plain data. Shapes and their
- * library stay away; the types come from the very same files. Whoever imports a schema, or a function that stands beside one, as a
- * value gets an error from the build.
+ * The contract for the browser: of an endpoint its method, address and the office's roles, of the rest only plain data.
+ * Schemas and their library are left out; the types come from the same files. Importing a schema, or a function from a
+ * file with schemas, as a value is a build error.
  */
 export function contract(): Plugin {
   return {
@@ -22,7 +22,9 @@ export function contract(): Plugin {
 
 type Exports = Record<string, unknown>
 
-/** Each call becomes a module of its own, so that a page loads the calls it makes and no others. By its ending it is JavaScript. */
+/**
+ * Each call becomes a separate module, so that a page loads only the calls it makes. Its extension makes it JavaScript.
+ */
 function moduleText(exported: Exports, file: string): string {
   return Object.entries(exported)
     .map(([name, value]) => {
@@ -52,7 +54,7 @@ const isGroup = (value: unknown): boolean =>
   !('_zod' in value) &&
   Object.values(value).some((part) => isEndpoint(part) || isGroup(part))
 
-/** What of a value is plain data; undefined when nothing is. */
+/** The plain data of a value; undefined if there is none. */
 function plain(value: unknown): unknown {
   if (isEndpoint(value)) return { method: value.method, url: value.url, multipart: value.multipart, roles: value.roles }
   if (typeof value === 'function') return undefined

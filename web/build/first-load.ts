@@ -6,11 +6,11 @@ import { type Manifest, chunksOf, keyOf } from './manifest.ts'
 export interface Page {
   name: string
   path: string
-  /** Whose session; nobody's on public pages. */
+  /** The session; none on public pages. */
   as?: 'shipper' | 'transporter' | 'admin'
-  /** What its screen is made of, from `src`; what these import outright comes along. */
+  /** The screen's modules, from `src`; their static imports are included. */
   modules: readonly string[]
-  /** The most that its scripts may weigh until it listens, gzipped. */
+  /** The limit of its scripts until it is interactive, gzipped. */
   scriptKb: number
 }
 
@@ -24,7 +24,7 @@ export const pages: readonly Page[] = [
   {
     name: 'search',
     path: '/book-truck',
-    // With the parts of it that come by themselves.
+    // Including the parts that load by themselves.
     modules: ['screens/public/book-truck.tsx', 'features/search/detect-city.ts', 'ui/load-more.tsx'],
     scriptKb: 120,
   },
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
     name: 'bookings',
     path: '/dashboard?tab=bookings',
     as: 'shipper',
-    // With where a truck was seen last, where one is under way.
+    // Including the truck's last position, for a trip under way.
     modules: [...shipper, 'screens/shipper/bookings-tab.tsx', 'domain/tracking/seen.tsx'],
     scriptKb: 150,
   },
@@ -102,8 +102,8 @@ export const pages: readonly Page[] = [
 ]
 
 /**
- * What any page brings once it listens: the worker and the toasts that a press may want, for a person push, waiting uploads and,
- * where something opens a dialog, the code of its windows; for a clerk the palette.
+ * What any page loads once it is interactive: worker and toasts; for a signed-in person push, waiting uploads and,
+ * where something opens a dialog, the dialogs' code; for a clerk the palette.
  */
 const onceItListens = ['features/app-install/start.ts', 'ui/overlay/toast-view.tsx']
 const forAPerson = ['features/app-install/personal.ts', 'ui/overlay/dialog.tsx']
@@ -119,11 +119,11 @@ const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
     }),
   )
 
-/** The scripts that a page needs until it listens. */
+/** The scripts that a page needs until it is interactive. */
 export const firstLoad = (manifest: Manifest, { modules }: Page): Set<string> =>
   new Set([...chunksOf(manifest, main), ...chunksOfAll(manifest, modules)])
 
-/** What it loads by itself afterwards, when nobody touches it. */
+/** What it loads afterwards without any interaction. */
 export function loadedThen(manifest: Manifest, page: Page): Set<string> {
   const first = firstLoad(manifest, page)
   const more = page.as === 'admin' ? forAClerk : page.as ? forAPerson : []

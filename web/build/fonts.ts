@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** A script of India each; what only old texts and other languages write is left out. */
+/** An Indian script each; characters of old texts and other languages are left out. */
 export const scripts = (
   [
     ['devanagari', ['901-903', '905-914', '915-939', '93C-94D', '950', '95B-95E', '964-970', '972', '200C-200D']],
@@ -15,7 +15,7 @@ export const scripts = (
   ] as const
 ).map(([script, ranges]) => ({ name: script, from: `anek-${script}`, file: script, ranges }))
 
-/** One family, cut so that a page in English loads one small file, and another script only comes with its first letter. */
+/** One family, split so that a page in English loads one small file, and another script loads with its first letter. */
 const recipe = [
   {
     name: 'latin',
@@ -23,13 +23,13 @@ const recipe = [
     file: 'latin',
     ranges: ['20-7E', 'A0-FF', '2013-2014', '2018-201A', '201C-201E', '2022', '2026', '2190-2193', '2212'],
   },
-  // The rupee sign lives in another source file; at one kilobyte it travels inside the style sheet.
+  // The rupee sign is in another source file; at one kilobyte it is embedded in the style sheet.
   { name: 'rupee', from: 'anek-latin', file: 'latin-ext', ranges: ['20B9'], inline: true },
   { name: 'latin-ext', from: 'anek-latin', file: 'latin-ext', ranges: ['100-17F'] },
   ...scripts,
 ] as const
 
-/** The Devanagari word that every English page shows: a file of its own. */
+/** The Devanagari word on every English page has its own file. */
 const markText = 'वापसी'
 
 export const lettersOf = (ranges: readonly string[]) =>
@@ -45,7 +45,7 @@ const source = (from: string, file: string) =>
     createRequire(import.meta.url).resolve(`@fontsource-variable/${from}/files/${from}-${file}-wght-normal.woff2`),
   )
 
-/** What shapes Latin and the scripts of India; stylistic alternates would double the Devanagari file. */
+/** Features that shape Latin and Indian scripts; stylistic alternates would double the Devanagari file. */
 const keepFeatures =
   'ccmp locl nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln dist calt liga init pref pstf kern mark mkmk abvm blwm rvrn tnum'.split(
     ' ',
@@ -55,7 +55,7 @@ interface Cut {
   from: string
   file: string
   text: string
-  /** One weight instead of all that we write in. */
+  /** One weight instead of all that we use. */
   weight?: number
   features?: string[]
 }
@@ -72,7 +72,7 @@ const face = (family: string, src: string, ranges: readonly string[] | null) =>
     ranges ? `;unicode-range:${ranges.map((r) => `U+${r}`).join(',')}` : ''
   }}`
 
-/** Cuts the fonts into `dir` unless the same recipe has been cut before. */
+/** Cuts the fonts into `dir` unless the same recipe has already been cut. */
 export async function cutFonts(dir: string): Promise<void> {
   const stamp = createHash('sha256')
     .update(readFileSync(import.meta.filename))
@@ -94,6 +94,6 @@ export async function cutFonts(dir: string): Promise<void> {
   const mark = await cut({ from: 'anek-devanagari', file: 'devanagari', text: markText })
   writeFileSync(join(dir, 'anek-mark.woff2'), mark)
   faces.push(face('Anek Mark', './anek-mark.woff2', null))
-  // Written last: a cut that was interrupted is done again.
+  // Written last, so that an interrupted cut is repeated.
   writeFileSync(css, `/* ${stamp} */\n${faces.join('\n')}\n`)
 }

@@ -14,7 +14,7 @@ const loop = (ink: string, back: string) => `
     <circle cx="48" cy="9" r="7" fill="#F6A51C"/>
   </g>`
 
-/** The loop in the middle of a square; `margin` is the share left free at each side. */
+/** The loop in the middle of a square; `margin` is the free share on each side. */
 const square = (margin: number, radius: number) => {
   const scale = (100 * (1 - 2 * margin)) / 57
   const y = 50 - 20.5 * scale
@@ -29,7 +29,7 @@ writeFileSync(join(dir, 'favicon.svg'), square(0.14, 22).replace(/\n\s*/g, ''))
 await png(square(0.16, 0), 180, 'icon-180.png')
 await png(square(0.14, 22), 192, 'icon-192.png')
 await png(square(0.14, 22), 512, 'icon-512.png')
-// Platforms cut these into circles and other shapes; the drawing keeps to the middle.
+// Platforms cut these into circles and other shapes, so the drawing stays in the middle.
 await png(square(0.24, 0), 512, 'icon-maskable-512.png')
 
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -8 60 60">${loop('#fff', '#fff').replaceAll('#F6A51C', '#fff')}</svg>`

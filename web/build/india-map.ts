@@ -14,7 +14,7 @@ const tolerance = 0.6
 
 const paths = india.locations.map((state) =>
   ringsOf(state.path)
-    // An island under the tolerance is drawn as it is: none may be missing.
+    // An island below the tolerance is drawn unchanged: none may be missing.
     .map((ring) => (simplify(ring).length > 3 ? simplify(ring) : ring))
     .map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
     .join(''),
@@ -54,7 +54,7 @@ function ringsOf(path: string): Point[][] {
   return rings
 }
 
-/** Douglas and Peucker: leaves out every point that lies within the tolerance of the line that remains. */
+/** Douglas–Peucker: drops every point within the tolerance of the remaining line. */
 function simplify(points: Point[]): Point[] {
   const first = points[0]
   const last = points.at(-1)

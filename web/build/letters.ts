@@ -4,12 +4,12 @@ import { LANGUAGES, languageNames } from '@vapsi/contract/messages/language'
 import { cut, lettersOf, scripts } from './fonts.ts'
 
 /**
- * Cuts `public/letters`, the letters of the server's own pages for phones that have none: `npm run -w web letters`. Of each script
- * all of it in one weight, and what the names of its languages need, which stand on every page.
+ * Cuts `public/letters`, the fonts of the server's own pages for devices that lack a script: `npm run -w web letters`.
+ * Each script complete in one weight, plus the letters of the language names, which appear on every page.
  */
 const dir = join(import.meta.dirname, '../public/letters')
 const house = 'वापसी'
-/** No kerning and no alternates: these pages are read, not looked at. */
+/** No kerning and no alternates, to keep the files small. */
 const features =
   'ccmp locl nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln init pref pstf mark mkmk abvm blwm'.split(
     ' ',

@@ -20,7 +20,7 @@ export function lingui(root: string): Plugin {
           fallbackLocales: config.fallbackLocales || {},
           sourceLocale: config.sourceLocale ?? 'en',
         })
-        // What is not translated comes with its screen in English anyway.
+        // A missing translation is shown in English.
         const entries = (await catalog.catalog.read(catalog.locale)) ?? {}
         const messages = Object.fromEntries(Object.entries(all).filter(([id]) => entries[id]?.translation))
         const { source } = createCompiledCatalog(catalog.locale, messages, { namespace: 'es' })
@@ -32,7 +32,7 @@ export function lingui(root: string): Plugin {
         babelrc: false,
         configFile: false,
         sourceMaps: true,
-        // Source texts stay in the bundles: they are the key, and English then needs no catalogue.
+        // Source texts stay in the bundles: they are the keys, and English needs no catalogue.
         plugins: [[linguiMacro, { stripMessageField: false, linguiConfig: config }]],
         parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
       })

@@ -6,8 +6,8 @@ interface Icon {
 }
 
 /**
- * lucide's icons as the lines that are drawn of them. Their own files carry names, former names and keys for React as well, and have
- * React make an element of each line, on pages that show dozens of them.
+ * lucide's icons as plain line data. Their own files also contain names, aliases and React keys, and make React create
+ * an element for each line, on pages that show dozens of them.
  */
 export function lucide(root: string): Plugin {
   return {

@@ -14,13 +14,13 @@ export type Manifest = Record<string, Chunk>
 export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** Where the manifest has a module of the web: under its own name, or under that of the group that it came into. */
+/** A module's key in the manifest: its own name, or that of the chunk that contains it. */
 export function keyOf(manifest: Manifest, module: string): string | undefined {
   const inGroup = `_${basename(module).replace(/\.tsx?$/, '')}-`
   return manifest[module] ? module : Object.keys(manifest).find((name) => name.startsWith(inGroup))
 }
 
-/** The files of a module and of everything it imports outright. */
+/** The files of a module and of its static imports. */
 export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []

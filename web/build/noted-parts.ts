@@ -2,8 +2,9 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * For the renderer of pages: `lazy` of React notes which parts of the app a page was drawn from (`prerender/noted-lazy.tsx`), and
- * each import of a part says its file. Parts further down (`ui/later.tsx`) come when somebody gets there, and are not noted.
+ * For the page renderer: React's `lazy` records which parts of the app a page was rendered from
+ * (`prerender/noted-lazy.tsx`), and each import of a part names its file. Parts further down (`ui/later.tsx`) load on
+ * approach, and are not recorded.
  */
 export function notedParts(root: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * `import()` as the browser has it. Vite calls each through a function that asks for a script's own scripts ahead and names errors;
- * pages name theirs in the HTML, and the function had nothing left to do.
+ * Native `import()`. Vite wraps each in a function that preloads dependencies and names errors; our pages list their
+ * scripts in the HTML, so the function is not needed.
  */
 export function plainImports(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { firstLoad, gzippedKb, loadedThen, pages } from './first-load.ts'
 import { readManifest } from './manifest.ts'
 
 /**
- * What a first visit loads until its page listens, gzipped, against the budgets, and what the page brings by itself afterwards.
- * Exits 1 when a budget is broken. `e2e/first-load.test.ts` holds the list against what a browser loads.
+ * What a first visit loads until its page is interactive, gzipped, compared with the budgets, and what the page loads
+ * afterwards. Exits with 1 when a budget is exceeded. `e2e/first-load.test.ts` compares the list with a real browser.
  */
 const dist = join(import.meta.dirname, '../dist/client')
 const manifest = readManifest(dist)

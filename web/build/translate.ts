@@ -4,9 +4,9 @@ import { formatter } from '@lingui/format-po'
 import { extractTo } from './extract.ts'
 
 /**
- * Puts translations into the catalogue of a language: `npm run -w web translate -- hi texts.json`, where the file holds
- * `{ "English source text": "हिन्दी" }`, or `context|English source text` where one text stands in two. Extracts first, says which keys no screen uses and what is still missing; exits 1
- * when something is.
+ * Adds translations to a language's catalogue: `npm run -w web translate -- hi texts.json`, where the file contains `{
+ * "English source text": "हिन्दी" }`, or `context|English source text` if a text is used in two contexts. Extracts
+ * first, reports unused keys and missing translations; exits with 1 when something is missing.
  */
 interface Entry {
   message?: string

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { contract } from './contract.ts'
 import { chunksOf, readManifest } from './manifest.ts'
 
-/** Bundles the service worker as `dist/sw.js`, with the names of what it stores written in. Runs after everything else. */
+/** Bundles the service worker as `dist/sw.js`, including the names of the files that it caches. Runs last. */
 const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist/client')
 const manifest = readManifest(dist)
@@ -15,14 +15,16 @@ const unique = (files: string[]) => [...new Set(files)]
 const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'src/main.tsx'
 const entry = path(manifest[entryKey]?.file ?? '')
 
-/** Heavy parts that need signal anyway, the office, and languages, of which a phone shows one: stored when they are used, not ahead. */
+/**
+ * Large parts that need signal anyway, the office, and languages, of which a phone needs one: cached on use, not ahead.
+ */
 const onlyWhenUsed =
   /src\/locales\/|language\/server-messages\/|screens\/admin|office|dev-inbox|firebase|uplot|india-map|easy-crop|crop-|screens\/public\/(?!landing)/
 
 const assets = readdirSync(join(dist, 'assets'))
 const fonts = assets.filter((file) => /^anek-(latin|mark)-(?!ext).*\.woff2$/.test(file))
 const styles = assets.filter((file) => file.endsWith('.css') && file.startsWith('style'))
-/** Its parts that come when somebody gets near. */
+/** Its parts that load on approach. */
 const landing = [
   'src/screens/public/landing.tsx',
   'src/features/landing/network-map.tsx',
@@ -39,7 +41,7 @@ const core = unique([
 ])
 const rest = unique(reachable(entryKey).map(path)).filter((file) => !core.includes(file))
 
-/** Every script that can be loaded from here on. */
+/** Every script that can be loaded from here. */
 function reachable(key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key) || onlyWhenUsed.test(key)) return []

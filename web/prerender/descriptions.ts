@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro'
 const shipping = msg`Login or create your account to start shipping goods`
 const driving = msg`Login or create your account to start offering transport services`
 
-/** Of the whole; pages behind the door have no other. */
+/** General; pages behind the sign-in have no other. */
 export const app = msg`Book verified trucks at fixed prices across India. Drivers find their load home: no truck drives back empty.`
 
-/** What search engines and link previews say about a page: the pages for everybody have one, and only these are listed. */
+/** Descriptions for search engines and link previews: only public pages have one, and only these are listed. */
 export const descriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/': app,
   '/book-truck': msg`Search trucks between Indian cities by type, capacity, price and rating. All-in prices, before you sign in.`,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { chunksOf, keyOf, type Manifest } from '../build/manifest.ts'
 import { type PageState, stateId } from '../src/lib/page-state.ts'
 
-/** What the client build wrote. This file is built beside it, as `dist/server/render.js`. */
+/** From the client build. This file is built beside it, as `dist/server/render.js`. */
 const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
 const chunks = Object.values(manifest)
 const fileOf = (what: string, is: (file: string) => boolean): string => {
@@ -22,13 +22,13 @@ interface DocumentProps {
   head: ReactNode
   /** The HTML of the app. */
   app: string
-  /** Absent in the shell, which belongs to nobody. */
+  /** Absent in the shell, which has no user. */
   state?: PageState
-  /** Files of its parts that have scripts of their own, from the root of the web. */
+  /** Files of its lazy parts, relative to the web's root. */
   parts?: readonly string[]
 }
 
-/** All scripts that take the page over besides the first: asked for at once, none waits until another has come and named it. */
+/** All scripts for hydration besides the first: requested at once, so that none waits for another to import it. */
 function scriptsOf(locale: string, parts: readonly string[]): string[] {
   const catalogue = [`src/locales/${locale}.ts`, `src/locales/${locale}.po`].filter((key) => manifest[key])
   const files = [main, ...catalogue, ...parts]
@@ -37,7 +37,10 @@ function scriptsOf(locale: string, parts: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => file !== script)
 }
 
-/** A whole page. Styles and letters come first on a narrow road, the code after them: the page is read before it is pressed. */
+/**
+ * A whole page. On a slow network styles and fonts come first and code after them, because a page is read before it is
+ * used.
+ */
 const Document = ({ locale, head, app, state, parts }: DocumentProps) => (
   <html lang={locale}>
     <head>
@@ -61,7 +64,7 @@ const Document = ({ locale, head, app, state, parts }: DocumentProps) => (
       {/* oxlint-disable-next-line react/no-danger -- what React itself has just rendered */}
       <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
       {state && (
-        // No script that a browser runs: the policy for scripts stays as strict as it is.
+        // Data, not executable, so the strict script policy stays.
         // oxlint-disable-next-line react/no-danger -- JSON, in which no `<` is left
         <script type="application/json" id={stateId} dangerouslySetInnerHTML={{ __html: jsonInHtml(state) }} />
       )}
@@ -69,7 +72,7 @@ const Document = ({ locale, head, app, state, parts }: DocumentProps) => (
   </html>
 )
 
-/** A `<` could end the element that it stands in. */
+/** A `<` could end the surrounding element. */
 const jsonInHtml = (state: PageState) => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 export const documentOf = (props: DocumentProps): string =>

@@ -8,7 +8,7 @@ interface HeadProps {
   i18n: I18n
 }
 
-/** What a page says about itself: a title and a sentence; what is for everybody also what search engines and link previews show. */
+/** A page's metadata: title and description; for public pages also for search engines and link previews. */
 export function Head({ path, title, i18n }: HeadProps) {
   const described = descriptions[path]
   const description = i18n._(described ?? app)

@@ -3,16 +3,16 @@ import { PageReplyContext } from '../src/lib/page-reply.ts'
 
 type Props = Record<string, unknown>
 
-/** What the part that begins to load just now is made of. */
+/** The files of the part that is starting to load. */
 let begun: string[] | undefined
 
-/** Written around each import of a part by the build (`build/noted-parts.ts`). */
+/** Wrapped around each import of a part by the build (`build/noted-parts.ts`). */
 export function ofFile<Module>(file: string, module: Promise<Module>): Promise<Module> {
   begun?.push(file)
   return module
 }
 
-/** React's own, which tells the page that it is drawn for: the browser will want the same files. */
+/** React's own, which also records the part for the page: the browser will need the same files. */
 export function lazy(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   const files: string[] = []
   const Part = lazyOfReact(() => {

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import type { Travel } from '../src/lib/api/request.ts'
 import { type Asked, renderApp } from './render-app.tsx'
 
-// The first page reads all of the web's modules, which takes a busy machine long.
+// The first page loads all of the web's modules, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Answers = Record<string, unknown>
 
-/** A server that answers each person what is theirs, after a moment. */
+/** A server that answers each person with their own data, after a moment. */
 const answering =
   (answers: Answers): Travel =>
   async (address) => {

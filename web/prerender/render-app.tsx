@@ -16,11 +16,11 @@ import { catalogues } from '../src/lib/language/catalogues.ts'
 
 export interface Asked {
   path: string
-  /** What follows the question mark. */
+  /** The query without the question mark. */
   search: string
   locale: Locale
   isSignedIn: boolean
-  /** Asks the API for whom the page is; absent for a page that reads nothing. */
+  /** Calls the API as the page's user; absent for a page without data. */
   read?: Travel
 }
 
@@ -29,7 +29,7 @@ interface RenderedApp {
   title: string
   html: string
   state: PageState
-  /** Files of the parts that it was drawn from and that come by themselves (`noted-lazy.tsx`). */
+  /** Files of the lazy parts from which it was rendered (`noted-lazy.tsx`). */
   parts: string[]
   i18n: I18n
   redirectTo?: string | undefined
@@ -37,19 +37,21 @@ interface RenderedApp {
 
 const messages: Partial<Record<Locale, Messages>> = { en: {} }
 for (const [locale, load] of Object.entries(catalogues)) messages[locale as Locale] = await load()
-/** One for each page: two that are rendered at once may be in two languages. */
+/** One per page, because two pages rendered at once may be in two languages. */
 export function inLanguage(locale: Locale): I18n {
   const i18n = setupI18n({ locale, locales: latinDigits(locale), messages: { [locale]: messages[locale] ?? {} } })
   i18n.setMessagesCompiler((message) => compileMessage(message))
   return i18n
 }
 
-/** Whose page is being rendered: calls of the app's own client end up with them, however many are rendered at once. */
+/**
+ * The user of the page being rendered: calls of the app's own client use it, however many pages are rendered at once.
+ */
 const asking = new AsyncLocalStorage<{ travel: Travel; i18n: I18n }>()
 travelBy((address, init) => (asking.getStore()?.travel ?? fetch)(address, init))
 speakBy(() => asking.getStore()?.i18n ?? i18n)
 
-/** The app for one person at one address, drawn until its screens ask for nothing more. */
+/** Renders the app for one person at one address, until its screens request nothing more. */
 export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Promise<RenderedApp> {
   const reads = new Set<string>()
   const noted: Travel = (address, init) => {
@@ -85,17 +87,20 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
   })
 }
 
-/** Whole, and without scripts of its own, which a strict policy would not run. */
+/** Complete, and without inline scripts, which a strict policy would not run. */
 export async function htmlOf(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Infinity,
-    // What failed here is drawn by the browser, up to the next boundary.
+    // The browser renders what failed here, up to the next boundary.
     onError: (error) => console.error(error),
   })
   return new Response(prelude).text()
 }
 
-/** Reads what the screens wait for. What the server could not read, the browser asks for again, and says what is wrong. */
+/**
+ * Loads the data that the screens wait for. If the server cannot load it, the browser requests it again and shows the
+ * error.
+ */
 async function readWhatIsWanted(client: QueryClient, refused: Set<string>): Promise<boolean> {
   const wanted = client.getQueryCache().findAll({
     predicate: (query) => query.state.status === 'pending' && isEnabled(query) && !refused.has(query.queryHash),
@@ -112,13 +117,13 @@ async function readWhatIsWanted(client: QueryClient, refused: Set<string>): Prom
   return wanted.length > 0
 }
 
-/** What `useQuery` was told; the types of the cache do not have it. */
+/** An option of `useQuery`, missing in the cache's types. */
 function isEnabled(query: Query): boolean {
   const { enabled } = query.options as QueryObserverOptions
   return (typeof enabled === 'function' ? enabled(query) : enabled) !== false
 }
 
-/** What the screens read; who is signed in is carried by itself. */
+/** The data of the screens; the user is passed separately. */
 const answersOf = (client: QueryClient) =>
   dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && queryKey[0] !== userKey[0],

@@ -12,10 +12,12 @@ export { robots, sitemap } from './structured-data.ts'
 
 export type Rendered = { status: number; html: string; isListed: boolean } | { redirectTo: string }
 
-/** What search engines may list. */
+/** Pages that search engines may list. */
 export const listed = Object.keys(descriptions)
 
-/** One page for one person. The server calls it for each request, the build for what is the same for everybody. */
+/**
+ * One page for one person. The server calls it for each request, the build for pages that are the same for everybody.
+ */
 export async function render(asked: Asked): Promise<Rendered> {
   const { path } = asked
   const locale = localeAt(path, asked.locale)
@@ -25,11 +27,11 @@ export async function render(asked: Asked): Promise<Rendered> {
   return { status, html: documentOf({ locale, head, app: html, state, parts }), isListed: listed.includes(path) }
 }
 
-/** A page of nobody, for the service worker and for when a page cannot be rendered: the app draws itself in it. */
+/** A page without a user, for the service worker and for failed renderings: the app renders itself in it. */
 export async function renderShell(): Promise<string> {
   const app = await htmlOf(
     <I18nProvider i18n={inLanguage('en')}>
-      {/* A quick arrival shall not flash it. */}
+      {/* Delayed, so that it does not flash when loading is fast. */}
       <div className="animate-[appear_.2s_.6s_backwards]">
         <CentredSpinner />
       </div>

@@ -20,6 +20,6 @@ test('the map of the site and the rules for robots name whole addresses', () => 
   expect(sitemap(['/', '/about-us'])).toContain('<loc>%ORIGIN%/about-us</loc>')
   expect(robots).toContain('Sitemap: %ORIGIN%/sitemap.xml')
   expect(robots).toContain('Disallow: /api/')
-  // A robot that may not read a page does not see that it shall not be listed either.
+  // A robot that may not fetch a page does not see that it must not be listed either.
   expect(robots).not.toContain('/admin')
 })

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vapsi/contract/messages/language'
 
-/** The address of the site, which the build does not know: the server puts its own in. */
+/** The site's address, which the server inserts because the build does not know it. */
 export const origin = '%ORIGIN%'
 
 const organisation = {
@@ -36,7 +36,7 @@ const service = {
   areaServed: { '@type': 'Country', name: 'India' },
 }
 
-/** What search engines read about a page, as schema.org JSON-LD. The landing page introduces the company; every other page says where it stands. */
+/** schema.org JSON-LD for search engines. The landing page introduces the company; every other page has breadcrumbs. */
 export function structuredData(page: { path: string; title: string; description: string }): string {
   const graph =
     page.path === '/'
@@ -57,7 +57,7 @@ export function structuredData(page: { path: string; title: string; description:
             ],
           },
         ]
-  // A `<` could end the script element it stands in.
+  // A `<` could end the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }
 
@@ -71,8 +71,8 @@ export const sitemap = (paths: readonly string[]): string =>
   ].join('\n')
 
 /**
- * Answers are no pages. Pages behind the door stay out of every index by the `noindex` that the server sends with them to who
- * has no session, which a robot must be let in to read.
+ * API answers are not pages. Pages behind the sign-in stay out of every index through the `noindex` that the server
+ * sends to visitors without a session; a robot must be allowed to fetch them to see it.
  */
 export const robots = [
   'User-agent: *',

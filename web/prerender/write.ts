@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from './render.tsx'
 
-/** After both builds: the shell, the pages that are the same for every visitor, and what search engines ask for first. */
+/**
+ * After both builds: writes the shell, the pages that are the same for every visitor, and the files that search engines
+ * request first.
+ */
 const dist = join(import.meta.dirname, '../dist')
 const { listed, locales, render, renderShell, robots, routeTable, sitemap } = (await import(
   pathToFileURL(join(dist, 'server/render.js')).href

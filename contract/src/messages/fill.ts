@@ -2,14 +2,14 @@ import { roadKm } from '../values/distance.ts'
 import { inRupees, toPaise } from '../values/rupees.ts'
 
 /**
- * A template is a plain text. `{name}` is a value, `{name:format}` a value in one of the formats below, and a part in
- * `[brackets]` is left out when one of its values is not given. The types read the same text: whoever says something cannot
- * forget a value of it, nor give one that it does not have.
+ * A template is plain text. `{name}` is a value, `{name:format}` a value in one of the formats below, and a part in
+ * `[brackets]` is left out when one of its values is missing. The types parse the same text, so a caller cannot forget
+ * a value or give an unknown one.
  */
 export interface FormatValues {
   /** Rupees with Indian grouping, without the sign. */
   rupees: number
-  /** Great-circle kilometres, said as those of the road, whole and estimated. */
+  /** Great-circle kilometres, shown as whole, estimated road kilometres. */
   km: number
   /** A stored word, such as a booking's status, in the words of the language. */
   word: string
@@ -33,13 +33,13 @@ export type ParamsOf<S> = { [H in Hole<Always<S>> as Name<H> & string]: Value<H>
 /** The values of any template, as they are stored and sent. */
 export type Params = Readonly<Record<string, unknown>>
 export type Words = Readonly<Record<string, string>>
-/** A stored name of a place in the letters of a language; of one that it does not know, the stored name. */
+/** Translates the stored name of a place into a language's script; an unknown place keeps its stored name. */
 export type NameOf = (stored: string) => string
 
 const holes = /\{(\w+)(?::(\w+))?\}/g
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** A template with its values; a value that is missing leaves its braces, so that it is seen. */
+/** Fills a template with its values. A missing value leaves its braces visible. */
 export const fill = (template: string, params: Params, words: Words, nameOf: NameOf = String): string =>
   template
     .replace(/\[([^\]]*)\]/g, (_, part: string) => (namesIn(part).every((name) => isGiven(params[name])) ? part : ''))
@@ -47,7 +47,7 @@ export const fill = (template: string, params: Params, words: Words, nameOf: Nam
       isGiven(params[name]) ? formatted(params[name], format, words, nameOf) : hole,
     )
 
-/** What a template wants to be given, each name once. */
+/** The names of a template's values, each once. */
 export const namesIn = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(holes), ([, name = '']) => name)),
 ]

@@ -7,7 +7,7 @@ import { LANGUAGES } from './language.ts'
 import { namesIn } from './fill.ts'
 import { noticeIn } from './tell.ts'
 
-/** What only the office and whoever calls the API by hand are told: in English and Hindi. */
+/** Messages for the office and direct API clients only: in English and Hindi. */
 const officeOnly = new Set(
   `key_malformed filter_misfit second_factor_needed second_factor_wrong passkey_needed passkey_refused passkeys_unavailable
   passkey_known too_many_passkeys passkey_not_found second_factor_absent enrol_first last_owner clerk_not_found

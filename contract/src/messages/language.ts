@@ -1,4 +1,4 @@
-/** The languages that people are told things in, each with its own name; English is what the API itself speaks. */
+/** The languages of messages, each with its own name. The API itself speaks English. */
 export const languageNames = {
   en: 'English',
   hi: 'हिन्दी',
@@ -13,8 +13,8 @@ export type Language = keyof typeof languageNames
 export const LANGUAGES = Object.keys(languageNames) as [Language, ...Language[]]
 
 /**
- * The first language of an `Accept-Language`, or of a browser's list, that we speak; the web sends the one that its page is in.
- * English where we speak none of them.
+ * The first language of an `Accept-Language` header, or of a browser's list, that we speak; English if none. The web
+ * sends the language of its page.
  */
 export function languageOf(accepted: string | undefined): Language {
   for (const part of accepted?.split(',') ?? []) {

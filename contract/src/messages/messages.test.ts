@@ -44,7 +44,7 @@ test.each(every)('$name has the same values in both languages, in formats that e
 })
 const optional = (text: string) => Array.from(text.matchAll(/\[([^\]]*)\]/g), ([, part = '']) => namesIn(part).join())
 
-// What drivers read in Latin letters, too.
+// Words that drivers read in Latin letters in every language.
 const latin =
   /\b(Vapsi|JSON|OTP|POD|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]+ \d+ [A-Z]+ \d+|BH|AA|GSTIN|URP|PAN|CSV|[A-Z]{5}\d{4}[A-Z])\b/g
 test.each(every)('the Hindi of $name is Hindi', ({ hindi }) => {

@@ -52,13 +52,13 @@ type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
 
 export const isNotificationCode = (code: string): code is NotificationCode => Object.hasOwn(notifications, code)
 
-/** A stored place in the letters of a language. */
+/** A stored place in a language's script. */
 export function placeIn(language: Language, stored: string): string {
   const { places } = texts[language]
   return writtenIn((part) => (Object.hasOwn(places, part) ? places[part] : undefined), stored)
 }
 
-/** Title and body of a notification in a language; one that it does not have is in English as a whole. */
+/** Title and body of a notification in a language; English if that language lacks the message. */
 export function noticeIn(language: Language, code: NotificationCode, params: Params): { title: string; body: string } {
   const { notifications: of, words: known } = texts[language]
   const said = of[code]

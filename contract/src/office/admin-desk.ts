@@ -34,8 +34,8 @@ export const AuditQuery = z.object({
   ...pageQuery,
   q,
   /**
-   * For each word of q, in their order and separated by `;`, the types that the reader's language calls so, separated by commas: the
-   * stored types are English, and the words of the screens are others.
+   * For each word of q, in order and separated by `;`: the event types that carry this word in the reader's language,
+   * separated by commas. Stored types are English; the screens have other words.
    */
   called: z
     .string()

@@ -16,7 +16,7 @@ const q = searched(100).optional()
 
 const verified = z.strictObject({
   isVerified: z.boolean(),
-  /** What the clerk's screen says; 409 changed_meanwhile when somebody else was quicker. */
+  /** The value on the clerk's screen; 409 changed_meanwhile when somebody else has changed it. */
   ifVerified: z.boolean().optional(),
 })
 
@@ -81,7 +81,7 @@ export const adminPeople = {
         commissionRate: RupeesOrZero.nullish(),
         minimumPayout: RupeesOrZero.nullish(),
         commissionNotes: text(1000).nullish(),
-        /** The commission that the clerk looked at; 409 changed_meanwhile when somebody has set another one since. */
+        /** The commission that the clerk saw; 409 changed_meanwhile when somebody has changed it since. */
         ifCommission: z
           .strictObject({
             commissionType: z.enum(COMMISSION_TYPES),
@@ -121,7 +121,7 @@ export const adminPeople = {
     summary: 'Verify or unverify a vehicle',
     schema: {
       params: IdParams,
-      /** The truck that the clerk's screen shows; 409 changed_meanwhile when its owner has made another one of it. */
+      /** The truck on the clerk's screen; 409 changed_meanwhile when its owner has changed it. */
       body: verified.extend({ ifTruck: z.strictObject(truckFacts).optional() }),
       response: { 200: AdminVehicleView },
     },

@@ -23,9 +23,12 @@ const assignment = {
   negotiatedPriceShipper: Rupees,
   negotiatedPriceDriver: Rupees,
   negotiationNotes: text(1000).nullish(),
-  /** The clerk means a price that is far off its lane's. */
+  /** The clerk confirms a price far off its lane. */
   confirmed: z.boolean().optional(),
-  /** A truck of another category or too small is 422 misfit without it. The audit keeps the reason, and the driver reads it. */
+  /**
+   * The reason for a truck of another category or too small; without it 422 misfit. It is kept in the audit and shown
+   * to the driver.
+   */
   override: ReasonBody.optional(),
 }
 
@@ -64,7 +67,7 @@ export const AdminBookingsQuery = z.object({
 export const PendingBidsQuery = z.object({
   ...pageQuery,
   q,
-  /** This one alone; none when it does not wait. */
+  /** This bid only; an empty list if it does not wait. */
   bidId: Id.optional(),
   sort: z.enum(['acceptedAt', 'route', 'shipper', 'transporter', 'bidPrice', 'material']).default('acceptedAt'),
   order,
@@ -100,7 +103,7 @@ export const adminTrips = {
               week: z.string(),
               bookings: z.number(),
               margin: z.number(),
-              /** Bids that shippers accepted, and money received from shippers in rupees. */
+              /** Accepted bids that wait, and money received from shippers in rupees. */
               acceptedBids: z.number(),
               received: z.number(),
             }),
@@ -141,7 +144,7 @@ export const adminTrips = {
           margin: z.number(),
           received: z.number(),
           paidOut: z.number(),
-          /** With queue toGiveBack only: what is to come back from drivers and to go back to shippers. */
+          /** With queue toGiveBack only: what drivers must return and what shippers get back. */
           toGiveBack: z.object({ byDrivers: z.number(), toShippers: z.number() }).optional(),
         }),
       },
@@ -178,7 +181,7 @@ export const adminTrips = {
       body: z.strictObject({
         ...assignment,
         reason: requiredText(500, 'reason_required'),
-        /** The `updatedAt` that was looked at; a newer one is a conflict. */
+        /** The `updatedAt` that the clerk saw; a newer one is a conflict. */
         ifUpdatedAt: z.string().max(40).optional(),
       }),
       response: { 200: AdminBookingView },
@@ -225,9 +228,9 @@ export const adminTrips = {
         negotiatedPriceShipper: Rupees,
         negotiatedPriceDriver: Rupees,
         negotiationNotes: text(1000).nullish(),
-        /** The clerk means a price that is far off its lane's. */
+        /** The clerk confirms a price far off its lane. */
         confirmed: z.boolean().optional(),
-        /** The `updatedAt` that was looked at; a newer one is a conflict. */
+        /** The `updatedAt` that the clerk saw; a newer one is a conflict. */
         ifUpdatedAt: z.string().max(40).optional(),
       }),
       response: { 200: z.union([AdminBookingView, ProposalView]) },
@@ -245,7 +248,7 @@ export const adminTrips = {
         200: z.array(
           DocumentView.extend({
             id: z.string(),
-            /** When a clerk found it good; null: nobody has yet. */
+            /** When a clerk marked it as checked; null: not yet. */
             checkedAt: z.string().nullable(),
             booking: z.object({
               id: z.string(),

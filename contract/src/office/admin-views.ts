@@ -13,21 +13,21 @@ export const AdminUserView = z.object({
   userType: z.enum(['shipper', 'transporter']),
   commissionNotes: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** Signed out and off the market until the office lets them in again; null: not. */
+  /** When the office suspended the account (signed out, off the market); null: not suspended. */
   suspendedAt: z.string().nullable(),
   suspendReason: z.string().nullable(),
 })
 
 export type AdminUserView = z.infer<typeof AdminUserView>
 
-/** A person with the trips that run, which go on when the account is suspended, and what would leave the market with it. */
+/** A person with the running trips, which continue during a suspension, and the offers that would leave the market. */
 export const AdminPersonView = AdminUserView.extend({
   /** The newest 50. */
   runningBookings: z.array(
     z.object({ id: z.string(), reference: z.string(), status: z.enum(BOOKING_STATUSES), lane: z.string() }),
   ),
   onMarket: z.object({ postings: z.number(), loads: z.number(), bids: z.number(), requests: z.number() }),
-  /** Reports about this person and their trucks and loads that wait for the office. */
+  /** Waiting reports about this person and their trucks and loads. */
   openReports: z.number(),
 })
 export type AdminPersonView = z.infer<typeof AdminPersonView>
@@ -40,9 +40,9 @@ export const OfferView = z.object({
   toLocation: z.string(),
   distanceKm: z.number().nullable(),
   category: z.enum(VEHICLE_CATEGORIES),
-  /** Rupees: of a truck its price, of a load what its shipper expects. */
+  /** Rupees: the price of a truck, or what a load's shipper expects. */
   price: z.number(),
-  /** More than 60 % away from what the lane usually costs. */
+  /** More than 60 % off the usual price of the lane. */
   priceIsFarOff: z.boolean(),
   /** The number of the truck, the material of the load. */
   what: z.string(),
@@ -50,7 +50,7 @@ export const OfferView = z.object({
   openReports: z.number(),
   createdAt: z.string(),
   validUntil: z.string(),
-  /** When a truck may come for a load. */
+  /** The pickup window of a load. */
   pickup: z.object({ from: z.string(), until: z.string() }).optional(),
 })
 export type OfferView = z.infer<typeof OfferView>
@@ -62,13 +62,13 @@ export const AdminVehicleView = z.object({
   ...truckFacts,
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
-  /** Waits, because another owner came first with its number. */
+  /** Off the market, because another owner registered its number first. */
   isDisputed: z.boolean(),
   /** An accepted bid, a request for the truck that was posted, or the next load of a chain waits for it. */
   isAwaited: z.boolean(),
-  /** How many owners claim its number, this one among them. */
+  /** How many owners claim its number, this one included. */
   claims: z.number(),
-  /** The registration certificate as its owner has shown it. */
+  /** The registration certificate that its owner uploaded. */
   rc: z.object({ url: z.string(), mediaType: z.string(), uploadedAt: z.string() }).nullable(),
 })
 
@@ -83,7 +83,7 @@ const person = z.object({
   isVerified: z.boolean(),
 })
 
-/** What the office owes a transporter of a price. */
+/** The commission of a transporter. */
 const commissioned = z.object({
   commissionType: z.enum(COMMISSION_TYPES),
   commissionRate: z.number(),
@@ -106,7 +106,7 @@ export const AdminBookingView = z.object({
   vehicle: z.object(truckFacts).nullable(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),
   marketTruckId: z.string().nullable(),
-  /** The truck the shipper chose and whose it is. */
+  /** The truck the shipper chose, and its owner. */
   marketTruck: z
     .object({
       id: z.string(),
@@ -116,7 +116,7 @@ export const AdminBookingView = z.object({
     })
     .nullable(),
   loadId: z.string().nullable(),
-  /** What the goods need of a truck. Kilograms are null where the words of `weight` hold no number with a unit. */
+  /** What the goods require of a truck. Kilograms are null if `weight` holds no number with a unit. */
   needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
   materialType: z.string(),
   weight: z.string(),
@@ -129,18 +129,18 @@ export const AdminBookingView = z.object({
   negotiatedPriceDriver: z.number().nullable(),
   adminMargin: z.number().nullable(),
   negotiationNotes: z.string().nullable(),
-  /** Why a truck was sent that does not fit. */
+  /** Why a truck that does not fit was sent. */
   misfitReason: z.string().nullable(),
   totalReceivedFromShipper: z.number(),
-  /** To the driver of today. */
+  /** Paid to the current driver. */
   totalPaidToDriver: z.number(),
   advancePaidToDriver: z.number(),
-  /** Paid to earlier drivers of this booking and not come back. */
+  /** Paid to earlier drivers of this booking and not returned. */
   heldByPreviousDrivers: z.number(),
-  /** What is open on each side; below zero what is to be given back, once the trip was called off. */
+  /** The open amount on each side; below zero: to be returned after a cancellation. */
   balanceFromShipper: z.number(),
   balanceToDriver: z.number(),
-  /** What the terms ask for next on each side; null without terms, or with nothing open. */
+  /** The next instalment of the terms on each side; null without terms, or with nothing open. */
   nextFromShipper: Instalment.nullable(),
   nextToDriver: Instalment.nullable(),
   lrUploaded: z.boolean(),
@@ -149,7 +149,7 @@ export const AdminBookingView = z.object({
   hasTerms: z.boolean(),
   /** The active set of terms. */
   termsId: z.string().nullable(),
-  /** The terms that stand, and the draft of others; left out where nobody reads them. */
+  /** The active terms and the draft; left out in lists that do not show them. */
   terms: TermsView.omit({ booking: true }).nullable().optional(),
   draftTerms: TermsView.omit({ booking: true }).nullable().optional(),
   createdAt: z.string(),
@@ -183,13 +183,13 @@ export const QueuesView = z.object({
   pendingBids: z.array(BidView),
   activeBookings: z.array(AdminBookingView),
   pendingPayments: z.array(AdminBookingView),
-  /** How many there are in all; each list holds the newest 200. */
+  /** Total counts; each list holds the newest 200. */
   counts: z.object({
     pendingAssignments: z.number(),
     pendingBids: z.number(),
     activeBookings: z.number(),
     pendingPayments: z.number(),
-    /** Of the pending assignments, those of today in India; and since when the oldest pending bid waits. */
+    /** Pending assignments created today (India time), and since when the oldest pending bid waits. */
     assignmentsToday: z.number(),
     oldestBidAt: z.string().nullable(),
     /** Margin of active bookings and money still due from shippers, rupees. */
@@ -207,12 +207,15 @@ export const AuditView = z.object({
   actor: z.object({ id: z.string(), name: z.string(), role: z.string() }).nullable(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** What it is called: a booking's reference, a vehicle's number, a name, a route; null where there is none. */
+  /**
+   * The name of the subject: a booking's reference, a vehicle's number, a person's name, a route; null if there is
+   * none.
+   */
   about: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   data: z.unknown(),
-  /** From where the office did it: the network address, and what the browser calls itself. */
+  /** The network address and browser from which the office acted. */
   address: z.string().nullable(),
   device: z.string().nullable(),
 })
@@ -230,12 +233,12 @@ export const ExportView = z.object({
 export const DeadLetterView = z.object({
   id: z.string(),
   queue: z.string(),
-  /** `job` for work whose messages were not even made. */
+  /** `job` for work that failed before it made any message. */
   channel: z.enum(['sms', 'push', 'email', 'job']),
-  /** Whom it was for: a name, a number or an address; empty when the job knows nobody. */
+  /** The recipient: a name, a number or an address; empty when the job has none. */
   to: z.string(),
   error: z.string().nullable(),
   failedAt: z.string(),
-  /** A code that has ended is of no use any more. */
+  /** An expired code cannot be sent again. */
   can: z.object({ retry: z.boolean() }),
 })

@@ -5,14 +5,14 @@ import { truckFacts } from '../values/truck-facts.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
-/** What a plan is good at: few empty kilometres, the office's margin, or both. */
+/** What a plan optimises: few empty kilometres, the office's margin, or both. */
 export const PLAN_OBJECTIVES = ['balanced', 'empty_km', 'margin'] as const
-/** Loads and trucks of one plan at most. */
+/** The largest number of loads and trucks in one plan. */
 export const PLAN_LIMITS = { loads: 500, settled: 500 } as const
-/** How far from its pickup a truck may stand for a load that is looked for wider. Kilometres of road. */
+/** How far from its pickup a truck may be for a load with a widened search. Road kilometres. */
 export const WIDENED_KM = 500
 
-/** Why a load got no truck; the first of these that holds. */
+/** Why a load got no truck; the first reason that applies. */
 export const NOT_PLACED_REASONS = ['no_place', 'no_truck', 'forbidden', 'too_far', 'stopped', 'others_better'] as const
 
 const Place = z.object({ lat: z.number(), lng: z.number(), name: z.string() })
@@ -30,17 +30,17 @@ const PlannedLoadView = z.object({
 
 /** One truck with its loads in order: a pair, or a chain of two or three. Kilometres are of road, estimated and whole; rupees. */
 export const PlanPairView = z.object({
-  /** The truck's: it stands in a plan once. */
+  /** The truck's id: a truck appears once in a plan. */
   id: z.string(),
   ...truckFacts,
   transporter: z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }),
   place: Place,
   home: Place,
   loads: z.array(PlannedLoadView.extend({ driverPrice: z.number(), margin: z.number() })),
-  /** The way as it would be driven: to the first pickup, loaded, …, home. */
+  /** The route as it would be driven: to the first pickup, loaded, …, home. */
   strip: z.array(z.object({ km: z.number(), isLoaded: z.boolean(), to: z.string() })),
   emptyKm: z.number(),
-  /** Less empty driving than going home as it is; below zero: more. */
+  /** Saved compared with driving home empty; below zero: more empty kilometres. */
   savedEmptyKm: z.number(),
   price: z.number(),
   margin: z.number(),
@@ -53,34 +53,34 @@ const Forbid = z.strictObject({ vehicleId: Id, loadId: Id })
 const settled = <T extends z.ZodType>(each: T) => z.array(each).max(PLAN_LIMITS.settled).default([])
 
 export const PlanForm = z.strictObject({
-  /** All that wait, without it. */
+  /** All waiting loads when absent. */
   loadIds: z.array(Id).min(1).max(PLAN_LIMITS.loads).optional(),
   locks: settled(Lock),
   forbids: settled(Forbid),
   objective: z.enum(PLAN_OBJECTIVES).default('balanced'),
-  /** Loads that trucks are sent for from up to `WIDENED_KM` away, also where the way there does not pay. */
+  /** Loads that may get trucks from up to `WIDENED_KM` away, even if the way there does not pay. */
   widen: z.array(Id).max(PLAN_LIMITS.loads).default([]),
 })
 export type PlanForm = z.infer<typeof PlanForm>
 
-/** A plan as far as it has come. Nothing of it is booked. */
+/** A plan in its current state. Nothing of it is booked. */
 export const DispatchPlanView = z.object({
   id: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  /** A clerk has said that the best found so far will do. */
+  /** A clerk has stopped the search and keeps the best plan so far. */
   isStopped: z.boolean(),
   objective: z.enum(PLAN_OBJECTIVES),
-  /** How many loads and free trucks it looks at. */
+  /** How many loads and free trucks it considers. */
   loads: z.number(),
   trucks: z.number(),
   seconds: z.number(),
-  /** Chains first, then by the empty kilometres that they save. */
+  /** Chains first, then by saved empty kilometres. */
   pairs: z.array(PlanPairView),
   notPlaced: z.array(
     z.object({
       load: PlannedLoadView,
       reason: z.enum(NOT_PLACED_REASONS),
-      /** The nearest truck that fits, and how far it stands from the pickup. */
+      /** The nearest truck that fits, and its distance from the pickup. */
       nearest: z.object({ vehicleNumber: z.string(), km: z.number() }).nullable(),
     }),
   ),
@@ -92,7 +92,7 @@ export const DispatchPlanView = z.object({
     price: z.number(),
     margin: z.number(),
   }),
-  /** No plan at all is better by more than this; null before anything is known. */
+  /** No possible plan is better by more than this; null before a bound is known. */
   provenWithinPercent: z.number().nullable(),
 })
 export type DispatchPlanView = z.infer<typeof DispatchPlanView>
@@ -110,7 +110,7 @@ export const PlanAnswerView = z.object({
       planned: z.array(NamedLoad),
     }),
   ),
-  /** What was no longer free: refused as the assignment itself would be. The rest stands. */
+  /** Pairs that were no longer free, refused as the assignment would be. The rest was assigned. */
   refused: z.array(
     z.object({
       ...Named,
@@ -118,7 +118,7 @@ export const PlanAnswerView = z.object({
       code: z.string(),
       message: z.string(),
       params: z.record(z.string(), z.unknown()).optional(),
-      /** The clerk who was quicker, and the truck that the load has now. */
+      /** The clerk who was faster, and the truck that the load has now. */
       taken: z
         .object({ reference: z.string(), by: z.string().nullable(), vehicleNumber: z.string().nullable() })
         .nullable(),

@@ -9,7 +9,10 @@ const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
 const Point = z.object({ lat: z.number(), lng: z.number() })
 
-/** A load that waits for a truck: a request, an accepted bid, or, on wish, an open load that nobody has given to the office yet. */
+/**
+ * A load that waits for a truck: a request, an accepted bid, or, if asked for, an open load that has not come to the
+ * office yet.
+ */
 export const WaitingLoadView = z.object({
   id: z.string(),
   kind: z.enum(['request', 'bid', 'open']),
@@ -46,14 +49,14 @@ export const MapTruckView = z.object({
   ...truckFacts,
   transporter: z.string(),
   at: Point,
-  /** Where it stands, or where its trip ends. */
+  /** Where it is now, or where its trip ends. */
   place: z.string(),
-  /** Null: free now; else the day on which its goods are promised. */
+  /** Null: free now; else the promised day of its trip. */
   freeFrom: z.string().nullable(),
 })
 export type MapTruckView = z.infer<typeof MapTruckView>
 
-/** A truck for a load, with what sending it means. Kilometres are of road, estimated and whole; rupees. */
+/** A truck for a load, with the consequences of sending it. Kilometres are of road, estimated and whole; rupees. */
 export const LoadTruckView = z.object({
   vehicleId: z.string(),
   ...truckFacts,
@@ -64,7 +67,7 @@ export const LoadTruckView = z.object({
     rating: z.number().nullable(),
     mobile: z.string().nullable(),
   }),
-  /** Where it stands now, and where it lives. */
+  /** Where it is now, and its home. */
   place: Point.extend({ name: z.string() }).nullable(),
   home: Point.extend({ name: z.string() }).nullable(),
   toPickupKm: z.number().nullable(),
@@ -72,15 +75,18 @@ export const LoadTruckView = z.object({
   isFit: z.boolean(),
   /** Chosen by the shipper, or offered with the bid. */
   isAsked: z.boolean(),
-  /** Another load's accepted bid, a request for the truck that was posted, or the next load of a chain waits for it. */
+  /** Another load's accepted bid, a request for this posted truck, or the next load of a chain waits for it. */
   isAwaited: z.boolean(),
-  /** On a trip, so it cannot be sent now: which one, and when it should be over. */
+  /** The trip that it is on, and when that should end; it cannot be sent now. */
   busy: z.object({ reference: z.string(), until: z.string().nullable() }).nullable(),
-  /** Less empty driving than going home as it is, with the best loads on its way home after this one; below zero: more. */
+  /**
+   * Saved compared with driving home empty, including the best loads on the way home after this one; below zero: more
+   * empty kilometres.
+   */
   savedEmptyKm: z.number().nullable(),
-  /** The way as it would be driven: to the pickup, this load, perhaps others, home. */
+  /** The route as it would be driven: to the pickup, this load, perhaps others, home. */
   strip: z.array(z.object({ km: z.number(), isLoaded: z.boolean(), to: z.string() })),
-  /** By its commission; null where the price is negotiated. */
+  /** After commission; null where the price is negotiated. */
   driverPrice: z.number().nullable(),
   margin: z.number().nullable(),
 })

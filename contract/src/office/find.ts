@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { searched } from '../values/kinds.ts'
 
-/** One thing that the words name. */
+/** One result of the search. */
 export const FoundView = z.object({
   kind: z.enum(['booking', 'payment', 'person', 'vehicle']),
   id: z.string(),
   /** `VP-20844`, a company, a plate, a UTR. */
   title: z.string(),
   note: z.string(),
-  /** Where it leads: a booking's page; null for people and vehicles of none. */
+  /** The booking's page; null for people and for vehicles without a booking. */
   bookingId: z.string().nullable(),
-  /** Of a booking: what may be done with it now. */
+  /** Actions that are possible on the booking now. */
   can: z.object({ assign: z.boolean(), change: z.boolean(), pay: z.boolean() }).nullable(),
 })
 export type FoundView = z.infer<typeof FoundView>

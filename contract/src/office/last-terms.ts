@@ -20,7 +20,7 @@ export const terms = {
           methodShipper: z.enum(TERMS_METHODS_SHIPPER).nullable(),
           methodDriver: z.enum(TERMS_METHODS_DRIVER).nullable(),
           terms: z.string().nullable(),
-          /** The bookings that they are from; null for a default. */
+          /** The bookings that the values come from; null for a default. */
           shipperFrom: z.string().nullable(),
           driverFrom: z.string().nullable(),
         }),

@@ -15,9 +15,9 @@ export const ReportView = z.object({
   id: z.string(),
   subject: z.enum(REPORT_SUBJECTS),
   subjectId: z.string(),
-  /** Where the truck or load goes, and its price in rupees; null for a person. */
+  /** The lane of the truck or load and its price in rupees; null for a person. */
   lane: z.object({ fromLocation: z.string(), toLocation: z.string(), price: z.number() }).nullable(),
-  /** Still on the market; null for a person. */
+  /** Whether it is still on the market; null for a person. */
   isOnMarket: z.boolean().nullable(),
   reason: z.string(),
   status: z.enum(REPORT_STATUSES),
@@ -26,7 +26,7 @@ export const ReportView = z.object({
   decidedAt: z.string().nullable(),
   reporter: party,
   person: party.extend({ isSuspended: z.boolean() }),
-  /** Open reports about the same thing, this one among them. */
+  /** Open reports about the same subject, this one included. */
   openReports: z.number(),
 })
 export type ReportView = z.infer<typeof ReportView>
@@ -34,7 +34,7 @@ export type ReportView = z.infer<typeof ReportView>
 export const OffersQuery = z.object({
   ...pageQuery,
   kind: z.enum(['posting', 'load']).default('posting'),
-  /** Words of the lane, the owner, the truck's number or the material. */
+  /** Words of the lane, the owner, the vehicle number or the material. */
   q: searched(100).optional(),
   ownerId: Id.optional(),
   category: z.enum(VEHICLE_CATEGORIES).optional(),

@@ -16,7 +16,7 @@ export const NEED_KINDS = [
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 
-/** Something that waits for a clerk, since when, and what its one action needs. */
+/** Something that waits for a clerk, since when, and the data for its one action. */
 export const NeedView = z.object({
   id: z.string(),
   kind: z.enum(NEED_KINDS),
@@ -24,13 +24,13 @@ export const NeedView = z.object({
   booking: z
     .object({ id: z.string(), reference: z.string(), fromLocation: z.string(), toLocation: z.string() })
     .nullable(),
-  /** Whom it is about: the driver who is silent, the shipper who owes, who was not reached. */
+  /** The person concerned: a driver who does not answer, a shipper who owes, somebody who was not reached. */
   who: z.string().nullable(),
-  /** To call; null where nobody is to be called, or the number is not proven. */
+  /** The number to call; null if nobody is to be called or the number is not verified. */
   mobile: z.string().nullable(),
-  /** What the action is done to: a document, a shipper, a message. */
+  /** The subject of the action: a document, a shipper, a message. */
   subjectId: z.string(),
-  /** The clerk who gave it to the asking one. */
+  /** The clerk who handed it to the reader. */
   givenBy: z.string().nullable(),
 })
 export type NeedView = z.infer<typeof NeedView>

@@ -19,7 +19,7 @@ export const SecondFactorView = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number(),
   passkeys: z.number(),
-  /** This session may do nothing else before there is one. */
+  /** This session must set one up before it may do anything else. */
   mustEnrol: z.boolean(),
 })
 export type SecondFactorView = z.infer<typeof SecondFactorView>

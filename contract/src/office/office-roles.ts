@@ -1,4 +1,4 @@
-/** What a clerk of the office may do; an owner may do all of it, and decides who else may. */
+/** Roles of clerks. An owner may do everything, and assigns the roles. */
 export const OFFICE_ROLES = ['dispatcher', 'accounts', 'moderator', 'owner'] as const
 export type OfficeRole = (typeof OFFICE_ROLES)[number]
 

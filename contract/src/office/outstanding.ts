@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, pageQuery, searched } from '../values/kinds.ts'
 
-/** What one party has open, by the days since it was due; rupees. */
+/** Open amounts of one party, by days since they were due; rupees. */
 export const OutstandingView = z.object({
   id: z.string(),
   name: z.string(),
   company: z.string().nullable(),
   bookings: z.number(),
   total: z.number(),
-  /** Its day is still to come. */
+  /** Due in the future. */
   notDue: z.number(),
   days0to7: z.number(),
   days8to15: z.number(),

@@ -8,7 +8,7 @@ import { allRoles } from './office-roles.ts'
 export const PasskeyView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its maker keeps it for all devices of the person. */
+  /** The maker of the device syncs it to all devices of the person. */
   isSynced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -53,7 +53,7 @@ const Created = z.object({
   response: z.object({
     clientDataJSON: part,
     attestationObject: part,
-    /** How the device may be reached: `internal`, `usb`, … */
+    /** How the device can be reached: `internal`, `usb`, … */
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)

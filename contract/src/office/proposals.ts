@@ -8,7 +8,7 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 const clerk = z.object({ id: z.string(), name: z.string() })
 
-/** What one clerk wants and a second one decides; nothing has happened while it waits. Rupees. */
+/** An action that one clerk proposes and a second one decides; nothing happens while it waits. Rupees. */
 export const ProposalView = z.object({
   id: z.string(),
   kind: z.enum(PROPOSAL_KINDS),
@@ -22,7 +22,7 @@ export const ProposalView = z.object({
   /** Of a reversal, a payout or an award. */
   amount: z.number().nullable(),
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
-  /** The wanted prices, and beside them the agreed ones. */
+  /** The proposed prices, and beside them the agreed ones. */
   negotiatedPriceShipper: z.number().nullable(),
   negotiatedPriceDriver: z.number().nullable(),
   agreedPriceShipper: z.number().nullable(),
@@ -33,7 +33,7 @@ export const ProposalView = z.object({
   decidedBy: clerk.nullable(),
   decidedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
-  /** What the asking clerk may do: nobody confirms what they proposed themselves. */
+  /** What the reading clerk may do: nobody confirms their own proposal. */
   can: z.object({ confirm: z.boolean(), decline: z.boolean() }),
 })
 export type ProposalView = z.infer<typeof ProposalView>

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LorryReceiptView, RECEIPT_STATUSES, freightBy, taxBy } from '../lorry-receipts.ts'
 import { Day, pageQuery, searched } from '../values/kinds.ts'
 
-/** A lorry receipt among all others, as its paper says it. */
+/** A lorry receipt in the list of all, as printed. */
 export const ListedReceipt = LorryReceiptView.extend({
   bookingId: z.string(),
   reference: z.string(),
@@ -40,10 +40,12 @@ export const officeReceipts = {
     schema: {
       querystring: z.object({
         ...pageQuery,
-        /** A number of a receipt whole or in part (VP/2026-27/000123, 2026-27, 000123), and what finds its booking. */
+        /**
+         * A receipt number whole or in part (VP/2026-27/000123, 2026-27, 000123), or anything that finds its booking.
+         */
         q: searched(100).optional(),
         status: z.enum(RECEIPT_STATUSES).optional(),
-        /** The days of India on which it was issued, both included. */
+        /** Days of issue (India time), both included. */
         from: Day.optional(),
         to: Day.optional(),
         sort: z.enum(['issuedAt']).default('issuedAt'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, requiredText, says } from '../values/kinds.ts'
 
-/** Filters and order of one of the office's lists, under a name of the clerk's own. */
+/** Filters and order of one of the office's lists, saved under a name. */
 export const SavedView = z.object({
   id: z.string(),
   name: z.string(),

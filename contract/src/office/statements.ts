@@ -14,18 +14,21 @@ export const LINE_DIRECTIONS = ['in', 'out'] as const
 export const LINE_STATUSES = ['open', 'booked', 'ignored'] as const
 
 const Line = z.strictObject({
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   no: z.number().int().min(1).max(1_000_000),
   date: Day,
   amount: Moved,
   /** Into our account, or out of it. */
   direction: z.enum(LINE_DIRECTIONS),
   narration: text(500),
-  /** What the column of references says; the narration is searched besides. */
+  /** The content of the reference column; the narration is searched too. */
   reference: text(80).nullish(),
 })
 
-/** Why a line is matched to a booking: the UTR that its shipper reported, its number, its party's name, the agreed amount, the day. */
+/**
+ * Why a line matches a booking: the UTR that its shipper reported, its number, its party's name, the agreed amount, the
+ * day.
+ */
 export const MATCH_EVIDENCE = ['utr', 'number', 'party', 'amount', 'sum', 'date'] as const
 
 const Share = z.object({
@@ -39,8 +42,8 @@ const Share = z.object({
 })
 
 /**
- * How a line may be booked. exact: one booking beyond doubt · probable: look first · duplicate: its UTR is used already · return:
- * the bank took back another movement · returned: the bank has taken this one back · none: nobody owes this.
+ * How a line may be booked. exact: certainly one booking · probable: check first · duplicate: its UTR is already used ·
+ * return: the bank took back another transfer · returned: the bank has taken this one back · none: nobody owes this.
  */
 export const MATCH_KINDS = ['exact', 'probable', 'duplicate', 'return', 'returned', 'none'] as const
 
@@ -50,7 +53,7 @@ export const StatementLineView = z.object({
   no: z.number(),
   date: z.string(),
   amount: z.number(),
-  /** What is not booked of it yet. */
+  /** The part that is not booked yet. */
   left: z.number(),
   direction: z.enum(LINE_DIRECTIONS),
   narration: z.string(),
@@ -60,9 +63,9 @@ export const StatementLineView = z.object({
   match: z
     .object({
       kind: z.enum(MATCH_KINDS),
-      /** Best first; each is one way to book all that is left. */
+      /** Best first; each is one way to book the whole remainder. */
       options: z.array(z.object({ evidence: z.array(z.enum(MATCH_EVIDENCE)), bookings: z.array(Share) })),
-      /** Of a duplicate, a return and a returned one: where the other is. */
+      /** For duplicate, return and returned: the other line or payment. */
       other: z
         .object({
           bookings: z.array(z.object({ id: z.string(), reference: z.string() })),
@@ -77,7 +80,7 @@ export const StatementLineView = z.object({
 })
 export type StatementLineView = z.infer<typeof StatementLineView>
 
-/** What became of one line; the others stand whatever became of it. */
+/** The result for one line; the other lines do not depend on it. */
 export const LineOutcome = z.object({
   id: z.string(),
   status: z.enum(['booked', 'open', 'refused']),

@@ -4,12 +4,14 @@ import { requiredText } from '../values/kinds.ts'
 
 const Share = z.object({ id: z.string(), reference: z.string(), amount: z.number() })
 
-/** One transfer of the bank and the bookings that it pays for, rupees. `amount` is all of it, null while nobody has split it. */
+/**
+ * One bank transfer and the bookings that it pays for, rupees. `amount` is its total, null while nobody has split it.
+ */
 export const TransferView = z.object({
   reference: z.string(),
   amount: z.number().nullable(),
   used: z.number(),
-  /** What is not recorded yet; null while its amount is unknown. */
+  /** The part not recorded yet; null while its amount is unknown. */
   left: z.number().nullable(),
   bookings: z.array(Share),
 })

@@ -46,7 +46,7 @@ test('the longer it drives the more its own pace counts, and the narrower the ra
   expect(hours(begun.from, begun.to)).toBeGreaterThan(hours(half.from, half.to))
   const near = arrivalRange(trip({ wholeKm: 1280, leftKm: 20, leftAt: india('18T12:00') }), noon)
   expect(hours(near.from, near.to)).toBeLessThanOrEqual(4)
-  // Nobody said when it left: others' pace.
+  // Departure unknown: the pace of other trucks.
   expect(arrivalRange(trip({ leftKm: 300, leftAt: null }), noon).reason).toBe('usual')
 })
 

@@ -5,22 +5,22 @@ const dayMs = 24 * hourMs
 /** India's clocks, all year round. */
 const indiaMs = 5.5 * hourMs
 
-/** At night trucks rest, and a day's kilometres are made in the hours between, meals and stops among them. */
+/** Trucks rest at night; a day's kilometres are driven in the hours between, with meals and stops. */
 const road = { fromHour: 6, hours: 16 } as const
-/** A truck that is no further than this in the evening drives on. */
+/** A truck that has only this much left in the evening drives on. */
 const overtimeHours = 3.5
-/** Hours on the road after which a truck's own pace counts as much as that of others. */
+/** After this many hours on the road, a truck's own pace counts as much as that of others. */
 const ownPaceHours = 12
-/** How far a pace may be off, as a standard deviation: where it is that of others, and where it is the truck's own. */
+/** Standard deviation of a pace: of other trucks, and of this truck. */
 const spread = { others: 0.2, own: 0.11 } as const
 /** A normal distribution in steps of 5 %: 19 equally probable ways in which the rest of the trip may go. */
 const twentieths = [0.126, 0.253, 0.385, 0.524, 0.674, 0.842, 1.036, 1.282, 1.645]
 const ways = [...twentieths.map((z) => -z).toReversed(), 0, ...twentieths]
-/** A range covers so many of the 19, unless it would be too wide. */
+/** A range covers this many of the 19, unless it would be too wide. */
 const coveredWays = 17
 /** In the second half of the way a range reaches no further than this to either side. */
 const halfWayHours = 4
-/** The narrowest range, to either side: so many hours, and more for each hour of road that is left. Nobody knows the minute. */
+/** The narrowest range to either side: a base in hours, plus a share of each remaining hour of driving. */
 const narrowestRange = { hours: 1.5, perHourLeft: 0.4 } as const
 
 export type ArrivalReason = 'usual' | 'lane' | 'trip'
@@ -28,9 +28,9 @@ export type ArrivalReason = 'usual' | 'lane' | 'trip'
 export interface ArrivalRange {
   from: Date
   to: Date
-  /** What it is reckoned from: a usual day's driving, this lane's trips, this trip so far. */
+  /** The basis of the estimate: a usual day's driving, this lane's trips, or this trip so far. */
   reason: ArrivalReason
-  /** The pace behind it, in whole kilometres a day. */
+  /** The assumed pace, in whole kilometres a day. */
   kmPerDay: number
   /** Nights at which the truck will probably rest on the way. */
   nights: number
@@ -40,21 +40,21 @@ export interface OnTheWay {
   wholeKm: number
   leftKm: number
   seenAt: Date
-  /** When it left; null where nobody said so. */
+  /** When it left; null if unknown. */
   leftAt: Date | null
-  /** What trucks make in a day on this lane; null while too few trips know it. */
+  /** The daily kilometres of trucks on this lane; null with too few trips. */
   laneKmPerDay: number | null
 }
 
 /**
- * When a truck that was seen so many road kilometres away is there, as a range. Its pace so far counts the more the longer it has been
- * on the road. A point that is old moves the range: who should have been there by now is not there yet.
+ * The arrival range of a truck that was last seen this many road kilometres away. Its own pace counts more the longer
+ * it has been on the road. An old position moves the range: a truck that should have arrived has not arrived yet.
  */
 export function arrivalRange(trip: OnTheWay, now: Date): ArrivalRange {
   const { wholeKm, leftKm, seenAt, leftAt, laneKmPerDay } = trip
   const others = (laneKmPerDay ?? FREIGHT.kmPerDay) / road.hours
   const hours = leftAt && leftAt < seenAt ? roadHours(leftAt, seenAt) : 0
-  // Where nobody said when it left, its own pace is unknown.
+  // Without a departure time its own pace is unknown.
   const doneKm = hours > 0 ? Math.max(0, wholeKm - leftKm) : 0
   const pace = Math.max((others * ownPaceHours + doneKm) / (ownPaceHours + hours), others / 3)
   const share = hours / (ownPaceHours + hours)
@@ -76,7 +76,10 @@ export function arrivalRange(trip: OnTheWay, now: Date): ArrivalRange {
   }
 }
 
-/** The shortest span that holds enough of these moments, or the one within `widest` that holds most: a night may lie between them. */
+/**
+ * The shortest span that holds enough of these moments, or the one within `widest` that holds most, because a night may
+ * lie between them.
+ */
 function shortestSpan(arrivals: readonly number[], widest: number): [early: number, late: number] {
   for (let count = coveredWays; count > 1; count -= 1) {
     const spans = arrivals
@@ -93,7 +96,7 @@ function shortestSpan(arrivals: readonly number[], widest: number): [early: numb
 const dayOf = (ms: number) => Math.floor((ms + indiaMs - road.fromHour * hourMs) / dayMs)
 const beginOf = (day: number) => day * dayMs - indiaMs + road.fromHour * hourMs
 
-/** Hours between two moments in which trucks are on the road. */
+/** Driving hours between two moments. */
 export function roadHours(from: Date, to: Date): number {
   let sum = 0
   for (let day = dayOf(from.getTime()); beginOf(day) < to.getTime(); day += 1) {
@@ -103,13 +106,13 @@ export function roadHours(from: Date, to: Date): number {
   return sum / hourMs
 }
 
-/** The moment after so many hours on the road. */
+/** The moment after this many driving hours. */
 export function afterRoadHours(from: Date, hours: number): Date {
   let [at, leftMs] = [from.getTime(), hours * hourMs]
   for (;;) {
     const day = dayOf(at)
     const untilNight = beginOf(day) + road.hours * hourMs - at
-    // Seen late in the evening it drives on, too.
+    // Late in the evening it drives on, too.
     if (leftMs <= untilNight + overtimeHours * hourMs) return new Date(at + leftMs)
     leftMs -= Math.max(0, untilNight)
     at = beginOf(day + 1)

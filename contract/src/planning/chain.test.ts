@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { driveChain, slackOf } from './chain.ts'
 
-// Every figure here is worked out from the legs by other means: spherical law of cosines, sums written out.
+// Every figure here is computed independently from the legs: spherical law of cosines, explicit sums.
 const kmOfRoad = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
   const [p, q, turn] = [(a.lat * Math.PI) / 180, (b.lat * Math.PI) / 180, ((b.lng - a.lng) * Math.PI) / 180]
   return 1.27 * 6371 * Math.acos(Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(turn))

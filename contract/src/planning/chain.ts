@@ -14,7 +14,10 @@ export const PACE: Pace = {
   unloadingHours: FREIGHT.unloadingHours,
 }
 
-/** A truck that is empty at a place from an hour on and wants to be home by another. Hours count from any one moment. */
+/**
+ * A truck that is empty at a place from a given hour and wants to be home by another. Hours count from any fixed
+ * moment.
+ */
 export interface ChainTruck {
   readonly emptyAt: Point
   readonly emptyAtHour: number
@@ -22,7 +25,7 @@ export interface ChainTruck {
   readonly homeByHour: number
   readonly rupeesPerEmptyKm: number
   readonly rupeesPerLadenKm: number
-  /** What an hour of the truck would earn otherwise. */
+  /** The value of an hour of the truck. */
   readonly rupeesPerHour: number
   /** Share of the freight, 0 to 1. */
   readonly commission: number
@@ -35,7 +38,7 @@ export interface ChainLoad {
   /** The pickup window. */
   readonly fromHour: number
   readonly untilHour: number
-  /** What trucks make on its lane, where that is known; else the pace's. */
+  /** Typical speed on its lane if known; else the pace's. */
   readonly kmPerHour?: number
 }
 
@@ -56,14 +59,14 @@ export interface ChainFigures {
   readonly homeAtHour: number
   /** What is left after diesel, tolls, commission and time. */
   readonly valueRupees: number
-  /** The same of driving home empty: nothing but cost. */
+  /** The same for driving home empty: cost only. */
   readonly aloneRupees: number
   readonly gainRupees: number
 }
 
 /**
- * A truck drives loads one after the other and then home. Null when it comes too late to a pickup or home. Early it waits.
- * Kilometres are of road, unrounded.
+ * A truck drives loads one after the other and then home. Null if it is late for a pickup or at home. If early, it
+ * waits. Road kilometres, unrounded.
  */
 export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace: Pace = PACE): ChainFigures | null {
   const legs: ChainLeg[] = []
@@ -107,13 +110,13 @@ export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace:
   }
 }
 
-/** The weakest of the legs: by how many hours it may be late before a pickup or the hour at home is missed. */
+/** The weakest leg: how many hours it may be late before a pickup or the hour at home is missed. */
 export function slackOf(
   figures: ChainFigures,
   truck: Pick<ChainTruck, 'homeByHour'>,
   loads: readonly Pick<ChainLoad, 'fromHour' | 'untilHour'>[],
 ): { slackHours: number; weakestLeg: number; latestDepartures: number[] } {
-  // Backwards: a delay of the way to one leg is eaten by its wait before it reaches the next.
+  // Backwards: waiting at one leg absorbs a delay before it reaches the next.
   let allowed = truck.homeByHour - figures.homeAtHour
   let weakestLeg = loads.length
   const latestDepartures: number[] = []

@@ -1,17 +1,17 @@
 const hourMs = 60 * 60 * 1000
 
-/** Hours at each end that cost nothing: what a load says unless its shipper says otherwise, and the most it may say. */
+/** Free hours at each end: the default of a load, and the maximum. */
 export const FREE_HOURS = { usual: 6, most: 24 } as const
 
 export interface Waiting {
   arrivedAt: Date
-  /** Null while the truck still stands there. */
+  /** Null while the truck is still there. */
   endedAt: Date | null
   freeHours: number
   dayPaise: number
 }
 
-/** Whole days that have begun after the free hours, and what they cost. The free hours themselves cost nothing, to their last second. */
+/** Days begun after the free hours, and their price. The last second of the free hours is still free. */
 export function detentionOf({ arrivedAt, endedAt, freeHours, dayPaise }: Waiting, now: Date) {
   const freeUntil = new Date(arrivedAt.getTime() + freeHours * hourMs)
   const beyondMs = (endedAt ?? now).getTime() - freeUntil.getTime()
@@ -19,7 +19,10 @@ export function detentionOf({ arrivedAt, endedAt, freeHours, dayPaise }: Waiting
   return { freeUntil, days, paise: days * dayPaise }
 }
 
-/** The weight classes of a rate, lightest first. The last class has no end; unknown weight counts as the lightest. */
+/**
+ * The rate for a weight, from classes ordered from the lightest. The last class has no limit; unknown weight counts as
+ * the lightest.
+ */
 export function dayPaiseOf(rates: readonly { upToTons: number | null; dayPaise: number }[], weightKg: number | null) {
   const tons = (weightKg ?? 0) / 1000
   return rates.find(({ upToTons }) => upToTons === null || tons <= upToTons)?.dayPaise ?? null

@@ -3,12 +3,12 @@ import { ewayValidUntil } from './eway.ts'
 
 const india = (text: string) => new Date(`${text}+05:30`)
 
-// Reckoned by hand from rule 138(10) of the CGST Rules and its explanation 1.
+// Calculated by hand from rule 138(10) of the CGST Rules and its explanation 1.
 test.each([
   // Its first day ends with the day after it was generated, whatever the hour.
   ['2026-03-14T00:04', 1, false, '2026-03-16T00:00'],
   ['2026-03-14T23:59', 200, false, '2026-03-16T00:00'],
-  // A part of 200 km is a day more.
+  // A part of 200 km adds a day.
   ['2026-03-14T10:00', 201, false, '2026-03-17T00:00'],
   ['2026-03-14T10:00', 1_153, false, '2026-03-21T00:00'],
   ['2026-03-14T10:00', 1_200, false, '2026-03-21T00:00'],

@@ -1,16 +1,16 @@
 /** Goods worth more than this travel with an e-way bill (CGST Rules, rule 138(1)). */
 export const EWAY_ABOVE_RUPEES = 50_000
-/** A day for each so many kilometres or part of them; over-dimensional cargo each 20 (rule 138(10)). */
+/** One day for each of these kilometres or part of them; over-dimensional cargo: each 20 (rule 138(10)). */
 export const EWAY_KM_A_DAY = { usual: 200, overDimensional: 20 } as const
-/** It may be extended from so many hours before its end to as many after it (rule 138(10), third proviso). */
+/** It may be extended within this many hours before or after its end (rule 138(10), third proviso). */
 export const EWAY_ALARM_HOURS = 8
 
 const dayMs = 86_400_000
 const indiaMs = 5.5 * 3_600_000
 
 /**
- * The midnight of India with which it ends: its first day ends at midnight of the day after that on which it was generated (rule
- * 138(10), explanation 1), each further day a day later.
+ * The midnight in India at which it ends: the first day ends at midnight of the day after its generation (rule 138(10),
+ * explanation 1), each further day one day later.
  */
 export function ewayValidUntil(generatedAt: Date, km: number, isOverDimensional: boolean): Date {
   const days = Math.ceil(km / EWAY_KM_A_DAY[isOverDimensional ? 'overDimensional' : 'usual'])

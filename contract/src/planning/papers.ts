@@ -2,5 +2,5 @@
 export const PAPER_KINDS = ['insurance', 'fitness', 'permit', 'puc', 'rc'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** Its owner is told so many days before a paper ends, and once it has. */
+/** The owner is notified this many days before a paper expires, and once it has. */
 export const PAPER_ALARM_DAYS = [30, 7, 1] as const

@@ -1,6 +1,6 @@
 import { type BookingStatus, holdsVehicle } from '../lifecycle.ts'
 
-/** What a driver taps on the way, in this order. */
+/** What a driver records on the way, in this order. */
 export const STAMPS = ['pickup_arrived', 'loaded', 'left', 'drop_arrived', 'unloaded'] as const
 export type Stamp = (typeof STAMPS)[number]
 
@@ -14,7 +14,7 @@ export const isOn = ({ status, driverResponse }: StampedTrip) =>
   driverResponse === 'accepted' && holdsVehicle.includes(status)
 export const placeOf = (stamp: Stamp) => STAMPS.indexOf(stamp)
 
-/** What the driver may tap: nothing twice, nothing before what has been tapped, and the road only under way. */
+/** What the driver may record next: nothing twice, nothing out of order, and road stamps only during the trip. */
 export function nextStamps(trip: StampedTrip, stamped: readonly Stamp[], isDelivered: boolean): Stamp[] {
   if (!isOn(trip) || isDelivered) return []
   const last = Math.max(-1, ...stamped.map(placeOf))
@@ -22,9 +22,9 @@ export function nextStamps(trip: StampedTrip, stamped: readonly Stamp[], isDeliv
 }
 
 function isTimely(stamp: Stamp, status: BookingStatus, stamped: readonly Stamp[]): boolean {
-  // Tapped without signal, it has left before the server knows.
+  // Recorded offline: the truck has left before the server knows.
   const hasLeft = status === 'in_transit' || stamped.includes('left')
   if (stamp === 'left') return status === 'loading_done'
-  // With the receipt the goods are on the truck.
+  // Once the receipt is there, the goods are on the truck.
   return atPickup.includes(stamp) ? status === 'confirmed' || status === 'advance_paid' : hasLeft
 }

@@ -13,7 +13,7 @@ const trip = (rupees: number, given: Partial<Parameters<typeof tdsOf>[0]> = {}) 
   })
 const before = (total: number, large = 0) => ({ totalPaise: total * 100, largePaise: large * 100 })
 
-// Reckoned by hand; s.393 of the Income-tax Act, 2025 carries on s.194C of 1961.
+// Calculated by hand; s.393 of the Income-tax Act, 2025 continues s.194C of 1961.
 test.each([
   // ₹45,000 × 1 % = ₹450: an individual or HUF.
   ['s.393, individual', trip(45_000), 45_000, 1, 450, 'individual', 's.393'],

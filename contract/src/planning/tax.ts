@@ -1,6 +1,6 @@
 /**
- * What tax law asks of a trip's freight. Rates and limits from public sources (docs/money-on-paper.md names them); a tax person must
- * check them before money depends on it. Nothing here is filed.
+ * Taxes on a trip's freight. Rates and limits come from public sources (docs/money-on-paper.md names them); a tax
+ * expert must check them before money depends on it. Nothing here is filed.
  */
 
 /** Tax deducted at source from what a transporter is paid for carriage. */
@@ -9,17 +9,20 @@ export const TDS = {
   individual: 1,
   other: 2,
   noPan: 20,
-  /** Nothing is deducted up to this sum at once, unless those of the financial year come to more than the second. */
+  /**
+   * Nothing is deducted from a single sum up to the first limit, unless the sums of the financial year exceed the
+   * second.
+   */
   oncePaise: 30_000_00,
   yearPaise: 1_00_000_00,
-  /** An owner of at most so many goods vehicles may declare it, with the PAN: nothing is deducted in that year. */
+  /** An owner of at most this many goods vehicles may declare it, with the PAN: nothing is deducted in that year. */
   vehicles: 10,
 } as const
 
 export const TAX_HOLDERS = ['individual', 'other'] as const
 export type TaxHolder = (typeof TAX_HOLDERS)[number]
 
-/** What `TDS_REASONS` say: why so much is deducted, or nothing. */
+/** Reasons for the deduction, or for none. */
 export const TDS_REASONS = ['individual', 'other', 'no_pan', 'declared', 'under_limits'] as const
 export type TdsReason = (typeof TDS_REASONS)[number]
 
@@ -40,21 +43,26 @@ const tdsLaws = (day: string) =>
 
 interface Sums {
   totalPaise: number
-  /** Of those that were above the limit by themselves. */
+  /** The part of it that exceeded the single limit. */
   largePaise: number
 }
 
-/** What of a year's sums tax is deducted from: all of them once they pass the year's limit, else those above the limit at once. */
+/**
+ * The taxable part of a year's sums: all of them once they exceed the year's limit, else those above the single limit.
+ */
 const taxed = ({ totalPaise, largePaise }: Sums): number => (totalPaise > TDS.yearPaise ? totalPaise : largePaise)
 
-/** The tax of one sum after those `before` it in its financial year. The sum that passes the year's limit catches up on them. */
+/**
+ * The tax on one sum after those `before` it in its financial year. The sum that exceeds the year's limit also covers
+ * the earlier ones.
+ */
 export function tdsOf(sum: {
   paise: number
   before: Sums
   /** Of the PAN; null: no PAN was given. */
   holder: TaxHolder | null
   isDeclared: boolean
-  /** Of India. */
+  /** A day in India. */
   day: string
 }): TdsLine {
   const { paise, before, holder, isDeclared, day } = sum
@@ -77,7 +85,10 @@ export function tdsOf(sum: {
   }
 }
 
-/** How a transporter is taxed for carriage: its customer pays (reverse charge), or it charges without or with input tax credit. */
+/**
+ * How a transporter is taxed for carriage: the customer pays (reverse charge), or it charges with or without input tax
+ * credit.
+ */
 export const GST_MODES = ['reverse', 'forward', 'forward_credit'] as const
 export type GstMode = (typeof GST_MODES)[number]
 
@@ -90,7 +101,7 @@ export interface GstLine {
 }
 
 const gstPercents = { reverse: 5, forward: 5, forward_credit: 18 } as const
-/** With credit it was less before this day. */
+/** The rate with credit was lower before this day. */
 const creditRate = { until: '2025-09-22', percent: 12 } as const
 const gstLaws = {
   reverse: 'CGST Act s.9(3), Notification 13/2017',
@@ -98,7 +109,7 @@ const gstLaws = {
   forward_credit: 'CGST Act s.9(1), Notification 11/2017',
 } as const
 
-/** The tax on carriage for this price. Who has said nothing has not chosen forward charge: the recipient pays. */
+/** The tax on carriage for this price. Without a choice, the recipient pays (reverse charge). */
 export function gstOf(mode: GstMode | null, taxablePaise: number, day: string): GstLine {
   const known = mode ?? 'reverse'
   const percent = known === 'forward_credit' && day < creditRate.until ? creditRate.percent : gstPercents[known]
@@ -114,5 +125,5 @@ export const isPan = (text: string): boolean => panShape.test(text)
 /** P is a person, H a Hindu undivided family; all others are companies, firms and the like. */
 export const holderOf = (pan: string): TaxHolder => (pan[3] === 'P' || pan[3] === 'H' ? 'individual' : 'other')
 
-/** The PAN that a GSTIN carries within. */
+/** The PAN inside a GSTIN. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)

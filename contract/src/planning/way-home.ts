@@ -6,16 +6,16 @@ import { LoadView } from '../loads.ts'
 
 const Place = z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
 
-/** What a truck costs, where it lives and what its owner wants. Figures that nobody gave are estimates by its weight. */
+/** A truck's costs, its home and its owner's wish. Missing figures are estimated from its weight. */
 export const EconomicsView = z.object({
   vehicleId: z.string(),
-  /** Its own, else its owner's city; null where neither is known. */
+  /** Its own home, else its owner's city; null if neither is known. */
   home: Place.nullable(),
   rupeesPerEmptyKm: z.number(),
   rupeesPerLadenKm: z.number(),
   /** 0 most money … 1 home full. */
   wish: z.number(),
-  /** Which of these nobody has given yet. */
+  /** Which of these are estimates. */
   estimated: z.array(z.enum(['home', 'rupeesPerEmptyKm', 'rupeesPerLadenKm', 'wish'])),
 })
 export type EconomicsView = z.infer<typeof EconomicsView>
@@ -23,7 +23,7 @@ export type EconomicsView = z.infer<typeof EconomicsView>
 const wish = z.coerce.number(says('wish_range')).min(0, says('wish_range')).max(1, says('wish_range'))
 const perKm = z.coerce.number(says('cost_range')).min(1, says('cost_range')).max(200, says('cost_range'))
 
-/** `null` takes a figure back to its estimate; what is left out stays. */
+/** `null` resets a figure to its estimate; absent fields stay. */
 export const EconomicsForm = z.strictObject({
   home: z
     .strictObject({ name: requiredText(200, says('fill_all')), lat: Latitude, lng: Longitude })
@@ -43,7 +43,7 @@ export const PlanLeg = z.object({
   waitHours: z.number(),
   pickupUntil: z.string(),
   deliveredAt: z.string(),
-  /** By when the truck must leave for this pickup at the latest. */
+  /** The latest departure for this pickup. */
   latestDeparture: z.string(),
 })
 
@@ -67,11 +67,11 @@ export const PlanView = z.object({
   gainRupees: z.number(),
   gainPerDayRupees: z.number(),
   homeAt: z.string(),
-  /** The leg, from 0, whose pickup is missed first when the truck is late; the number of legs stands for home. */
+  /** The leg, from 0, whose pickup is missed first if the truck is late; the number of legs stands for home. */
   weakestLeg: z.number(),
-  /** By so many hours it may be late. */
+  /** How many hours it may be late. */
   slackHours: z.number(),
-  /** Only when the search was cut short: no plan at all gains more. */
+  /** Only when the search was cut short: no possible plan gains more. */
   bestPossibleRupees: z.number().optional(),
 })
 export type PlanView = z.infer<typeof PlanView>
@@ -87,12 +87,12 @@ export const LatLng = z
 const ChainView = z.object({
   id: z.string(),
   vehicleId: z.string(),
-  /** One for each leg, in order; what became of it is in its status. */
+  /** One for each leg, in order; its status says what happened. */
   bids: z.array(BidView),
 })
 export type ChainView = z.infer<typeof ChainView>
 
-/** Why an open load near the truck stands in no plan; the first of these that holds. */
+/** Why an open load near the truck is in no plan; the first reason that applies. */
 const LEFT_OUT_REASONS = [
   'category',
   'weight',
@@ -114,10 +114,10 @@ export const LeftOutView = z.object({
     z.object({
       load: LoadView,
       why: z.enum(LEFT_OUT_REASONS),
-      /** When the truck would be there, and home. */
+      /** When the truck would arrive there, and at home. */
       arriveAt: z.string(),
       homeAt: z.string(),
-      /** More than driving straight home; negative: less. */
+      /** Compared with driving straight home; negative: fewer. */
       moreEmptyKm: z.number(),
       gainRupees: z.number(),
     }),
@@ -129,14 +129,14 @@ const planQuery = {
   vehicleId: Id,
   legs: z.coerce.number().int().min(1).max(3).default(3),
   limit: z.coerce.number().int().min(1).max(20).default(10),
-  /** Where and from when the truck is empty; without it the end of the posting, the booking, or of its next trip. */
+  /** Where and when the truck is empty; by default at the end of the posting, the booking, or its next trip. */
   emptyAt: LatLng.optional(),
   emptyFrom: Instant.optional(),
   postingId: Id.optional(),
   bookingId: Id.optional(),
   homeBy: Instant.optional(),
   wish: wish.optional(),
-  /** So many empty kilometres more than straight home are allowed. */
+  /** Extra empty kilometres allowed compared with driving straight home. */
   widerKm: z.coerce.number().int().min(0).max(500).default(0),
 }
 
@@ -185,11 +185,11 @@ export const wayHome = {
           .array(z.strictObject({ loadId: Id, bidPrice: Rupees }))
           .min(1)
           .max(3),
-        /** What the plan began with, for planning again when a leg is lost. */
+        /** The start of the plan, for planning again when a leg is lost. */
         emptyAt: z.strictObject({ lat: Latitude, lng: Longitude }).optional(),
         emptyFrom: Instant.optional(),
         homeBy: Instant.optional(),
-        /** A price is far off its lane, and meant. */
+        /** The driver confirms a price far off its lane. */
         confirmed: z.boolean().optional(),
       }),
       response: { 201: ChainView },

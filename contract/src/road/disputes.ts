@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ProposalView } from '../office/proposals.ts'
 import { IdParams, Rupees, RupeesOrZero, pageQuery, requiredText } from '../values/kinds.ts'
 
-/** So long after the proof of delivery a shipper may dispute it, with at most so many photos from each side. */
+/** A shipper may dispute a delivery within this many hours of its proof; each side may add this many photos. */
 export const DISPUTE = { hours: 72, photos: 6 } as const
 
 const words = requiredText(1000, 'reason_required')
@@ -14,22 +14,22 @@ const Dispute = z.object({
   amount: z.number(),
   reason: z.string(),
   openedAt: z.string(),
-  /** What the driver says to it. */
+  /** The driver's answer. */
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
   photos: z.array(z.object({ id: z.string(), url: z.string(), by: z.enum(['shipper', 'transporter']) })),
   status: z.enum(['open', 'decided', 'withdrawn']),
-  /** Why it was decided so. */
+  /** The reason for the decision. */
   decision: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** What comes off the shipper's price: its shipper and the office read it. */
+  /** Deducted from the shipper's price: visible to the shipper and the office. */
   award: z.number().nullable(),
-  /** What comes off the driver's price: its driver and the office read it. */
+  /** Deducted from the driver's price: visible to the driver and the office. */
   fromDriver: z.number().nullable(),
 })
 
 export const DisputeView = z.object({
-  /** The newest of this trip; null when there is none. */
+  /** The newest one of this trip; null if there is none. */
   dispute: Dispute.nullable(),
   can: z.object({
     open: z.boolean(),
@@ -129,7 +129,9 @@ export const disputes = {
         award: RupeesOrZero,
         fromDriver: RupeesOrZero,
         decision: words,
-        /** When the words of the driver came that the clerk has read; null where none had. Others meanwhile: 409. */
+        /**
+         * The time of the driver's answer that the clerk has read; null if there was none. A different one now: 409.
+         */
         ifAnsweredAt: z.string().max(40).nullable().optional(),
       }),
       response: { 200: z.union([DisputeView, ProposalView]) },

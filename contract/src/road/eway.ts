@@ -7,18 +7,18 @@ const Bill = z.object({
   generatedAt: z.string(),
   km: z.number(),
   isOverDimensional: z.boolean(),
-  /** The midnight with which it ends, reckoned from the law. */
+  /** The midnight at which it ends, by law. */
   validUntil: z.string(),
-  /** The trip has another truck than its Part B names. */
+  /** The trip has a different truck from the one in its Part B. */
   isOtherTruck: z.boolean(),
   keptAt: z.string(),
 })
 
 export const EwayView = z.object({
   bill: Bill.nullable(),
-  /** The lorry receipt declares goods above ₹50,000, and no number is known. */
+  /** The lorry receipt declares goods above ₹50,000, and no number is entered. */
   isMissing: z.boolean(),
-  /** What a first one begins with: the number that the lorry receipt names, whole kilometres of road by the map; null: unknown. */
+  /** Defaults for a new one: the number on the lorry receipt, whole road kilometres by the map; null: unknown. */
   known: z.object({ number: z.string().nullable(), km: z.number().nullable() }),
   can: z.object({ keep: z.boolean() }),
 })

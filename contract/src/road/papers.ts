@@ -4,12 +4,12 @@ import { Day, IdParams, pageQuery } from '../values/kinds.ts'
 import { PAPER_KINDS } from '../planning/papers.ts'
 
 const Paper = z.object({
-  /** Null while nobody said a day. */
+  /** Null while no day is entered. */
   id: z.string().nullable(),
   kind: z.enum(PAPER_KINDS),
-  /** The last day on which it holds; null: nobody said. */
+  /** Its last valid day; null: not entered. */
   expiresOn: z.string().nullable(),
-  /** From today, by the days of India; below 0 it has ended. */
+  /** From today (India time); below 0 it has expired. */
   daysLeft: z.number().nullable(),
   photoUrl: z.string().nullable(),
 })
@@ -17,7 +17,7 @@ export type PaperView = z.infer<typeof Paper>
 
 export const PapersView = z.object({
   papers: z.array(Paper),
-  /** The insurance or fitness that has ended: the truck is off the market until it is renewed. */
+  /** Expired insurance or fitness: the truck is off the market until it is renewed. */
   lapsed: z.enum(PAPER_KINDS).nullable(),
 })
 export type PapersView = z.infer<typeof PapersView>

@@ -4,10 +4,10 @@ import { BOOKING_STATUSES } from '../lifecycle.ts'
 import { GST_MODES, TDS_REASONS } from '../planning/tax.ts'
 import { Day, Id, IdParams, pageQuery } from '../values/kinds.ts'
 
-/** Papers and files of at most so many days and so many rows; a longer account is taken as CSV, or in parts. */
+/** The limits of printed accounts, in days and rows; a longer account is exported as CSV, or in parts. */
 export const STATEMENT = { days: 366, paperRows: 1000 } as const
 
-/** Tax that was reckoned and filed nowhere; rupees. */
+/** Tax that was calculated but not filed; rupees. */
 const TdsLine = z.object({
   base: z.number(),
   percent: z.number(),
@@ -26,13 +26,13 @@ const GstLine = z.object({
 const Side = z.object({
   party: z.string(),
   freight: z.number(),
-  /** Beside the freight, as the office decided: waiting, and what a dispute took off. */
+  /** Lines added to the freight by the office: waiting, and dispute awards. */
   lines: z.array(
     z.object({ cause: z.enum(['detention_pickup', 'detention_drop', 'dispute', 'other']), amount: z.number() }),
   ),
   /** Freight and lines. */
   total: z.number(),
-  /** By the terms; null where none stand. */
+  /** By the terms; null without terms. */
   agreedAdvance: z.number().nullable(),
   payments: z.array(
     z.object({
@@ -44,13 +44,13 @@ const Side = z.object({
       amount: z.number(),
     }),
   ),
-  /** What these came to. */
+  /** The sum of these. */
   moved: z.number(),
   balance: z.number(),
   gst: GstLine,
 })
 
-/** What a trip came to, for its shipper, its driver or the office; nobody else's side is in it. */
+/** The settlement of a trip for its shipper, its driver or the office, without the other side's figures. */
 export const SettlementView = z.object({
   bookingId: z.string(),
   reference: z.string(),
@@ -59,22 +59,24 @@ export const SettlementView = z.object({
   toLocation: z.string(),
   vehicleNumber: z.string().nullable(),
   completedAt: z.string().nullable(),
-  /** Completed; until then it says what it would be today. */
+  /** Completed; before that, it shows the state of today. */
   isFinal: z.boolean(),
-  /** What is disputed and not decided yet; rupees. */
+  /** Disputed and not decided yet; rupees. */
   disputed: z.number(),
   shipper: Side.nullable(),
   driver: Side.extend({
     tds: TdsLine,
-    /** The balance less the tax that is deducted from it. */
+    /** The balance minus the tax deducted from it. */
     payable: z.number(),
   }).nullable(),
-  /** Between the two prices: the office reads it. */
+  /** Difference between the two prices: for the office only. */
   commission: z.number().nullable(),
 })
 export type SettlementView = z.infer<typeof SettlementView>
 
-/** An account over a time, in rupees: positive is owed, by a shipper to the office or by the office to a driver. */
+/**
+ * An account over a period, in rupees: positive means owed, by a shipper to the office or by the office to a driver.
+ */
 export const AccountSummary = z.object({
   party: z.string(),
   side: z.enum(['shipper', 'driver']),
@@ -82,11 +84,11 @@ export const AccountSummary = z.object({
   to: z.string(),
   opening: z.number(),
   trips: z.number(),
-  /** Of the trips completed in this time, and of lines that were decided after their trip. */
+  /** For trips completed in this period, and for lines decided after their trip. */
   charged: z.number(),
   paid: z.number(),
   closing: z.number(),
-  /** Of a driver's trips completed in this time. */
+  /** For a driver's trips completed in this period. */
   tds: z.number().nullable(),
   gst: z.number(),
 })
@@ -115,10 +117,10 @@ export type SettledTrip = z.infer<typeof SettledTrip>
 
 const parties = { who: ['shipper', 'transporter', 'admin'], roles: ['accounts'] } as const
 const period = {
-  /** Days of India, both included. */
+  /** Days in India, both included. */
   from: Day,
   to: Day,
-  /** Whose account: the office says it, everybody else has their own. */
+  /** The person of the account: chosen by the office; everybody else sees their own. */
   userId: Id.optional(),
 }
 const papers = z.object({ paper: z.enum(['statement', 'ledger']) })

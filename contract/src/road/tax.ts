@@ -6,16 +6,16 @@ import { IdParams, says } from '../values/kinds.ts'
 
 const trimmed = z.string().trim().toUpperCase()
 
-/** The tax details of a transporter. Numbers leave masked, whoever asks. */
+/** The tax details of a transporter. Numbers are always masked. */
 export const TaxView = z.object({
   /** `••••••234F`; null: none was given. */
   pan: z.string().nullable(),
-  /** By the PAN: an individual or Hindu undivided family, or others; null without one. */
+  /** From the PAN: an individual or Hindu undivided family, or others; null without one. */
   holder: z.enum(TAX_HOLDERS).nullable(),
   gstin: z.string().nullable(),
-  /** Null: nothing was said, which counts as reverse charge. */
+  /** Null: not chosen, which counts as reverse charge. */
   gstMode: z.enum(GST_MODES).nullable(),
-  /** The financial year of today, and whether at most 10 goods vehicles are declared for it. */
+  /** The current financial year, and whether at most 10 goods vehicles are declared for it. */
   financialYear: z.string(),
   isDeclared: z.boolean(),
 })
@@ -37,7 +37,7 @@ export const tax = {
     summary: 'Say PAN, GSTIN, GST mode and the declaration of at most 10 vehicles; what is absent stays as it was',
     schema: {
       body: z.strictObject({
-        /** Empty: taken away. */
+        /** An empty value removes it. */
         pan: trimmed.refine((v) => v === '' || isPan(v), says('pan_format')).optional(),
         gstin: trimmed
           .refine((v) => v === '' || (v !== UNREGISTERED && isGstin(v)), says('gstin_number_format'))

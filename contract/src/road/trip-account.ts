@@ -15,21 +15,21 @@ const Cost = z.object({
 })
 export type CostView = z.infer<typeof Cost>
 
-/** Freight less cost; by the road kilometre where the way is known. */
+/** Freight minus costs; per road kilometre if the distance is known. */
 const result = { spent: z.number(), profit: z.number(), perKm: z.number().nullable() }
 
-/** What a trip brought its owner, in rupees. Nobody else reads it: not its shipper, not the office. */
+/** What a trip earned for its owner, in rupees. Not visible to its shipper or the office. */
 export const TripAccountView = z.object({
   bookingId: z.string(),
   freight: z.number(),
-  /** By the ledger: the advance, and all that was paid out. */
+  /** From the ledger: the advance, and everything paid out. */
   advance: z.number(),
   paid: z.number(),
   /** Whole kilometres of road, estimated; null where a place is not on the map. */
   km: z.number().nullable(),
   costs: z.array(Cost),
   ...result,
-  /** The same as the planner of ways home reckons it; null where the way or the truck is not known. */
+  /** The same as estimated by the way-home planner; null if the distance or the truck is unknown. */
   plan: z.object({ ...result, rupeesPerKm: z.number(), isEstimate: z.boolean() }).nullable(),
   can: z.object({ add: z.boolean() }),
 })
@@ -46,14 +46,14 @@ const AccountRow = z.object({
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
-/** What a truck has cost a kilometre by the accounts of its trips; asked before the planner reckons with it. */
+/** The real cost of a truck per kilometre from its trip accounts; the owner is asked before the planner uses it. */
 export const RealCostView = z.object({
   trips: z.number(),
   km: z.number(),
   rupeesPerLadenKm: z.number().nullable(),
-  /** In the proportion in which trucks of its weight cost less empty. */
+  /** Scaled by how much less trucks of its weight cost when empty. */
   rupeesPerEmptyKm: z.number().nullable(),
-  /** Enough trips, and another figure than the planner has. */
+  /** Enough trips, and a different figure from the planner's. */
   isNews: z.boolean(),
 })
 export type RealCostView = z.infer<typeof RealCostView>
@@ -63,7 +63,10 @@ const CostForm = z.strictObject({
   amount: Rupees,
   note: text(200).nullish(),
 })
-/** The phone's moment of the bill; one that is still to come counts as now, one before the trip as its beginning. */
+/**
+ * The time of the bill by the phone's clock. A time in the future counts as now; one before the trip as the start of
+ * the trip.
+ */
 const NewCost = CostForm.extend({ at: z.iso.datetime({ offset: true, error: says('date_format') }).optional() })
 
 export const tripAccount = {

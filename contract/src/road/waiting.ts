@@ -22,20 +22,20 @@ export const FreeHours = z
   .transform(Number)
   .refine((v) => Number.isInteger(v) && v >= 0 && v <= FREE_HOURS.most, says('free_hours'))
 
-/** What waiting costs; the rate is null where none was agreed. Rupees for each day that has begun. */
+/** The price of waiting, in rupees per day begun; null if none was agreed. */
 export const DetentionTerms = z.object({ freeHours: z.number(), rupeesPerDay: z.number().nullable() })
 export type DetentionTerms = z.infer<typeof DetentionTerms>
 
 const Wait = z.object({
   end: z.enum(ENDS),
   arrivedAt: z.string(),
-  /** Null while the truck stands there. */
+  /** Null while the truck is there. */
   endedAt: z.string().nullable(),
   freeUntil: z.string(),
-  /** Days that have begun after the free hours, by the server's clock, and what they cost. */
+  /** Days begun after the free hours by the server's clock, and their price. */
   days: z.number(),
   rupees: z.number(),
-  /** `proposed`: it ended, and waits for the office. */
+  /** `proposed`: it has ended and waits for the office. */
   status: z.enum(['free', 'running', 'proposed', 'confirmed', 'declined']),
   /** Why the office declined it. */
   reason: z.string().nullable(),
@@ -49,14 +49,14 @@ export const WaitingView = z.object({
     z.object({
       stamp: z.enum(STAMPS),
       at: z.string(),
-      /** When it reached the server: later than `at` where there was no signal. */
+      /** When it reached the server: later than `at` if it was recorded offline. */
       recordedAt: z.string(),
-      /** Kilometres from that end, where the trip may be seen. */
+      /** Kilometres from that end, if the trip is visible. */
       awayKm: z.number().nullable(),
     }),
   ),
   waits: z.array(Wait),
-  /** What may be tapped now; empty for everybody but the driver. */
+  /** What may be recorded now; empty for everybody but the driver. */
   next: z.array(z.enum(STAMPS)),
   can: z.object({ decide: z.boolean() }),
 })
@@ -70,16 +70,16 @@ const Place = z.strictObject({
 
 export const StampForm = z.strictObject({
   stamp: z.enum(STAMPS),
-  /** The phone's moment. One that is still to come counts as now. */
+  /** The phone's clock. A time in the future counts as now. */
   at: z.iso.datetime({ offset: true, error: says('date_format') }),
-  /** Kept only where the driver lets this trip be seen. */
+  /** Kept only if the driver lets this trip be seen. */
   place: Place.nullish(),
 })
 
 const RateClass = z.object({ upToTons: z.number().nullable(), rupeesPerDay: z.number() })
 export const RatesView = z.object({ classes: z.array(RateClass) })
 
-/** A line that waits for the office: which trip, which end, how long and how much. */
+/** A waiting charge for the office to decide: trip, end, duration and amount. */
 const ProposedLine = z.object({
   id: z.string(),
   bookingId: z.string(),
@@ -147,7 +147,7 @@ export const waiting = {
     summary: 'Put the waiting at one end into the ledger: both prices of the trip rise by it, once',
     schema: {
       params: IdParams,
-      /** The amount that was looked at; another one meanwhile is a conflict. */
+      /** The amount that the clerk saw; a different one now is a conflict. */
       body: z.strictObject({ end: z.enum(ENDS), ifRupees: Rupees }),
       response: { 200: WaitingView },
     },

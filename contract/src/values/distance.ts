@@ -13,15 +13,15 @@ export function greatCircleKm(a: Point, b: Point): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2)
   const halfLng = Math.sin(radians(b.lng - a.lng) / 2)
   const chord = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLng ** 2
-  // Rounding can push opposite points of the earth a hair above 1, where asin has no answer.
+  // Rounding can push opposite points of the earth slightly above 1, where asin is undefined.
   return 2 * FREIGHT.earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
 /** Great-circle distance in kilometres, rounded to 2 decimals. */
 export const distanceKm = (a: Point, b: Point): number => Math.round(greatCircleKm(a, b) * 100) / 100
 
-/** What a truck will probably drive for a great-circle distance, in whole kilometres. An estimate: never stored. */
+/** Estimated road kilometres for a great-circle distance, whole. Never stored. */
 export const roadKm = (greatCircleKm: number): number => Math.round(greatCircleKm * FREIGHT.roadFactor)
 
-/** The same, unrounded: what chains of loads are summed with. Where no road's own length is known, this is every screen's `≈`. */
+/** The same, unrounded, for adding up chains of loads. Screens show it with `≈` where the road's length is unknown. */
 export const estimatedRoadKm = (a: Point, b: Point): number => greatCircleKm(a, b) * FREIGHT.roadFactor

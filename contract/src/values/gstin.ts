@@ -1,10 +1,10 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** What papers say instead of a number where a person is not registered. */
+/** Printed instead of a number for a person who is not registered. */
 export const UNREGISTERED = 'URP'
 
-/** The last character of a GSTIN checks the fourteen before it, so that a slip of the pen is found. */
+/** The last character of a GSTIN is a check digit of the fourteen before it. */
 export function isGstin(text: string): boolean {
   if (text === UNREGISTERED) return true
   if (!shape.test(text)) return false

@@ -1,4 +1,4 @@
-/** The goods that trucks carry most, in Hindi, by the names that shippers write in English. Written by hand. */
+/** The most common freight goods in Hindi, by their English names. Written by hand. */
 const names = `
 Cotton=कपास; Cotton bales=रुई की गाँठें; Onions=प्याज; Potatoes=आलू; Steel rods=सरिया; Steel coils=स्टील कॉइल; Steel=स्टील
 Iron=लोहा; Plywood=प्लाईवुड; Cement=सीमेंट; Cement bags=सीमेंट की बोरियाँ; Wheat=गेहूँ; Rice=चावल; Sugar=चीनी; Pulses=दालें

@@ -1,6 +1,6 @@
 /**
- * The states and the largest and busiest cities of India in Devanagari, by the names of the gazetteer. Written by hand, as Hindi
- * signboards and newspapers write them: no kept list of them can be had from npm. A place that is not here stays in English.
+ * The states and the largest and busiest cities of India in Devanagari, by their names in the gazetteer. Written by
+ * hand, as in Hindi signboards and newspapers, because npm has no maintained list. Other places stay in English.
  */
 const names = `
 Delhi=दिल्ली; New Delhi=नई दिल्ली; Mumbai=मुंबई; Navi Mumbai=नवी मुंबई; Bengaluru=बेंगलुरु; Hyderabad=हैदराबाद

@@ -3,10 +3,10 @@ import { LIMITS } from '../constants.ts'
 import type { FieldCode } from '../messages/en/fields.ts'
 import { carriesContact } from './plain-words.ts'
 
-/** What a schema says when it refuses: a code, whose sentence `messages` knows in each language. */
+/** The code with which a schema refuses; `messages` has its sentence in each language. */
 export const says = (code: FieldCode): FieldCode => code
 
-/** Other words for a field that is absent, null or empty than for one that is wrong. */
+/** A different message for a field that is absent, null or empty than for one that is wrong. */
 const missingOr = (missing: FieldCode, wrong: FieldCode) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? missing : wrong),
 })
@@ -14,20 +14,20 @@ const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * What a form says, in the order in which it is said: of several refusals the message is the one that comes first here,
+ * The order in which a form reports its errors: of several refusals, the one that is first here becomes the message,
  * whatever the order of the fields.
  */
 export const saidFirst = z.registry<{ codes: readonly FieldCode[] }>()
 
 /**
- * An opaque identifier. Anything that is not one reads as absent (404), so only its shape is bounded here. Its capitals are made
- * small, so that behind the contract an id has one spelling.
+ * An opaque identifier. A malformed one is treated as absent (404), so only its shape is limited here. It is
+ * lowercased, so that an id has one spelling.
  */
 export const idOr = (missing: FieldCode) => z.string(missing).min(1, missing).max(64).toLowerCase()
 export const Id = idOr('required')
 export const IdParams = z.object({ id: Id })
 
-// Too much and too little are told as such below, and not as a matter of decimals.
+// Amounts that are too large or too small get their own messages below, not the one about decimals.
 const decimal = /^-?\d{1,15}(\.\d{1,2})?$/
 
 const rupees = (missing: FieldCode, isWithin: (v: number) => boolean, bounds: FieldCode) =>
@@ -41,7 +41,7 @@ const rupees = (missing: FieldCode, isWithin: (v: number) => boolean, bounds: Fi
 export const rupeesOr = (missing: FieldCode) => rupees(missing, (v) => v > 0 && v <= LIMITS.maxRupees, 'amount_range')
 export const Rupees = rupeesOr('amount_missing')
 
-/** The same without the lower bound: a minimum payout or a commission may be 0. */
+/** The same, but 0 is allowed: for a minimum payout or a commission. */
 export const RupeesOrZero = rupees('amount_missing', (v) => v >= 0 && v <= LIMITS.maxRupees, 'amount_from_zero')
 
 /** A mobile number of India without its country code. */
@@ -53,12 +53,12 @@ export const Mobile = z
 /** A mobile number that can receive a code: Indian mobiles start with 6 to 9. */
 export const SmsMobile = Mobile.regex(/^[6-9]/, says('mobile_start'))
 
-// Control characters only hide things, and PostgreSQL refuses NUL; marks of direction turn the words around them, also those of
-// others in a list. The joiners that Hindi and Malayalam are written with stay.
+// Control characters hide things, and PostgreSQL refuses NUL; direction marks turn the words around them, even of other
+// rows. The joiners of Hindi and Malayalam stay allowed.
 // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
 const unhidden = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/
 const removeHidden = says('control_characters')
-/** Something that is seen: neither spaces and signs without a width alone, nor letters that are blank (Hangul's fillers). */
+/** Contains something visible: not only spaces, zero-width signs, or blank letters (Hangul fillers). */
 const visible = /[^\p{Z}\p{C}\u115f\u1160\u3164\uffa0]/u
 
 export const PersonName = z
@@ -74,8 +74,8 @@ export const PersonName = z
 export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_digits'))
 
 /**
- * Free text of one line or a few, in the one form of Unicode: keyboards write ढ़ as one character or as two, and either is found
- * by the other.
+ * Free text, normalised to one Unicode form: keyboards write ढ़ as one character or as two, and either must find the
+ * other.
  */
 export const text = (max: number, missing?: FieldCode) =>
   z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
@@ -85,13 +85,13 @@ export const requiredText = (max: number, missing: FieldCode) =>
 /** The body of a call that only needs to say why. */
 export const ReasonBody = z.strictObject({ reason: requiredText(500, 'reason_required') })
 
-/** What strangers read: a name, a company, a place, a material. */
+/** Text that strangers read: a name, a company, a place, a material. */
 export const plainText = (max: number, missing?: FieldCode) =>
   text(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
 export const requiredPlainText = (max: number, missing: FieldCode) =>
   requiredText(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
 
-/** Words that are looked for, in the form in which texts are kept. A NUL is refused before any text is looked at. */
+/** Search words, normalised like stored texts. NUL is refused before anything is searched. */
 export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)
 
 /** Whole-number or decimal input that may arrive as a string. */
@@ -107,7 +107,7 @@ const numeric = (missing: FieldCode, wrong: FieldCode) => {
 const degrees = (most: number, wrong: FieldCode) => (missing: FieldCode) =>
   numeric(missing, wrong).refine((v) => v >= -most && v <= most, wrong)
 
-/** Degrees, as a number or a string. 0 and 0 stand for a place typed by hand. */
+/** Degrees, as a number or a string. 0 and 0 mean a place typed by hand. */
 export const latitudeOr = degrees(90, 'latitude_range')
 export const longitudeOr = degrees(180, 'longitude_range')
 export const Latitude = latitudeOr('latitude_range')
@@ -136,8 +136,8 @@ function inUtc(text: string): string {
 }
 
 /**
- * An instant: a day, or a day and a time, of ISO 8601, and where no zone is given of India. It leaves as the same moment in UTC:
- * JavaScript and PostgreSQL, each with its own zone, would read two moments in one text.
+ * An instant: an ISO 8601 day, or day and time; without a zone it is in India's. It is converted to UTC here, because
+ * JavaScript and PostgreSQL, each in its own zone, would read the same text as two moments.
  */
 export const instantOr = (missing: FieldCode) =>
   z
@@ -164,7 +164,7 @@ export const pageQuery = {
 const stateNumber = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}$/
 const bharatNumber = /^\d{2}BH\d{4}[A-Z]{1,2}$/
 
-/** Upper case without spaces, dots and dashes: the form in which two numbers are compared. */
+/** Upper case without spaces, dots and dashes, for comparing vehicle numbers. */
 export const normaliseVehicleNumber = (v: string): string => v.toUpperCase().replace(/[\s.-]/g, '')
 
 /** An Indian vehicle number, state series `MH12AB1234` or Bharat series `22BH1234AA`. */
@@ -176,6 +176,6 @@ export const VehicleNumber = z
   .transform(normaliseVehicleNumber)
   .refine((v) => stateNumber.test(v) || bharatNumber.test(v), says('vehicle_number'))
 
-/** What a delete answers: nothing. */
+/** The reply of a delete: nothing. */
 export const Nothing = z.undefined()
 export const Ok = z.object({ ok: z.literal(true) })

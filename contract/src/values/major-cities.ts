@@ -1,4 +1,4 @@
-/** The cities that the search on the landing page knows ("Hero search"). */
+/** The cities that the landing page's search offers ("Hero search"). */
 export const majorCities = [
   'Mumbai',
   'Delhi',

@@ -1,2 +1,2 @@
-/** What the addresses of the office's own calls begin with. */
+/** The common prefix of the office's calls. */
 export const OFFICE_CALLS = '/api/admin/'

@@ -1,6 +1,6 @@
 /**
- * Whether a text carries a link, an e-mail address or a telephone number, also one that is disguised: what a name, a company, a place
- * or a material must not, for strangers read it and would follow it.
+ * Whether a text contains a link, an e-mail address or a telephone number, even a disguised one. Names, companies,
+ * places and materials must not, because strangers read them.
  */
 export function carriesContact(text: string): boolean {
   const seen = asSeen(text)
@@ -10,7 +10,10 @@ export function carriesContact(text: string): boolean {
   return [seen, joined].some((words) => link.test(words) || address.test(words)) || hasTelephone(seen)
 }
 
-/** As a reader sees it: one form of each letter and digit, nothing without a width, spelled-out dots and signs as signs. */
+/**
+ * The text as a reader sees it: normalised letters and digits, no zero-width signs, spelled-out dots and signs
+ * replaced.
+ */
 function asSeen(text: string): string {
   return text
     .normalize('NFKC')
@@ -27,7 +30,7 @@ function asSeen(text: string): string {
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** Every script has its ten digits in a row. */
+/** The digits 0 to 9 of a script have consecutive code points. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -42,7 +45,7 @@ const link = new RegExp(
     String.raw`\b(?:https?|hxxps?|ftp|whatsapp|tel|mailto|upi)\s*:`,
     String.raw`\bwww\s*[.,]`,
     String.raw`://`,
-    // A name before the dot, and nothing of a word after it: "St.Marys" and "Pvt.Ltd" are none.
+    // A name before the dot, and no further word after it: "St.Marys" and "Pvt.Ltd" do not match.
     String.raw`[\p{L}\p{N}-]{2,}\.(?:${endings})(?![\p{L}\p{N}])`,
     String.raw`[\p{L}\p{N}-]{2,}\s+\.\s*(?:com|net|org|xyz)(?![\p{L}\p{N}])`,
     String.raw`[\p{L}\p{N}-]{2,}\.\s+(?:com|net|org|xyz)(?![\p{L}\p{N}])`,
@@ -50,16 +53,19 @@ const link = new RegExp(
   ].join('|'),
   'u',
 )
-/** Of mail and of UPI. */
+/** E-mail and UPI addresses. */
 const address = new RegExp(String.raw`[\p{L}\p{N}._%+-]@\p{L}|[\p{L}\p{N}]\s*@\s*[\p{L}\p{N}-]+\s*\.\s*\p{L}{2,}`, 'u')
 
-/** A mobile, a number with its STD code, a toll-free one; and whatever else has more digits in a row than a PIN code or a weight. */
+/**
+ * A mobile number, a number with its STD code, a toll-free number, or any other run of more digits than a PIN code or a
+ * weight has.
+ */
 const telephone = /^(?:(?:0|91|091|0091)?[6-9]\d{9}|0[1-9]\d{8,9}|1[89]00\d{6,7})$/
 const groups = /\d+(?:[^\p{L}\d\n]{1,4}\d+)*/gu
 
-/** Groups of digits with nothing but signs between them: those that stand beside each other may be one number. */
+/** Groups of digits separated by signs only: neighbouring groups may be one number. */
 function hasTelephone(seen: string): boolean {
-  // The letter that looks like a zero, among digits.
+  // The letter O among digits, which looks like a zero.
   const digits = seen.replace(/(?<=\d[\s.-]?)[oо](?!\p{L})/gu, '0')
   for (const [run] of digits.matchAll(groups)) {
     const parts = run.split(/\D+/)

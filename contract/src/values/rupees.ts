@@ -1,8 +1,8 @@
-/** Apart from the shapes of `kinds.ts`, which bring their library along: the office's tables only count. */
+/** Separate from the shapes of `kinds.ts`, which import zod: the office's tables only need arithmetic. */
 
-/** Whole paise of an amount in rupees with at most two decimals. */
+/** Rupees (at most two decimals) to whole paise. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)
-/** Rupees of whole paise, for the wire. */
+/** Whole paise to rupees, for the wire. */
 export const toRupees = (paise: number): number => paise / 100
 /** Rupees with Indian grouping, for messages: 1,24,500 or 29,750.50. */
 export const inRupees = (paise: number): string =>

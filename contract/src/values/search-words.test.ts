@@ -33,7 +33,7 @@ test.each([
   ['+91-987 654 3210;singh', ['9876543210', 'singh']],
   ['MH 12 PV 1710 nagpur', ['mh12pv1710', 'nagpur']],
   ['mh-12-pv-1710', ['mh12pv1710']],
-  // A UTR of twelve digits, also one that begins like a mobile, stays what it is.
+  // A UTR of twelve digits stays as it is, even if it begins like a mobile number.
   ['919876543210', ['919876543210']],
   ['6327 1234 5678', ['6327', '1234', '5678']],
   ['632712345678', ['632712345678']],

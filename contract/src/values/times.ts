@@ -1,21 +1,23 @@
-/** Every time span of the product, named once: apart from the other numbers, because every page loads some of them. */
+/**
+ * Every time span of the product, named once. Separate from the other constants, because every page loads some of them.
+ */
 export const TIMES = {
   loadValidHours: 48,
-  /** So long before its time for bids ends, a load's shipper is told. */
+  /** A load's shipper is notified this long before its bidding time ends. */
   loadClosingHours: 6,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
-  /** A request that the office has not assigned by then is called off. */
+  /** A request that the office has not assigned by then is cancelled. */
   requestHours: 24,
-  /** An assignment's driver is told so much later; until then the office takes it back without a trace. */
+  /** The driver is notified of an assignment after this delay; until then the office can undo it without a trace. */
   undoSeconds: 10,
-  /** Completion by itself after the POD. */
+  /** Automatic completion after the POD. */
   autoCompleteHours: 72,
   codeMinutes: 10,
   resendSeconds: 30,
   idTokenMinutes: 5,
   sessionDays: 30,
-  /** However often it is used. */
+  /** Regardless of use. */
   sessionAbsoluteDays: 7,
   adminSessionHours: 12,
   adminSessionAbsoluteHours: 24,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
 
-/** What a truck is, for everybody. */
+/** What everybody may see of a truck. */
 export const publicTruckFacts = {
   category: z.enum(VEHICLE_CATEGORIES),
   vehicleType: z.enum(VEHICLE_TYPES),
@@ -9,5 +9,5 @@ export const publicTruckFacts = {
   passingWeight: z.number(),
 }
 
-/** A truck with its number: what its owner registers, and the office verifies. */
+/** A truck with its number, as its owner registers and the office verifies it. */
 export const truckFacts = { vehicleNumber: z.string(), ...publicTruckFacts }

@@ -1,4 +1,4 @@
-// Without zod: the web app's first load has it.
+// Without zod, because the web app's first load includes it.
 
 /** `MH12AB1234` as people read it: `MH 12 AB 1234`. */
 export const spacedVehicleNumber = (v: string): string =>

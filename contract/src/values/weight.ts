@@ -1,4 +1,4 @@
-/** As people write them, in the languages of the market. */
+/** Units as people write them in the languages of the market. */
 const words = {
   1: 'kg kgs kilo kilos किलो किग्रा किग्रॅ કિલો કિગ્રા கிலோ கிகி కిలో కిలోలు కేజీ ਕਿਲੋ',
   100: 'q quintal quintals क्विंटल क्विन्टल ક્વિન્ટલ குவிண்டால் క్వింటా క్వింటాల్ క్వింటాళ్లు ਕੁਇੰਟਲ',
@@ -16,8 +16,8 @@ const amounts = new RegExp(
 )
 
 /**
- * What a free text says goods weigh: `5 Tons`, `12 t`, `900 kg`. Null where it says no number with a unit. Of several the
- * most: `10-12 tons` may be 12. Bags and their number (`40 x 50 kg`) are not multiplied, so they say nothing.
+ * The weight in a free text: `5 Tons`, `12 t`, `900 kg`. Null if it has no number with a unit. Of several the largest:
+ * `10-12 tons` may be 12. Numbers of bags (`40 x 50 kg`) are not multiplied, so they give null.
  */
 export function weightKgOf(text: string): number | null {
   if (/\d\s*[x×*]\s*\d/i.test(text)) return null

@@ -72,7 +72,7 @@ function completedTrips(world: World, { shipper, transporter, ownTrucks }: Cast)
   const shippers = shippersOf(world)
   const others = shippers.slice(1)
   const trucks = world.trucks.filter(({ owner }) => owner !== transporter)
-  // A transporter is as good as its trips, more or less.
+  // Ratings depend on the transporter, with some variation.
   const qualities = new Map<Person, number>(
     transportersOf(world).map((person, at) => [person, at === 0 ? 4.8 : dice.between(3.2, 5)]),
   )

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: one seed gives one market. */
+/** Reproducible randomness: one seed gives one market. */
 export interface Dice {
   /** From 0 up to, but not including, 1. */
   next(): number
@@ -9,7 +9,7 @@ export interface Dice {
   pick<T>(list: readonly T[]): T
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T
   digits(count: number): string
-  /** A UUID of version 7 for something that began at that moment. */
+  /** A UUID of version 7 for something created at that moment. */
   id(at: Date): string
 }
 

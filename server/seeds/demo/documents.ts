@@ -10,7 +10,7 @@ interface DocumentPage {
   mediaType: 'application/pdf' | 'image/jpeg'
 }
 
-/** The loading receipt or the proof of delivery of a trip: a page of paper, every fourth proof a photograph of one. */
+/** The loading receipt or proof of delivery of a trip: a page of paper, every fourth proof a photograph of one. */
 export async function documentPageOf(world: World, document: Document, reference: string): Promise<DocumentPage> {
   const booking = world.bookings.find(({ id }) => id === document.bookingId)!
   const isPhoto = document.kind === 'pod' && /[0-3]$/.test(document.id)
@@ -20,7 +20,7 @@ export async function documentPageOf(world: World, document: Document, reference
 
 function page(world: World, booking: Booking, { kind, uploadedAt }: Document, reference: string): Promise<Buffer> {
   const title = kind === 'lr' ? 'Consignment note (LR)' : 'Proof of delivery (POD)'
-  // The built-in fonts have no Devanagari: names in Hindi stand as the place instead.
+  // The built-in fonts have no Devanagari: names in Hindi are replaced by the place.
   const latin = (text: string | null | undefined, instead: string) =>
     text && /^[\u0020-\u00ff]*$/.test(text) ? text : instead
   const nameOf = (id: string | null | undefined) =>
@@ -69,7 +69,7 @@ function page(world: World, booking: Booking, { kind, uploadedAt }: Document, re
   })
 }
 
-/** A sheet on a table, with lines of writing, a stamp and a signature: shapes alone, so that no font is needed. */
+/** A sheet on a table, with lines of writing, a stamp and a signature: only shapes, so that no font is needed. */
 async function photograph(seed: string): Promise<Buffer> {
   const digits = [...seed.replaceAll('-', '')].map((digit) => parseInt(digit, 16))
   const writing = digits

@@ -16,7 +16,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Once for a database: of two servers that start at once the second waits here, and then sees the mark of the first. */
+/** Once per database: of two servers that start at once, the second waits here and then sees the first one's mark. */
 export async function markSeeded(tx: Tx, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('secrets')
@@ -50,7 +50,7 @@ export async function bookingNumbers(db: Db, count: number): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL allows 65,535 values in a statement. */
 const valuesAtOnce = 30_000
 
 function* portions<T extends object>(rows: readonly T[]): Generator<readonly T[]> {
@@ -62,7 +62,7 @@ async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: readonl
   for (const some of portions(rows)) await tx.insertInto(table).values(some).execute()
 }
 
-/** Writes the whole market; every row is there or none. */
+/** Writes the whole market in one transaction. */
 export async function insertMarket(
   tx: Tx,
   world: World,
@@ -120,7 +120,7 @@ export async function insertMarket(
   await insertAll(tx, 'tripConsents', world.consents)
 }
 
-/** Writes what happened, in the order in which it did; returns each with its number. No job is queued for the past. */
+/** Writes past events in order; returns each with its number. No jobs are queued for them. */
 export async function insertEvents(
   tx: Tx,
   happenings: readonly Happening[],

@@ -161,7 +161,7 @@ export function collectBids(world: World, load: Load, most: number, trucks: read
   }
 }
 
-/** Open loads up to `count`, of shippers all over the country, with bids. */
+/** Adds open loads with bids up to `count`, of shippers all over the country. */
 export function fillLoads(world: World, count: number, shippers: readonly Person[], trucks: readonly Truck[]): void {
   const { dice, now } = world
   const tonsOf: Record<VehicleCategory, readonly [number, number]> = {

@@ -8,7 +8,7 @@ import { trucksOfAll } from './trucks.ts'
 import { stepLoads, waysHome } from './ways-home.ts'
 import { type Office, type World, aWorld } from './world.ts'
 
-/** Trucks that stand free without a posting: the office assigns them to direct requests. */
+/** Free trucks without a posting, for the office to assign to direct requests. */
 const available = 9
 const activePostings = 400
 const openLoads = 80

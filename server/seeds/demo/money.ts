@@ -5,7 +5,7 @@ import { type Booking, type World, hoursAfter } from './world.ts'
 
 const words = 'Advance before loading, balance within 7 days of the proof of delivery.'
 
-/** Terms and records of a trip as far as it has come: what is received and paid out never passes its prices. */
+/** Terms and payments of a trip up to its current step; received and paid-out sums never exceed its prices. */
 export function payTrip(
   world: World,
   booking: Booking,
@@ -92,7 +92,7 @@ export function recordPayment(world: World, booking: Booking, { type, paise, at,
   return id
 }
 
-/** An amount that was typed wrong, and its counter-entry. */
+/** A payment with a wrong amount, and its counter-entry. */
 export function recordMistake(world: World, booking: Booking, at: Date): void {
   const paymentType = 'partial_from_shipper'
   const amountPaise = 2_500_00
@@ -115,7 +115,7 @@ export function recordMistake(world: World, booking: Booking, at: Date): void {
   })
 }
 
-/** A shipper says that it has paid; the office has not looked yet. */
+/** A shipper reports a payment; the office has not checked it yet. */
 export function reportPayment(world: World, booking: Booking, amountPaise: number, at: Date): void {
   const utr = world.dice.digits(12)
   const id = world.dice.id(at)

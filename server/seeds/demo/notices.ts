@@ -6,10 +6,10 @@ import { type Happening, type World, daysBefore, hoursBefore } from './world.ts'
 
 /** How far back an inbox goes. */
 const days = 14
-/** What is older has been read. */
+/** Older ones have been read. */
 const unreadHours = 30
 
-/** The inboxes that these events have filled, in the words of the product. Nobody is told of what they did themselves. */
+/** The inboxes filled by these events, in the product's own words. Nobody is notified of their own actions. */
 export function noticesOf(
   world: World,
   events: readonly { seq: number; happening: Happening }[],

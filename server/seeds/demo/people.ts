@@ -63,7 +63,7 @@ const transporters: readonly Entry[] = [
   ['Murugan Pandian', 'Pandian Parcel Service', 'Tiruchirappalli', '58 Ariyamangalam, Tiruchirappalli 620010'],
 ]
 
-/** Everyone of the demo market, with accounts of one to two years. What they have earned comes with their trips. */
+/** All people of the demo market, with accounts of one to two years. Their trips add their earnings. */
 export function peopleOf(world: World): void {
   const add = (userType: Person['userType'], first: number, [name, company, city, fullAddress]: Entry, at: number) => {
     const { dice, now } = world
@@ -113,7 +113,7 @@ export function peopleOf(world: World): void {
   transporters.forEach((entry, at) => add('transporter', Number(demoTransporterMobile), entry, at))
 }
 
-/** Most transporters keep the usual 15 percent; two have agreed otherwise. */
+/** Most transporters have the usual 15 percent; two have other agreements. */
 function commissionOf(userType: Person['userType'], at: number) {
   const other = { commissionNotes: null }
   if (userType === 'transporter' && at === 4)

@@ -13,7 +13,7 @@ import { openLoads } from './loads.ts'
 import { demoTransporterMobile } from './people.ts'
 import type { Booking, World } from './world.ts'
 
-/** How many legs the best ways home have for a trip of the demo transporter, best first. */
+/** Number of legs of the best ways home after a trip of the demo transporter, best first. */
 function legsAfter(world: World, trip: Booking): number[] {
   const { vehicle, base } = world.trucks.find((truck) => truck.vehicle.id === trip.vehicleId)!
   const index = new LoadIndex()

@@ -24,7 +24,7 @@ interface Offer {
   updatedAt?: Date
 }
 
-/** Puts a truck on the market, with the event that says so. */
+/** Posts a truck, with its event. */
 export function offer(world: World, { truck, from, to, createdAt, ...given }: Offer): Posting {
   const { vehicle, owner } = truck
   const availableFrom = given.availableFrom ?? createdAt
@@ -62,7 +62,7 @@ export function offer(world: World, { truck, from, to, createdAt, ...given }: Of
   return posting
 }
 
-/** Lanes that everybody tries first: enough trucks drive there for prices to be compared. */
+/** The lanes that everybody tries first: enough trucks drive there to compare prices. */
 const busiest = [
   ['Mumbai', 'Delhi'],
   ['Delhi', 'Mumbai'],
@@ -73,11 +73,11 @@ const drives = ({ postings }: World, { vehicle }: Truck, from: DemoCity, to: Dem
     (one) => one.vehicleId === vehicle.id && one.fromLocation === nameOf(from) && one.toLocation === nameOf(to),
   )
 
-/** Fills the market to `count` active postings with trucks that nothing else holds; some past ones stand beside them. */
+/** Adds postings of unused trucks up to `count` active ones, and some past ones. */
 export function fillMarket(world: World, count: number, idle: readonly Truck[]): void {
   const { dice, now } = world
   const active = () => world.postings.filter(({ status }) => status === 'active').length
-  // Every city has a truck that starts there, whatever chance says.
+  // Every city has a truck that starts there, regardless of chance.
   const starts = [...demoCities]
   const busy = new Map<string, DemoCity>(busiest.map(([one, other]) => [one, cityNamed(other)]))
   const begun = new Map<DemoCity, number>()

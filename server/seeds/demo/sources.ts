@@ -11,7 +11,7 @@ interface Lane {
   to: DemoCity
 }
 
-/** The trip began with a posted truck, which its request took off the market. */
+/** A trip that began with a posted truck, which its request took off the market. */
 export const fromPosting = (world: World, { truck, from, to }: Lane): Pick<Plan, 'posting'> => ({
   posting: (requested) =>
     offer(world, {
@@ -24,7 +24,7 @@ export const fromPosting = (world: World, { truck, from, to }: Lane): Pick<Plan,
     }),
 })
 
-/** The trip began with a load: bids, one accepted, and the office assigned it; the others were lost. */
+/** A trip that began with a load: bids, one of them accepted and assigned by the office; the others were lost. */
 export const fromLoad = (world: World, { shipper, truck, from, to }: Lane): Pick<Plan, 'bidOn'> => ({
   bidOn({ assigned }) {
     const { dice, office } = world

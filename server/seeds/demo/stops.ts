@@ -55,7 +55,7 @@ const instructions = [
   null,
 ]
 
-/** Whom to call and where to go at one end of a trip. */
+/** Contact and address at one end of a trip. */
 export function aStop({ dice }: World, city: DemoCity, contactName?: string): string {
   const stop: Stop = {
     contactName: contactName ?? dice.pick(names),

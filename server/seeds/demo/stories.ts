@@ -14,7 +14,7 @@ export interface Cast {
   transporter: Person
   /** The demo transporter's own vehicles, in the order of `own`. */
   ownTrucks: readonly Truck[]
-  /** Another's vehicle that nothing holds; it counts as held from then on. */
+  /** Another owner's free vehicle; from then on it counts as held. */
   hold: (category?: string) => Truck
   held: Set<Truck>
 }
@@ -39,7 +39,7 @@ export function castOf(world: World): Cast {
   return { shipper, transporter, ownTrucks, hold, held }
 }
 
-/** What the demo shipper finds: something to pay, to confirm, to rate, to wait for, and loads with bids. */
+/** What the demo shipper finds: something to pay, confirm, rate and wait for, and loads with bids. */
 export function shipperStory(world: World, { shipper, ownTrucks, hold, held }: Cast): void {
   const { now } = world
   const pune = cityNamed('Pune')
@@ -95,7 +95,7 @@ export function shipperStory(world: World, { shipper, ownTrucks, hold, held }: C
   shipperLoads(world, shipper, pune)
 }
 
-/** Delivered before the office had said what is due when. After all others, whose dice stay as they fell. */
+/** Delivered before the office had set terms. It comes last, so that the random values of the others do not change. */
 export function tripWithoutTerms(world: World, { shipper, hold }: Cast): void {
   const [from, to] = [cityNamed('Pune'), cityNamed('Nashik')]
   makeTrip(world, { shipper, truck: hold('Open'), from, to, status: 'completed', hoursAgo: 30, hasTerms: false })
@@ -147,7 +147,7 @@ const isNotOwn = (world: World) => {
   return ({ owner }: Truck) => owner !== transporter
 }
 
-/** What the demo transporter finds beside those trips: one far from home, one to start, postings, bids and ways back. */
+/** What the demo transporter finds besides: a trip far from home, one to start, postings, bids and return loads. */
 export function transporterStory(world: World, { ownTrucks, held }: Cast): void {
   const { now } = world
   const others = shippersOf(world).slice(1)
@@ -204,7 +204,10 @@ function transporterBids(world: World, trucks: readonly Truck[], shippers: reado
   bid(load('Pune', 'Patna', container, shippers[7]!, 70), container, 60, 'lost')
 }
 
-/** Loads that bring the demo transporter's trucks home: from where they will be empty to near Pune, on the days about then. */
+/**
+ * Loads that bring the demo transporter's trucks home: from where they will be empty to near Pune, around the same
+ * days.
+ */
 const returns = [
   ['Gurugram', 'Pune', 'Container', 12, 3, 6],
   ['Faridabad', 'Thane', 'Container', 14, 3, 7],

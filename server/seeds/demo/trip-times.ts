@@ -3,7 +3,7 @@ import { roadKm } from '@vapsi/contract/values/distance'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { type World, hoursAfter, hoursBefore } from './world.ts'
 
-/** When each step of a trip took place; those after its status did not. */
+/** The time of each step of a trip; null for steps after its status. */
 export interface TripTimes {
   requested: Date
   assigned: Date
@@ -36,7 +36,9 @@ export interface Pace {
   hoursAgo: number
 }
 
-/** Lays the steps out so that the last one was `hoursAgo`: an office works in hours, a truck makes 275 km a day, some less. */
+/**
+ * Places the steps so that the last one was `hoursAgo`: an office takes hours, a truck drives 275 km a day or fewer.
+ */
 export function timesOf({ dice, now }: World, { distanceKm, status, isDelivered, hoursAgo }: Pace): TripTimes {
   const isSlow = dice.chance(0.16)
   const kmPerHour = (FREIGHT.kmPerDay * (isSlow ? dice.between(0.4, 0.65) : dice.between(1.05, 1.3))) / 24

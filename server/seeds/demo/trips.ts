@@ -27,20 +27,20 @@ export interface Plan {
   status: Exclude<BookingStatus, 'cancelled'>
   /** How long ago the last step took place. */
   hoursAgo: number
-  /** Confirmed: whether the driver has said yes. */
+  /** Confirmed: whether the driver has accepted. */
   isAccepted?: boolean
-  /** In transit: the proof of delivery is there. */
+  /** In transit: the proof of delivery is uploaded. */
   isDelivered?: boolean
   hasTerms?: boolean
   /** Completed: how much of the balance has moved. */
   settled?: 'all' | 'received' | 'none'
   stars?: { ofTransporter?: number; ofShipper?: number }
-  /** Where it came from; neither: asked for directly. */
+  /** Its source; without one, it was requested directly. */
   posting?: (requested: Date) => Posting
   bidOn?: (times: TripTimes) => { load: Load; bid: Bid }
 }
 
-/** A booking with everything that happened to it, from the request to where it stands. */
+/** A booking with all its events, from the request to its current state. */
 export function makeTrip(world: World, plan: Plan): Booking {
   const km = distanceKm(plan.from, plan.to)
   const times = timesOf(world, { ...plan, distanceKm: km })
@@ -141,7 +141,7 @@ function bookingOf(
 
 const roundTo100 = (paise: number) => Math.round(paise / 10_000) * 10_000
 
-/** What the office proposes to pay the driver of that price. */
+/** The driver price that the office proposes. */
 function driverShare(owner: Person, shipperPaise: number): number {
   const rate = owner.commissionRate ?? DEFAULTS.commissionRate
   if (owner.commissionType === 'fixed_per_trip')
@@ -149,7 +149,7 @@ function driverShare(owner: Person, shipperPaise: number): number {
   return roundTo100(shipperPaise * (1 - (owner.commissionType === 'negotiated' ? 10 : rate) / 100))
 }
 
-/** Says what happened to a booking. */
+/** Records an event of a booking. */
 export const teller =
   (world: World, booking: Booking) =>
   (
@@ -183,7 +183,7 @@ function addDocument(world: World, booking: Booking, kind: 'lr' | 'pod', at: Dat
   })
 }
 
-/** Both sides count the trip, and rate each other when they do. */
+/** Both sides' trip counts and ratings. */
 function finish(world: World, booking: Booking, { shipper, truck, stars }: Plan, times: TripTimes) {
   const wasOnTime = isOnTime(times.delivered, booking.promisedOn!)
   // Some shippers confirm, some leave it to the 72 hours.

@@ -6,7 +6,7 @@ import { type Truck, type World, daysBefore } from './world.ts'
 
 type Model = readonly [category: VehicleCategory, type: VehicleType, tons: number, rupeesPerKm: number, share: number]
 
-/** What runs on Indian roads, with what it costs a road kilometre. */
+/** Trucks common on Indian roads, with their price per road kilometre. */
 const models: readonly Model[] = [
   ['Open', '14 feet', 2, 17, 5],
   ['Open', '14 feet', 4, 21, 10],
@@ -25,7 +25,7 @@ const models: readonly Model[] = [
   ['Trailer', '40 feet', 40, 74, 3],
 ]
 
-/** The demo transporter's own ten. What each is for is told in the stories. */
+/** The demo transporter's own ten. The stories say what each is for. */
 const ownModels = [8, 9, 5, 3, 13, 2, 7, 10, 1, 12] as const
 export const own = {
   onTheWay: 0,
@@ -133,14 +133,14 @@ function aNumber({ dice, trucks }: World, base: DemoCity): string {
   }
 }
 
-/** What this truck asks for a lane, in paise: kilometres by road, a start, and some haggling; to ₹500. */
+/** A truck's price for a lane in paise, to ₹500: road kilometres, a base, and some variation. */
 export function fareOf({ dice }: World, { vehicle }: Truck, from: DemoCity, to: DemoCity): number {
   const model = models.find(([category, , tons]) => category === vehicle.category && tons === vehicle.passingWeight)!
   const rupees = (roadKm(distanceKm(from, to)) * model[3] + 1500) * dice.between(0.9, 1.12)
   return Math.max(3000, Math.round(rupees / 500) * 500) * 100
 }
 
-/** A city that trucks drive to from here: larger ones more often, 90 to 1,700 km away. */
+/** A destination 90 to 1,700 km away; larger cities are more frequent. */
 export function aDestination({ dice }: World, from: DemoCity): DemoCity {
   const reachable = demoCities.filter((city) => {
     const km = distanceKm(from, city)

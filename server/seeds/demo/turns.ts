@@ -1,7 +1,7 @@
 import { hoursAfter, type Booking, type Person, type Truck, type World } from './world.ts'
 import { teller } from './trips.ts'
 
-/** A request that is called off before the office answers. */
+/** A request that is cancelled before the office answers. */
 export function cancelTrip(
   world: World,
   booking: Booking,
@@ -14,7 +14,7 @@ export function cancelTrip(
   teller(world, booking)('booking_cancelled', at, by, { before, data: { reason } })
 }
 
-/** The office assigned a truck, its driver said no, and the request waits again: agreed prices stay. */
+/** The office assigned a truck, its driver declined, and the request waits again with the agreed prices. */
 export function declineTrip(world: World, booking: Booking, { owner, vehicle }: Truck, reason: string): void {
   const assignedAt = hoursAfter(booking.createdAt, 2)
   const declinedAt = hoursAfter(assignedAt, 1.5)
@@ -33,7 +33,7 @@ export function declineTrip(world: World, booking: Booking, { owner, vehicle }: 
   tell('booking_declined', declinedAt, owner, { data: { reason, transporterId: owner.id } })
 }
 
-/** The office cannot take a document: it is open again. */
+/** The office rejects a document: it must be uploaded again. */
 export function rejectDocument(world: World, booking: Booking, kind: 'lr' | 'pod', at: Date, reason: string): void {
   const document = world.documents.find((one) => one.bookingId === booking.id && one.kind === kind)
   if (!document) return

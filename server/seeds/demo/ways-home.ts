@@ -9,8 +9,8 @@ import { type Load, type World, hoursAfter, hoursBefore } from './world.ts'
 type Step = readonly [from: string, to: string, category: VehicleCategory, tons: number, opens: number, closes: number]
 
 /**
- * Loads that lead the demo transporter's trucks home in two or three legs, with the days from today on which they are picked up:
- * from Delhi, from Chennai, and from Surat.
+ * Loads that bring the demo transporter's trucks home in two or three legs, with their pickup days from today: from
+ * Delhi, Chennai and Surat.
  */
 const steps: readonly Step[] = [
   ['Gurugram', 'Jaipur', 'Container', 11, 3, 6],
@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
 ]
 export const stepLoads = steps.length
 
-/** What plans need: loads that follow each other, pickup windows of all kinds, and trucks whose costs are known. */
+/** What plans need: loads that connect, all kinds of pickup windows, and trucks with known costs. */
 export function waysHome(world: World): void {
   const chance = dice(64)
   const [, ...shippers] = shippersOf(world)
@@ -38,7 +38,7 @@ export function waysHome(world: World): void {
   giveEconomics(world, chance)
 }
 
-/** Any time from one midnight of India to another, in days from today. */
+/** Any time between two midnights in India, in days from today. */
 export function pickUp({ now }: World, load: Load, opens: number, closes: number): void {
   const today = 24 * Math.floor(hourOf(now) / 24)
   load.pickupFrom = instantOf(today + 24 * opens)
@@ -57,7 +57,7 @@ function pickUpSometime(world: World, load: Load, chance: World['dice']): void {
   load.pickupDate = load.pickupFrom
 }
 
-/** Homes of all trucks, and what a kilometre costs for some; who has not said it of a free truck is asked. */
+/** Homes of all trucks and costs of some; owners of other free trucks are asked. */
 function giveEconomics(world: World, chance: World['dice']): void {
   const [transporter] = transportersOf(world)
   const mine = world.trucks.filter(({ owner }) => owner === transporter)

@@ -35,7 +35,7 @@ export type Document = Omit<Insertable<BookingDocumentsTable>, 'fileKey' | 'medi
   uploadedAt: Date
 }
 
-/** A vehicle with its owner, and where it is at home. */
+/** A vehicle with its owner and its home. */
 export interface Truck {
   vehicle: Vehicle
   owner: Person
@@ -47,7 +47,7 @@ export interface Happening {
   at: Date
   by: Pick<Person, 'id' | 'userType'> | Office | null
   subject: { type: string; id: string }
-  /** Its reference and parties join the data when it is written. */
+  /** The booking's reference and parties are added when it is written. */
   booking?: Booking
   before?: object
   after?: object
@@ -59,7 +59,7 @@ export interface Office {
   isAdmin: true
 }
 
-/** The demo market while it is thought up; nothing is written before all of it is there. */
+/** The demo market in memory; it is written only when complete. */
 export interface World {
   now: Date
   dice: Dice

@@ -11,7 +11,7 @@ interface Typed {
 }
 type Lane = Pick<BookingsTable, 'fromLat' | 'fromLng' | 'toLat' | 'toLng' | 'vehicleCategory'>
 
-/** A clerk types a price that is far off what its lane costs: asked once, of the shipper's side first. */
+/** Asks for confirmation of a price far off its lane, the shipper's side first. */
 export async function askPrices(tx: Db | Tx, lane: Lane, typed: Typed): Promise<void> {
   const { fromLat, fromLng, toLat, toLng, vehicleCategory } = lane
   if (typed.confirmed || fromLat === null || fromLng === null || toLat === null || toLng === null) return
@@ -20,13 +20,13 @@ export async function askPrices(tx: Db | Tx, lane: Lane, typed: Typed): Promise<
     await askFarOff(tx, ends, toPaise(price), false)
 }
 
-/** The same of a booking that stands; one that is absent has its own refusal later. */
+/** The same for an existing booking; a missing one is refused later. */
 export async function askPricesOf(tx: Db | Tx, bookingId: string, typed: Typed): Promise<void> {
   const booking = await bookingById(tx, bookingId)
   if (booking) await askPrices(tx, booking, typed)
 }
 
-/** What a clerk typed, as an assignment keeps it. */
+/** The prices that a clerk typed, as an assignment stores them. */
 export const agreedOf = (typed: Typed & { negotiationNotes?: string | null | undefined }) => ({
   negotiatedPriceShipperPaise: toPaise(typed.negotiatedPriceShipper),
   negotiatedPriceDriverPaise: toPaise(typed.negotiatedPriceDriver),

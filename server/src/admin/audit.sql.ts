@@ -59,7 +59,7 @@ async function conditions(db: Db, filter: AuditFilter): Promise<RawBuilder<SqlBo
   return sql.join(all, sql` and `)
 }
 
-/** People, and the few dozen types there are: those are jumped to in their index, not met in each of a million rows. */
+/** Finds people, and the few dozen event types through their index, instead of testing each of a million rows. */
 async function named(db: Db, word: string) {
   const { rows } = await sql<{ people: string[]; types: string[] }>`
     with recursive kinds as (
@@ -73,7 +73,7 @@ async function named(db: Db, word: string) {
   return rows[0] ?? { people: [], types: [] }
 }
 
-/** The trail, newest first. Its own order of writing is its key. */
+/** The audit trail, newest first, keyed by its sequence number. */
 export async function listAudit(db: Db, query: z.output<typeof AuditQuery>, known?: Known): Promise<Page<AuditEntry>> {
   const after = decodeCursor(query.cursor, ['integer'])
   const isFound = await conditions(db, query)

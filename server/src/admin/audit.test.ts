@@ -75,7 +75,7 @@ test('the trail is filtered by kind, subject, person and day, and pages without 
   expect(await trail('q=nobody')).toEqual([])
   expect((await trail('q=verified%20ravi%20user')).map(({ type }) => type)).toEqual(['user_verified'])
   expect((await trail('q=payment%20recorded')).map(({ type }) => type)).toEqual(['payment_recorded'])
-  // As the screen's words have it, each word beside the people and stored types that it finds itself.
+  // Words as in the screen's language, each with the stored event types that it means.
   const called = (q: string, types: string) =>
     trail(`q=${encodeURIComponent(q)}&called=${encodeURIComponent(types)}`).then((found) =>
       found.map(({ type }) => type),

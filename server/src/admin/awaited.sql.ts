@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Somebody counts on this vehicle, which need not be on a trip yet: by an accepted bid, a request for the truck that its owner posted,
- * or the later load of a chain.
+ * Something waits for this vehicle, which may not be on a trip yet: an accepted bid, a request for the posted truck, or
+ * the later load of a chain.
  */
 export const isAwaited = (vehicleId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   exists (select from bids w where w.vehicle_id = ${vehicleId} and w.status = 'accepted')

@@ -12,7 +12,7 @@ type Checked = Reply<typeof admin.documents>[number]
 
 const uploaded = { column: sql`d.uploaded_at`, id: 'd.id', cast: 'timestamptz' } as const
 
-/** Standing lorry receipt (LR) and POD with the booking they belong to, newest first unless the oldest are asked for. */
+/** Current lorry receipts (LR) and PODs with their bookings, newest first unless the oldest are asked for. */
 export async function listDocuments(
   db: Db,
   query: Query<typeof admin.documents>,
@@ -27,7 +27,7 @@ export async function listDocuments(
     .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
     .$if(query.checked !== undefined, (q) => q.where('d.checkedAt', query.checked === 'no' ? 'is' : 'is not', null))
     .$if(found !== null, (q) => q.where(sql<boolean>`d.booking_id = any(array${found})`))
-  // What the words stand for is found once: the first page counts it too.
+  // The words are resolved once: the first page counts with them too.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const ids = await filtered
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))

@@ -33,7 +33,7 @@ for (let nth = 0; nth < 3; nth += 1) {
   await db.updateTable('bids').set({ status: 'accepted', acceptedAt: new Date() }).where('id', '=', bid.id).execute()
 }
 
-/** The whole list, and the same read by pages of two. */
+/** The whole list, and the same list read in pages of two. */
 async function walked(url: string) {
   const ids: string[] = []
   let next: string | undefined = `${url}&limit=2`
@@ -98,7 +98,7 @@ test('the order is that of what is shown', async () => {
   for (const [url, sort, field] of shown) {
     const { whole } = await walked(`${url}?sort=${sort}&order=asc`)
     const values = whole.map((row) => row[field] as string | number | null)
-    // What has no value comes first.
+    // Rows without a value come first.
     const given = values.filter((value) => value !== null)
     expect(values.slice(values.length - given.length), sort).toEqual(given)
     expect(given, sort).toEqual(
@@ -147,7 +147,7 @@ test('sums of payments and terms are those of the filter', async () => {
   expect(await sums('payment-terms/totals?status=active')).toEqual(expected)
   const [first] = whole as { bookingId: string }[]
   await post('/api/admin/payment-terms', { bookingId: first?.bookingId, advancePercentageShipper: 77 })
-  // The booking has two sets of terms now, and owes its balance once.
+  // The booking now has two sets of terms, but owes its balance once.
   expect(await sums('payment-terms/totals')).toEqual(expected)
 })
 

@@ -8,7 +8,7 @@ import { isOutstanding } from '../payments/outstanding/open-bookings.sql.ts'
 import { isRunning } from './bookings/booking-rows.sql.ts'
 import { listBookings, listBookingsAlone } from './bookings/bookings-list.sql.ts'
 
-/** What a row shows of people and vehicles, and what changes it. A sign-in, for example, changes nothing there. */
+/** Events that change what a row shows of people and vehicles. A sign-in, for example, changes nothing there. */
 const aboutOthers = [
   'commission_set',
   'profile_updated',
@@ -23,9 +23,9 @@ const aboutOthers = [
 ]
 
 /**
- * Changes whenever a queue may have changed: the sum of the newest event numbers about bookings, bids and whatever else their
- * rows show. Not only their maximum, because a transaction that took its number earlier may commit later. And the day in India,
- * because some counts are of today.
+ * Changes whenever a queue may have changed: the sum of the newest event numbers about bookings, bids and everything
+ * else in their rows. Not only their maximum, because a transaction that got its number earlier may commit later. The
+ * day in India is included, because some counts are about today.
  */
 export async function queuesVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
@@ -72,7 +72,7 @@ async function activeMoney(db: Db) {
     .select(sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'))
     .where(isRunning)
     .executeTakeFirstOrThrow()
-  // A booking that nobody owes anything on adds nothing.
+  // Bookings without open amounts add nothing.
   const { due } = await db
     .selectFrom('bookings as b')
     .select(sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - b.received_paise), 0)::bigint`.as('due'))

@@ -20,7 +20,7 @@ const ofClerks = new Set(
     .flatMap((module) => Object.values(module).flatMap(callsIn))
     .filter(({ who }) => [who].flat().includes('admin')),
 )
-/** Owners may make every call, the others those that name them. */
+/** Owners may make every call, others those that name their role. */
 const mayCall = (role: OfficeRole | null, { roles = [] }: Endpoint) =>
   role === 'owner' || (role !== null && roles.includes(role))
 
@@ -32,7 +32,7 @@ test.each([...OFFICE_ROLES, null])(
     const admitted: string[] = []
     for (const call of ofClerks) {
       const url = call.url.replace(/:\w+/g, absent)
-      // A body that no call takes: who is admitted gets 400 or 404, and changes nothing.
+      // An invalid body: an admitted clerk gets 400 or 404, and nothing changes.
       const body = call.method === 'GET' ? undefined : { nothingThatACallKnows: true }
       const { status } = await as(clerk)(call.method, url, body)
       expect(status, `${call.method} ${call.url}`).toBeLessThan(500)

@@ -7,7 +7,7 @@ import { isOfShipper } from '../payments/sums/day-sums.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { busiestLanes } from './desk/busiest-lanes.sql.ts'
 
-/** Counts of people; administrators and deleted accounts are nobody's customers. */
+/** Counts of people, without administrators and deleted accounts. */
 export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
   db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
 
 type Week = Reply<typeof admin.pictures>['weeks'][number]
 
-/** The three pictures of the dashboard: twelve weeks, the ten busiest lanes of 90 days, money outstanding by age. */
+/** The dashboard's three charts: twelve weeks, the ten busiest lanes of 90 days, money outstanding by age. */
 export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pictures>> {
   const { rows: weeks } = await sql<Week>`
     with weeks as (

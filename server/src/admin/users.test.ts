@@ -101,7 +101,7 @@ test('commission: the three types, their limits, and only for transporters', asy
   const fixed = { commissionType: 'fixed_per_trip', commissionRate: 750, minimumPayout: 1500.5, commissionNotes: 'New' }
   expect((await set(fixed)).body).toMatchObject(fixed)
   expect((await set({ commissionType: 'negotiated' })).body).toMatchObject({ commissionType: 'negotiated' })
-  // Percent are no rupees: the default stands for a percentage alone.
+  // A percentage is not rupees: the default applies to percentages only.
   expect((await set({ commissionType: 'percentage' })).body).toMatchObject({ commissionRate: 15, minimumPayout: 1000 })
   expect((await set({ commissionType: 'negotiated', commissionRate: 15 })).body).toMatchObject({ commissionRate: 0 })
   for (const body of [
@@ -133,7 +133,7 @@ test('commission: of two clerks who looked at the same, the second reads that th
     code: 'commission_set_meanwhile',
     message: 'Someone else has set this commission meanwhile.',
   })
-  // A press whose answer was lost is repeated as it was.
+  // A repeated press whose answer was lost is sent unchanged.
   const won = both[0]?.status === 200 ? ten : twelve
   expect((await set({ ...won, ifCommission })).status).toBe(200)
   expect((await eventTypes(gurpreet)).slice(recorded)).toEqual(['commission_set'])

@@ -23,7 +23,7 @@ const selectVehicles = (db: Db | Tx) =>
     .select(['v.passingWeight', 's.status', 'v.isVerified', 'v.isDisputed', 'v.createdAt'])
     .select(['v.rcMediaType', 'v.rcUploadedAt'])
     .select(
-      // The one that stands and those that wait have an index each: no other vehicle is looked at.
+      // The active one and the waiting ones have an index each, so no other vehicle is read.
       sql<number>`(select count(*) from vehicles o where o.deleted_at is null and not o.is_disputed
           and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))
         + (select count(*) from vehicles o where o.deleted_at is null and o.is_disputed
@@ -55,7 +55,7 @@ function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
       sql`plate_of(v.vehicle_number) in (select plate_of(vehicle_number) from vehicles where deleted_at is null and is_disputed)`,
     )
   else if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
-  // MH 12 AB 4821 is four words, and each is in the number; others name the owner or the kind of truck.
+  // MH 12 AB 4821 is four words, all part of the number; other words match the owner or the kind of truck.
   for (const word of searchWords(filter.q ?? '')) {
     const number = contains(sql`v.vehicle_number`, plateWord(word))
     const person = sql`${contains(sql`name`, word)} or ${contains(sql`company`, word)}`

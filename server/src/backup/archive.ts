@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar from 'tar-stream'
 
-/** Tables and files travel in parts of about this size, so that neither has to fit into memory. */
+/** Tables and files are streamed in parts of about this size, so that neither has to fit into memory. */
 const partBytes = 4 * 1024 * 1024
 
 type Add = (name: string, body: Buffer) => Promise<void>
 
-/** A .tar.gz under its name only once it is whole and on the disk. */
+/** A .tar.gz that gets its name only once it is complete and on the disk. */
 export async function writeArchive(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
   const draft = `${path}.unfinished`
   const pack = tar.pack()
   const written = pipeline(pack, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600, flush: true }))
-  // A disk that is full ends the pipeline first; `fill` then fails too.
+  // A full disk ends the pipeline first; `fill` then fails too.
   written.catch(() => undefined)
   try {
     await fill(
@@ -34,7 +34,7 @@ export async function writeArchive(path: string, fill: (add: Add) => Promise<voi
   }
 }
 
-/** The stream in parts; of a table each ends with a whole row. */
+/** The stream in parts; a table's part ends with a whole row. */
 export async function* inParts(source: AsyncIterable<Buffer>, isOfRows: boolean): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let bytes = 0
@@ -43,7 +43,7 @@ export async function* inParts(source: AsyncIterable<Buffer>, isOfRows: boolean)
     bytes += chunk.length
     if (bytes < partBytes) continue
     const all = Buffer.concat(held)
-    // In COPY's text a line end is always the end of a row.
+    // In COPY's text format a newline always ends a row.
     const end = isOfRows ? all.lastIndexOf(10) + 1 : all.length
     if (end === 0) continue
     yield all.subarray(0, end)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 export interface Table {
-  /** As SQL writes it, for example `public.users`. */
+  /** In SQL notation, for example `public.users`. */
   name: string
   columns: string[]
 }
 
-/** A month of a table that grows; the table itself holds no row. */
+/** A month of a partitioned table; the parent holds no rows. */
 export interface Partition {
   name: string
   of: string
@@ -19,13 +19,14 @@ export interface Sequence {
   last: string | null
 }
 
-/** Everything asked after this is of one moment, whatever others write meanwhile. */
+/** Everything read after this comes from one snapshot, whatever others write in the meantime. */
 export const beginSnapshot = (client: pg.Client) =>
   client.query('begin transaction isolation level repeatable read read only')
 
 /**
- * What holds the market: each table of ours and of the queue with its columns; one kept by month as a whole, the queue's parts each. Left
- * out is what the database reckons by itself, and numbers of its transactions, which mean nothing in another one.
+ * The tables to back up: ours and the queue's, with their columns; a table partitioned by month as a whole, the queue's
+ * partitions one by one. Generated columns are left out, and so are transaction ids, which mean nothing in another
+ * database.
  */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -46,7 +47,7 @@ export async function partitionsOf(client: pg.Client): Promise<Partition[]> {
   return rows
 }
 
-/** The same partitions in place of those that a schema of today begins with. */
+/** Recreates the backup's partitions in place of those of the current schema. */
 export async function makePartitions(client: pg.Client, partitions: readonly Partition[]): Promise<void> {
   const parents = new Set(partitions.map(({ of }) => of))
   for (const { name, of } of await partitionsOf(client)) if (parents.has(of)) await client.query(`drop table ${name}`)
@@ -70,7 +71,7 @@ export async function queueVersionOf(client: pg.Client): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** `vapsi`: one of ours, with people in it or without; `others`: tables that we did not make. */
+/** `vapsi`: one of ours, with or without people; `others`: tables that we did not create. */
 export async function contentOf(client: pg.Client): Promise<'nothing' | 'no people' | 'people' | 'others'> {
   const { rows } = await client.query<{ ours: boolean; any: boolean }>(`
     select to_regclass('public.schema_migrations') is not null as ours,
@@ -86,7 +87,7 @@ export async function contentOf(client: pg.Client): Promise<'nothing' | 'no peop
 export const dropSchemas = (client: pg.Client) =>
   client.query('drop schema if exists pgboss cascade; drop schema if exists public cascade; create schema public')
 
-/** Whatever would look at single rows, refuse or count them: put back once all rows stand. */
+/** Drops everything that would check, refuse or count single rows; restored after all rows are in. */
 export async function putRulesAside(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: rules } = await client.query<{ drop: string; restore: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -120,7 +121,7 @@ export const copyIn = ({ name, columns }: Table) => `copy ${name} (${columns.joi
 export const noteBackup = (client: pg.Client, file: string, bytes: number, beganAt: Date) =>
   client.query('insert into backups (file, bytes, began_at) values ($1, $2, $3)', [file, bytes, beganAt])
 
-/** The backup itself cannot know of itself; what was brought back is as old as it. Older schemas have no such table. */
+/** A backup cannot record itself, so a restored database gets its time. Older schemas have no such table. */
 export async function noteRestored(client: pg.Client, file: string, bytes: number, at: string): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.backups') is not null as "isThere"`,

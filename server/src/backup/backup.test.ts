@@ -34,7 +34,10 @@ async function aMarket() {
   return own
 }
 
-/** Every table as one hash of its rows, and where each sequence stands. What a transaction is called means nothing elsewhere. */
+/**
+ * Each table as one hash of its rows, and the position of each sequence. Transaction ids mean nothing elsewhere, so
+ * they are left out.
+ */
 async function rowsOf({ pool }: TestDatabase) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -64,7 +67,7 @@ async function contentsOf(files: Files) {
   return found
 }
 
-/** What holds a market together besides its rows. */
+/** Constraints, indexes and triggers. */
 const rulesOf = async ({ pool }: TestDatabase) =>
   (
     await pool.query<{ rule: string }>(`
@@ -91,7 +94,7 @@ test('a market that is destroyed comes back row by row and file by file', { time
   expect(await rulesOf(own)).toEqual(rules)
   expect(restored.rows['pgboss.job_common']).toBeGreaterThan(0)
   await expect(own.pool.query('delete from payments')).rejects.toThrow('append-only')
-  // The next number is the next one.
+  // The sequence continues.
   const {
     rows: [last],
   } = await own.pool.query<{ most: string; next: string }>(

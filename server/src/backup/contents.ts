@@ -7,18 +7,18 @@ export interface Contents {
   migrations: string[]
   queueVersion: number
   tables: Table[]
-  /** Absent in a backup from before there were any. */
+  /** Absent in backups made before partitions existed. */
   partitions?: Partition[]
   sequences: Sequence[]
 }
 
-/** The last entry: a backup that has it is whole. */
+/** The last entry: only a complete backup has it. */
 export interface End {
   rows: Record<string, number>
   files: number
 }
 
-/** Why a backup was not taken back, in one line. */
+/** Why a backup was not restored, in one line. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }

@@ -5,18 +5,18 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { urlOfRunning } from '../platform/postgres/embedded-postgres.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Sorts by time. */
+/** Names sort by time. */
 const nameAt = (at: Date) => `vapsi-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}.tar.gz`
 const isOurs = (name: string) => /^vapsi-\d{8}T\d{4}\.tar\.gz$/.test(name)
 
-/** Removes all but the newest ones of ours; nothing else in that folder is touched. */
+/** Removes all but the newest backups of ours; nothing else in that folder is touched. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const old = (await readdir(folder)).filter(isOurs).toSorted().toReversed().slice(keep)
   for (const name of old) await rm(join(folder, name))
   return old
 }
 
-/** One a night for all servers together; where they are several, the folder is one that all of them reach. */
+/** One a night for all servers together; several servers need a shared folder. */
 export const nightlyBackup = defineJob({
   name: 'backup',
   schedule: '13 2 * * *',

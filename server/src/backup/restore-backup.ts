@@ -29,13 +29,13 @@ interface Target {
   url: string
   files: Files
   config: Pick<Config, 'secretsKeys' | 'dataDir'>
-  /** What is there already may go. */
+  /** Existing data may be replaced. */
   mayReplace?: boolean
 }
 
 /**
- * Brings back what `writeBackup` wrote: schema and rows in one transaction, each file under its key. A database with people in it is
- * left alone unless told otherwise; whatever goes wrong, what was there before is still there, whole.
+ * Restores what `writeBackup` wrote: schema and rows in one transaction, each file under its key. A database with
+ * people in it is left alone unless replacing is allowed. If anything fails, the existing data is unchanged.
  */
 export async function restoreBackup(path: string, target: Target): Promise<End> {
   await access(path).catch(() => {
@@ -44,7 +44,7 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
   const client = await connected(target.url, { application_name: 'vapsi-restore' })
   try {
     await requireRoom(client, target.mayReplace ?? false)
-    // Once to the end, before anything is touched: a torn file costs nothing.
+    // Reads the whole file before anything is changed: a torn file does no harm.
     const contents = await readWhole(path)
     await requireFit(contents)
     await client.query('begin')
@@ -115,7 +115,7 @@ async function unpack(path: string, { tables }: Contents, client: pg.Client, { f
       if (!file) {
         const source = new PassThrough()
         const stored = files.put(source, { mediaType: 'application/octet-stream', key: of })
-        // Said where it is waited for, at the file's next piece or its end.
+        // The error is thrown where it is awaited, at the file's next piece or its end.
         stored.catch(() => undefined)
         file = { key: of, source, stored }
         counted.files += 1
@@ -130,7 +130,7 @@ async function unpack(path: string, { tables }: Contents, client: pg.Client, { f
   return counted
 }
 
-/** The key of the rows that came back lies ready beside the one of those before: only once they stand does it take its place. */
+/** Writes the restored key beside the current one, and swaps them only once the rows are committed. */
 const takeKey = ({ dataDir }: Target['config']) =>
   rename(besideKeyIn(dataDir), keyFileIn(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

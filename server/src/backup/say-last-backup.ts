@@ -4,10 +4,10 @@ import type { Log } from '../platform/log.ts'
 import { lastBackup } from './last-backup.sql.ts'
 
 const hourMs = 3_600_000
-/** A night that was missed, and the morning after. */
+/** One missed night and the morning after. */
 const oldHours = 36
 
-/** How old the last backup is, in the log of the start; the demo has nothing to lose. */
+/** Logs the age of the last backup at start; the demo has nothing to lose. */
 export async function sayLastBackup(
   db: Db,
   { demo }: Pick<Config, 'demo'>,

@@ -25,8 +25,8 @@ interface BackedUp {
 }
 
 /**
- * The whole market in one file while it goes on: every row of one moment, then the files. A row that names a file was written
- * after the file, so each file of that moment is still there, unless it was removed meanwhile.
+ * Backs up the whole market in one file while it runs: all rows of one snapshot, then the files. A row that names a
+ * file was written after the file, so each file of the snapshot still exists, unless it was removed since.
  */
 export async function writeBackup(
   path: string,
@@ -49,7 +49,8 @@ export async function writeBackup(
         sequences: await sequencesOf(client),
       }
       await add('vapsi.json', Buffer.from(JSON.stringify(contents, null, 1)))
-      // A key that Vapsi made by itself is lost with its folder; one that was set is kept by whoever set it, and apart.
+      // A key that Vapsi generated is lost with its folder, so it is backed up; a configured key is kept elsewhere by
+      // the operator.
       if (config.secretsKeys.length === 0) await add('secrets-key', await readFile(keyFileIn(config.dataDir)))
       for (const table of tables) {
         const rows = client.query(copy.to(copyOut(table)))
@@ -77,7 +78,7 @@ async function addFile(add: (name: string, body: Buffer) => Promise<void>, files
       await add(`files/${key}/${number((part += 1))}`, body)
     return part > 0
   } catch (error) {
-    // Replaced or withdrawn this very moment.
+    // Replaced or withdrawn at this very moment.
     if (error instanceof FileMissing) return false
     throw error
   }

@@ -9,7 +9,7 @@ import { acceptedBidForAssignment, markBidAssigned } from './assign-bid.ts'
 import { loseAssignedBid } from './lost/lose-bids.ts'
 import { pendingBids } from './pending-bids.sql.ts'
 
-/** What the office's assignment does, without the booking. */
+/** What the office's assignment does to bids, without the booking. */
 const assign = (bidId: string) =>
   db.transaction().execute(async (tx) => {
     const { bid, load } = await acceptedBidForAssignment(tx, bidId)

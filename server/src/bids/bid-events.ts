@@ -8,11 +8,11 @@ import { replanChain } from './chains/replan-chain.ts'
 type Change = 'bid_placed' | 'bid_accepted' | 'bid_rejected' | 'bid_withdrawn' | 'bid_lost' | 'bid_assigned'
 
 interface More extends Record<string, unknown> {
-  /** What it was before, for the trail. */
+  /** The previous status, for the audit trail. */
   from?: BidStatus
 }
 
-/** One event of a bid, with the ids of both parties for whoever tells them. */
+/** Records an event of a bid, with the ids of both parties for the notification rules. */
 export async function recordBid(
   tx: Tx,
   change: Change,
@@ -34,7 +34,7 @@ export async function recordBid(
       ...more,
     },
   })
-  // The rest of its chain is planned again. Whoever withdraws a leg needs no telling.
+  // The rest of its chain is planned again. A driver who withdraws a leg is not notified.
   const isGone = change === 'bid_lost' || change === 'bid_rejected'
   if (bid.chainId && isGone) await enqueue(tx, replanChain, { chainId: bid.chainId, bidId: bid.id })
 }

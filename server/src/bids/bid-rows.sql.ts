@@ -146,7 +146,7 @@ export const bidsOf = (
     where: sql<boolean>`b.transporter_id = ${transporterId} and (${status ?? null}::text is null or ${bidStanding} = ${status ?? null})`,
   })
 
-/** Bids on a load, without those that were replaced or taken back. */
+/** Bids on a load, without replaced or withdrawn ones. */
 export const bidsOnLoad = (db: Db, loadId: string, paging: Paging & { sort: BidSort }) =>
   bidPage(db, {
     ...paging,

@@ -8,7 +8,7 @@ import { type BidRow, bidRow } from './bid-rows.sql.ts'
 
 type Reader = Pick<Actor, 'id' | 'isAdmin'>
 
-/** A bid with what this reader may do with it now. */
+/** A bid, with what its reader may do with it now. */
 export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Reader): BidView {
   const isBidder = row.transporterId === actor.id
   return {
@@ -35,7 +35,7 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       vehicleType: row.vehicleType,
       passingWeight: row.passingWeight,
       isVerified: row.vehicleIsVerified,
-      // The shipper learns the number with the booking.
+      // The shipper sees the number once there is a booking.
       ...((isBidder || actor.isAdmin) && { vehicleNumber: row.vehicleNumber }),
       ...(row.isVehicleBusy !== undefined && { isBusy: row.isVehicleBusy }),
     },
@@ -58,7 +58,7 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       shipper: {
         company: row.shipperCompany,
         name: row.shipperName,
-        // Once a bid is accepted the two have a trip to talk about.
+        // After acceptance the two may talk to each other.
         ...(isBidder && isAgreed(row.status) && row.shipperMobile && { mobile: row.shipperMobile }),
       },
     },

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** Open bids that offer this vehicle, with what their loads want and whose they are. */
+/** Open bids with this vehicle, with their loads' requirements and shippers. */
 export const openBidsWith = (tx: Tx, vehicleId: string) =>
   tx
     .selectFrom('bids as b')

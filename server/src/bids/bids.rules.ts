@@ -9,7 +9,7 @@ interface LoadState {
   acceptedBidId: string | null
 }
 
-/** Only an open, valid load without an accepted bid takes and accepts bids. */
+/** Only an open, valid load without an accepted bid may receive and accept bids. */
 export function refuseUnlessOpen(load: LoadState): void {
   if (load.status === 'closed') fail('load_not_open')
   if (load.status === 'booked' || load.acceptedBidId) fail('load_taken')
@@ -28,13 +28,13 @@ interface Wanted {
   weightKg: number
 }
 
-/** Of the wanted category, and allowed to carry the weight. */
+/** Of the requested category, and allowed to carry the weight. */
 export const canCarry = (
   { category, passingWeight }: Pick<BidVehicle, 'category' | 'passingWeight'>,
   { vehicleCategory, weightKg }: Wanted,
 ): boolean => category === vehicleCategory && weightKg <= passingWeight * 1000
 
-/** A truck of the wanted category that may carry the weight. */
+/** Refuses a truck of another category or too little passing weight. */
 export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
   const number = spacedVehicleNumber(vehicle.vehicleNumber)
   if (vehicle.isOffRoad) fail('vehicle_off_road')

@@ -6,11 +6,11 @@ import type { BidsTable } from '../tables/market.ts'
 
 export type Bid = Selectable<BidsTable>
 
-/** A bid as it is now, not locked: only to learn which load to lock first. */
+/** A bid as it is now, not locked: only to find the load that must be locked first. */
 export const bidById = async (db: Db, bidId: string): Promise<Bid | undefined> =>
   isUuid(bidId) ? db.selectFrom('bids').selectAll().where('id', '=', bidId).executeTakeFirst() : undefined
 
-/** The transporter's standing bid on a load. */
+/** The transporter's live bid on a load. */
 export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promise<Bid | undefined> =>
   tx
     .selectFrom('bids')
@@ -20,7 +20,7 @@ export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promis
     .where('status', 'in', ['open', 'accepted', 'assigned'])
     .executeTakeFirst()
 
-/** How often a transporter has bid on a load, bids that were replaced or taken back among them. Exact while the load is locked. */
+/** How often a transporter has bid on a load, including replaced and withdrawn bids. Exact while the load is locked. */
 export async function countBidsOf(tx: Tx, loadId: string, transporterId: string): Promise<number> {
   const { made } = await tx
     .selectFrom('bids')
@@ -31,7 +31,7 @@ export async function countBidsOf(tx: Tx, loadId: string, transporterId: string)
   return made
 }
 
-/** Bids of a transporter that still hope, on loads that still stand. Exact while its account is held. */
+/** Live bids of a transporter on open loads. Exact while its account is locked. */
 export async function countLiveBids(tx: Tx, transporterId: string): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*) as live from bids b join loads l on l.id = b.load_id
@@ -53,12 +53,12 @@ interface NewBid {
 export const insertBid = (tx: Tx, bid: NewBid): Promise<Bid> =>
   tx
     .insertInto('bids')
-    // The clock, not the transaction's beginning: of two bids one after the other the later one is the newer one.
+    // The clock, not the start of the transaction: the later of two bids must be the newer one.
     .values({ ...bid, createdAt: sql<Date>`clock_timestamp()` })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Moves a bid on, if it still is where we think; undefined when somebody else was faster. */
+/** Changes a bid's status if it is still the expected one; undefined when somebody else was faster. */
 export const moveBid = (
   tx: Tx,
   bidId: string,
@@ -79,7 +79,7 @@ export const moveBid = (
     .returningAll()
     .executeTakeFirst()
 
-/** Every bid on the load that is in one of these becomes lost. */
+/** Every bid on the load in one of these statuses becomes lost. */
 export const loseBids = (tx: Tx, loadId: string, statuses: readonly BidStatus[]): Promise<Bid[]> =>
   tx
     .updateTable('bids')
@@ -89,7 +89,7 @@ export const loseBids = (tx: Tx, loadId: string, statuses: readonly BidStatus[])
     .returningAll()
     .execute()
 
-/** Loads whose 48 hours ended without an accepted bid, with bids that still hope. */
+/** Loads whose 48 hours ended without an accepted bid, with open bids. */
 export async function expiredLoadsWithOpenBids(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.id from bids b join loads l on l.id = b.load_id
@@ -109,7 +109,7 @@ export const standingBidsOf = (tx: Tx, transporterId: string): Promise<Bid[]> =>
     .orderBy('loadId')
     .execute()
 
-/** An own vehicle that is not removed, kept as it is until the transaction ends. */
+/** One's own existing vehicle, locked until the transaction ends. */
 export const holdVehicleOf = async (tx: Tx, transporterId: string, vehicleId: string) =>
   isUuid(vehicleId)
     ? tx

@@ -8,11 +8,11 @@ import { type Page, mapPage } from '../platform/http/page.ts'
 import { bidsOf, bidsOnLoad } from './bid-rows.sql.ts'
 import { toBidView } from './bid-view.ts'
 
-/** A transporter's own bids, every state, newest first. */
+/** A transporter's own bids in every status, newest first. */
 export const listMyBids = async (db: Db, actor: Actor, query: Query<typeof bids.mine>): Promise<Page<BidView>> =>
   mapPage(await bidsOf(db, actor.id, query), (row) => toBidView(row, actor))
 
-/** The bids on an own load. */
+/** The bids on one's own load. */
 export async function listBidsOfLoad(
   db: Db,
   shipper: Actor,

@@ -31,7 +31,7 @@ const sorts = {
   material: text(sql`l.material`, (r) => r.material),
 } as const
 
-/** Waiting for the office, and every word of `q` in it. */
+/** Waits for the office and contains every word of `q`. */
 function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<SqlBool> {
   if (bidId !== undefined && !isUuid(bidId)) return sql`false`
   const alone = bidId === undefined ? [] : [sql`b.id = ${bidId}`]
@@ -42,7 +42,7 @@ function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<
 const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicle_id = b.vehicle_id
   and h.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
 
-/** The office's queue: bids that shippers accepted and nobody has assigned yet, the last accepted first. */
+/** The office's queue: accepted bids that nobody has assigned yet, the last accepted first. */
 export async function pendingBids(db: Db, query: ListQuery, known?: Known): Promise<Page<BidView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])

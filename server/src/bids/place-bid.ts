@@ -15,7 +15,9 @@ import { bidView } from './bid-view.ts'
 import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
 import { type Bid, countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
-/** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced. */
+/**
+ * Bids on an open load with one of one's own vehicles that fits; an earlier bid of the same transporter is replaced.
+ */
 export function placeBid(
   db: Db,
   transporter: Actor,
@@ -30,7 +32,7 @@ export function placeBid(
   })
 }
 
-/** The same for a load that is locked, as a leg of a chain where one is named. */
+/** The same for a locked load, as a leg of a chain if one is named. */
 export async function bidOnLocked(
   tx: Tx,
   transporter: Actor,
@@ -51,7 +53,7 @@ export async function bidOnLocked(
   await requirePapers(tx, vehicle.id)
   refuseUnlessFits(vehicle, load)
   const { category, passingWeight } = vehicle
-  // Of a part load the price is a share of a truck. A leg that is bid at what its plan shows needs no question.
+  // For a part load the price is a share of a truck. A leg bid at its planned price needs no confirmation.
   const isPlanned = leg !== null && toPaise(form.bidPrice) === load.expectedPricePaise
   if (!isPlanned && load.loadType === 'FTL')
     await askFarOff(tx, { ...endsOf(load), category, passingWeight }, toPaise(form.bidPrice), form.confirmed)
@@ -69,7 +71,10 @@ export async function bidOnLocked(
   return bid
 }
 
-/** Room for one more bid; held last, in the order load → vehicle → account, so that parallel bids cannot pass the cap. */
+/**
+ * Checks the limit of live bids; the account is locked last (load → vehicle → account), so that parallel bids cannot
+ * exceed it.
+ */
 async function requireRoom(tx: Tx, transporterId: string, most: number): Promise<void> {
   if (!(await holdAccount(tx, transporterId))) fail('not_signed_in')
   if ((await countLiveBids(tx, transporterId)) >= most) fail('too_many_live_bids', { params: { most } })

@@ -7,7 +7,7 @@ import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { moveBid } from './bids.sql.ts'
 
-/** The office turns an accepted bid down; its load takes bids again while it is valid. */
+/** The office rejects an accepted bid; its load takes bids again while it is valid. */
 export function rejectAcceptedBid(db: Db, admin: Actor, bidId: string, reason: string): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const { bid, load } = await acceptedBidForAssignment(tx, bidId)

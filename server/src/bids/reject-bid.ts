@@ -7,7 +7,7 @@ import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { bidById, moveBid } from './bids.sql.ts'
 
-/** Turns an open bid on an own load down, with or without a reason. */
+/** Rejects an open bid on one's own load, with or without a reason. */
 export function rejectBid(db: Db, shipper: Actor, bidId: string, reason: string | null = null): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const bid = (await bidById(tx, bidId)) ?? fail('bid_not_found')

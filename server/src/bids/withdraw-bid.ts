@@ -8,7 +8,7 @@ import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { bidById, moveBid, standingBidsOf } from './bids.sql.ts'
 
-/** Takes an own open bid back. */
+/** Withdraws one's own open bid. */
 export function withdrawBid(db: Db, transporter: Actor, bidId: string): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const bid = (await bidById(tx, bidId)) ?? fail('bid_not_found')
@@ -20,7 +20,7 @@ export function withdrawBid(db: Db, transporter: Actor, bidId: string): Promise<
   })
 }
 
-/** Everything a transporter still offers, accepted or not, is taken back: its account ends. */
+/** Withdraws all of a transporter's live bids, accepted ones too, when the account is deleted. */
 export async function withdrawBidsOf(tx: Tx, { id: transporterId, by }: AccountId): Promise<void> {
   for (const { id, loadId } of await standingBidsOf(tx, transporterId)) {
     const load = await lockLoad(tx, loadId)

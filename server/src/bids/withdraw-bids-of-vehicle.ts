@@ -8,11 +8,11 @@ import { moveBid } from './bids.sql.ts'
 
 type OpenBid = Awaited<ReturnType<typeof openBidsWith>>[number]
 
-/** A vehicle leaves its fleet: the open bids that offer it are taken back. The vehicle is locked, so none can follow. */
+/** A vehicle leaves its fleet: open bids with it are withdrawn. The vehicle is locked, so no new ones can follow. */
 export const withdrawBidsOfVehicle: VehicleRemovalHook = async (tx, vehicleId) =>
   takeBack(tx, await openBidsWith(tx, vehicleId))
 
-/** A vehicle of another kind, or for less weight: its open bids on loads that it may not carry any more are taken back. */
+/** A vehicle changes its kind or carries less: its open bids on loads that it may no longer carry are withdrawn. */
 export const withdrawBidsBeyondVehicle: VehicleChanged = async (tx, vehicle) => {
   const open = await openBidsWith(tx, vehicle.id)
   await takeBack(

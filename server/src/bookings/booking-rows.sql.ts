@@ -7,7 +7,10 @@ import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
 import { dueKey } from './due-order.sql.ts'
 
-/** b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; p, pv, pu what a waiting request asks for. */
+/**
+ * b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; p, pv, pu the posting, vehicle and
+ * owner that a waiting request asks for.
+ */
 const joined = (db: Db | Tx) =>
   db
     .selectFrom('bookings as b')
@@ -41,14 +44,14 @@ const rowsOf = (db: Db | Tx) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** Nobody's list shows a driver a trip that the office may still take back without a trace. */
+/** A driver's lists omit a trip that the office can still undo without a trace. */
 const isTold = ({ userType }: Party) =>
   userType === 'transporter' ? sql<boolean>`(b.told_at is null or b.told_at <= now())` : sql<boolean>`true`
 
 const scopeOf = ({ userType }: Party) =>
   userType === 'shipper' ? ('b.shipperId' as const) : ('b.transporterId' as const)
 
-/** One booking of this party; somebody else's and an absent one are both undefined. */
+/** One booking of this party; undefined if it is somebody else's or absent. */
 export async function bookingRowOf(db: Db | Tx, party: Party, id: string): Promise<BookingRow | undefined> {
   if (!isUuid(id) || !party.userType) return undefined
   return rowsOf(db).where('b.id', '=', id).where(scopeOf(party), '=', party.id).executeTakeFirst()
@@ -68,7 +71,7 @@ const groups = {
   completed: ['completed'],
 } as const
 
-/** Bookings of this party, newest first unless what is due soonest is asked for. */
+/** Bookings of this party, newest first unless sorted by due date. */
 export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery): Promise<Page<BookingRow>> {
   if (query.sort === 'due') return rowsByDue(db, party, query)
   const after = decodeCursor(query.cursor, ['date', 'uuid'])

@@ -16,7 +16,10 @@ import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
 import { startTrip } from './start-trip.ts'
 import { updateDetails } from './update-details.ts'
 
-/** What later rooms do in the transaction of a trip that is cancelled or given back, and how the office sees one; bookings know none of them. */
+/**
+ * What later rooms do in the transaction of a trip that is cancelled or returned, and what they add to the office's
+ * view; bookings do not import them.
+ */
 export interface BookingHooks {
   onCancelled: readonly BookingEnds[]
   onDeclined: readonly TripGivenBack[]

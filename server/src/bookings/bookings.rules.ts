@@ -18,8 +18,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /**
- * The day by which the goods should arrive: one for loading, then as many as the road takes; three for an unknown way. It
- * counts from the assignment, or from the day for which the truck was asked when that is later.
+ * The day by which the goods should arrive: one for loading, then as many as the road takes; three for an unknown
+ * distance. It counts from the assignment, or from the requested day if that is later.
  */
 export function promisedDay(assignedAt: Date, distanceKm: number | null, startsAt: Date | null = null): string {
   const days = distanceKm === null ? 3 : 1 + Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay)
@@ -27,11 +27,11 @@ export function promisedDay(assignedAt: Date, distanceKm: number | null, startsA
   return addDays(indianDay(from), days)
 }
 
-/** Delivered by the promised day; the proof of delivery says when. */
+/** Delivered by the promised day, according to the proof of delivery. */
 export const isOnTime = (deliveredAt: Date, promisedOn: string | null): boolean =>
   promisedOn !== null && indianDay(deliveredAt) <= promisedOn
 
-/** What its goods need of a truck: the category that was asked for, and the weight as far as its words can be read. */
+/** What the goods require of a truck: the requested category, and the weight if the text has one. */
 export const needsOf = ({
   vehicleCategory,
   weightText,
@@ -46,7 +46,10 @@ export const referenceOf = (number: number): string => `VP-${number}`
 /** Pickup and delivery may be corrected until the truck is loaded. */
 export const editableFrom: readonly BookingStatus[] = ['pending', 'confirmed', 'advance_paid']
 
-/** What is missing may still be given until the proof of delivery stands: a driver loads before a slow shipper says where to. */
+/**
+ * Missing details may be given until the proof of delivery exists: a driver may load before a slow shipper gives the
+ * address.
+ */
 export const mayEditDetails = (
   booking: { status: BookingStatus; senderDetails: unknown; receiverDetails: unknown },
   hasPod: boolean,

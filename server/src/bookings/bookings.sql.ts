@@ -21,13 +21,15 @@ export async function bookingById(db: Db | Tx, id: string): Promise<Booking | un
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Holds a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none. */
+/**
+ * Locks a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none.
+ */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The same for a party only; somebody else's reads as absent. */
+/** The same for a party only; somebody else's booking counts as absent. */
 export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<Booking | undefined> {
   if (!isUuid(id) || !party.userType) return undefined
   return tx
@@ -52,7 +54,7 @@ export const hasRequested = async (tx: Tx, shipperId: string, postingId: string)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()) !== undefined
 
-/** One step of the graph: takes effect only from one of these statuses; undefined when somebody else was faster. */
+/** One step of the lifecycle: applies only from one of these statuses; undefined when somebody else was faster. */
 export const moveBooking = (
   tx: Tx,
   id: string,
@@ -92,8 +94,8 @@ export async function countPending(tx: Tx, shipperId: string): Promise<number> {
 }
 
 /**
- * When the goods came, as the first proof of delivery says, also one that the office wanted again; a proof from before the start
- * counts from the start, one of a driver who gave the trip back for nothing. Null without a proof that stands.
+ * Delivery time by the first proof of delivery, including one that the office rejected. A proof from before the start
+ * counts from the start; one of a driver who returned the trip does not count. Null without a valid proof.
  */
 export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
@@ -104,13 +106,13 @@ export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | nul
 }
 
 export interface RequestedVehicle {
-  /** The truck of the posting that was requested, or of the bid that was accepted. */
+  /** The truck of the requested posting, or of the accepted bid. */
   vehicleId: string | null
-  /** When the posted truck is there, or the load is to be picked up. */
+  /** When the posted truck is available, or the load's pickup. */
   startsAt: Date | null
 }
 
-/** What the shipper chose or asked for, beside the way. */
+/** The requested truck, category and day, and the distance. */
 export async function requestedVehicleOf(
   tx: Tx,
   { postingId, bidId, loadId }: Pick<Booking, 'postingId' | 'bidId' | 'loadId'>,
@@ -125,7 +127,7 @@ export async function requestedVehicleOf(
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>
   tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
 
-/** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
+/** Trips that started, and whose goods were delivered, at least this many hours ago. */
 const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>
   db
     .selectFrom('bookings as b')
@@ -136,13 +138,13 @@ const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>
     .where('d.rejectedAt', 'is', null)
     .where(sql<boolean>`not exists (select 1 from disputes x where x.booking_id = b.id and x.status = 'open')`)
     .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
-    // A proof that came before the start counts from the start.
+    // A proof from before the start counts from the start.
     .where(
       sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
                                and e.at > now() - make_interval(hours => ${hours}))`,
     )
 
-/** Whether its shipper disputes the delivery and the office has not decided. */
+/** Whether its shipper disputes the delivery and the office has not decided yet. */
 export const isDisputed = async (tx: Tx, bookingId: string): Promise<boolean> =>
   (await tx
     .selectFrom('disputes')
@@ -153,7 +155,7 @@ export const isDisputed = async (tx: Tx, bookingId: string): Promise<boolean> =>
 
 export const dueForCompletion = (db: Db, hours: number, limit: number) =>
   db
-    // Found before they are put in order: the oldest proofs of all belong to trips that ended long ago.
+    // Filtered before sorting: the oldest proofs belong to trips that ended long ago.
     .with(
       (cte) => cte('delivered').materialized(),
       (found) => deliveredFor(found, hours),

@@ -7,12 +7,12 @@ import { fail } from '../platform/fail.ts'
 import { type Booking, bookingById, isPartyTo, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
-/** What a later room ends in the transaction of a cancelled booking, before the booking itself is touched. */
+/** What a later room ends in the transaction of a cancellation, before the booking itself is touched. */
 export type BookingEnds = (tx: Tx, booking: Booking, by: string | null) => Promise<unknown>
 
 /**
- * Calls a trip off: its shipper while it waits, as the product itself does (`actor` null), the office until it is complete. The posting is back on the market or the
- * load open again, as long as they are valid.
+ * Cancels a trip: its shipper or the product itself (`actor` null) while it waits, the office until it is complete. The
+ * posting is back on the market, or the load open again, as long as they are valid.
  */
 export function cancelBooking(
   db: Db | Tx,
@@ -28,8 +28,8 @@ export function cancelBooking(
     const by = actor?.id ?? null
     const step = stepOf(actor)
     if (!step.from.some((status) => status === seen.status)) fail('booking_state')
-    // Locks go load → bid → vehicle → booking, so what the booking held comes first. If it has moved on meanwhile, the
-    // last step finds that and takes everything back.
+    // Locks go load → bid → vehicle → booking, so what the booking held comes first. If the booking has moved on in the
+    // meantime, the last step notices and rolls back.
     if (seen.loadId) await reopenLoad(tx, seen.loadId, by)
     for (const end of onCancelled) await end(tx, seen, by)
     const ownerId = seen.postingId && (await bringBackPosting(tx, seen.postingId, by))
@@ -39,7 +39,7 @@ export function cancelBooking(
       by,
       before: { status: seen.status },
       after: { status: cancelled.status },
-      // Whoever's truck was asked for learns that nobody waits for it any more.
+      // The owner of the requested truck is notified that nobody waits for it any more.
       data: { reason, ...(by === null && ownerId && { ownerId }) },
     })
     return cancelled

@@ -19,8 +19,8 @@ import { isOnTime } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
 /**
- * The delivery is confirmed by its shipper, the office, or by itself (`actor` null). Both sides count a trip, and one on
- * time when the first proof of delivery came by the promised day.
+ * The delivery is confirmed by its shipper, by the office, or automatically (`actor` null). Both sides' trip counts
+ * increase; it was on time if the first proof of delivery came by the promised day.
  */
 export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: string): Promise<Booking> {
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: str
     if (!bookingSteps.complete.from.some((status) => status === booking.status)) fail('booking_state')
     const arrivedAt = (await deliveredAt(tx, booking.id)) ?? fail('pod_missing')
     if (await isDisputed(tx, booking.id)) fail('dispute_open')
-    // The proof that was due may have been rejected, and come again, since the list was read.
+    // Since the list was read, the proof may have been rejected and uploaded again.
     if (!actor && !(await isDueForCompletion(tx, booking.id, TIMES.autoCompleteHours))) fail('booking_state')
     const completed =
       (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')
@@ -47,7 +47,7 @@ export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: str
   })
 }
 
-/** 72 hours after the proof of delivery a trip is complete without a word. Asked every few minutes, idempotent. */
+/** 72 hours after the proof of delivery a trip completes automatically. Runs every few minutes, idempotent. */
 export const completeDelivered = defineJob({
   name: 'complete-delivered-bookings',
   schedule: '*/10 * * * *',
@@ -55,7 +55,7 @@ export const completeDelivered = defineJob({
   async run(_payload, { db, signal }) {
     for (const { id } of await dueForCompletion(db, TIMES.autoCompleteHours, 200)) {
       if (signal.aborted) return
-      // Somebody confirmed it, or the office rejected the proof, meanwhile.
+      // Somebody confirmed it, or the office rejected the proof, in the meantime.
       await completeBooking(db, null, id).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error
       })

@@ -5,22 +5,28 @@ import { sql } from 'kysely'
 const price = sql`coalesce(b.negotiated_price_shipper_paise, b.price_paise)`
 const isOpen = sql`m.received_paise < ${price} and b.status = any(${[...documentStatuses]}::text[])`
 const isAsked = sql`(b.status = 'completed' or m.payment_status in ('advance_due', 'balance_due'))`
-/** Of a balance nothing is due before the POD; of an advance its missing part. */
+/** No balance is due before the POD; of an advance, its missing part. */
 const dueNow = sql`case when not (${isOpen}) then 0
   when m.payment_status = 'advance_due' then greatest(0, m.advance_shipper_paise - m.received_paise)
   when ${isAsked} then ${price} - m.received_paise else 0 end`
 const isOverdue = sql`(t.due_date is not null and t.due_date < (now() at time zone 'Asia/Kolkata')::date)`
 
-/** Overdue, due, later, paid; within these the earliest date first, then the newest booking. One text, that a cursor can hold. */
+/**
+ * Overdue, due, later, paid; within these the earliest date first, then the newest booking. A single text, so that it
+ * fits into a cursor.
+ */
 export const dueKey = sql<string>`(case when ${dueNow} > 0 and ${isOverdue} then '0' when ${dueNow} > 0 then '1' when ${isOpen} then '2' else '3' end
   || coalesce(t.due_date::text, '9999-12-31')
   || lpad((9999999999 - extract(epoch from b.created_at)::bigint)::text, 10, '0'))`
 
-/** What can have something to pay, in the words of the index `bookings_owed_by_shipper`: of no other booking is the money looked up. */
+/**
+ * Bookings that may have something to pay, in the words of the index `bookings_owed_by_shipper`; for others no money is
+ * read.
+ */
 export const mayOwe = sql<boolean>`(b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
   and b.received_paise < b.negotiated_price_shipper_paise)`
 
-/** What a shipper has to pay over all bookings, in paise. */
+/** A shipper's amounts due over all bookings, in paise. */
 export const toPaySums = {
   now: sql<number>`coalesce(sum(${dueNow}), 0)::bigint`,
   overdue: sql<number>`coalesce(sum(${dueNow}) filter (where ${isOverdue}), 0)::bigint`,

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
 /**
- * Names, numbers and addresses that a shipper wrote into its bookings belong to third parties and go with its account. City
- * and pincode stay, because accounts and taxes need the places of a carriage; so do the lorry receipt (LR) and POD, which are its record.
+ * Names, numbers and addresses that a shipper entered in bookings belong to third parties and are deleted with the
+ * account. City and pincode stay, because accounts and taxes need the places of a carriage; so do the lorry receipt
+ * (LR) and POD, which are its record.
  */
 export async function forgetContactsOf(tx: Tx, shipperId: string): Promise<void> {
   const removed = JSON.stringify({

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/database.ts'
 import { type Booking, moveBooking } from './bookings.sql.ts'
 
 /**
- * The loading receipt says that the truck is loaded; it also answers for a transporter that had not. In a
- * later status, after a rejected receipt came again, nothing moves.
+ * The loading receipt shows that the truck is loaded; it also counts as the acceptance of a driver who had not
+ * answered. In a later status, after a rejected receipt was replaced, nothing changes.
  */
 export async function loadTruck(tx: Tx, booking: Booking): Promise<Booking> {
   const answered = booking.driverResponse === 'pending' ? { driverResponse: 'accepted' as const } : {}

@@ -4,7 +4,7 @@ import { type EventDetail, record } from '../platform/events.ts'
 import { type Booking } from './bookings.sql.ts'
 import { referenceOf } from './bookings.rules.ts'
 
-/** An event of a booking, with what every reader of it needs: who its parties are and how people call it. */
+/** Records an event of a booking, with its parties and reference for all readers. */
 export const recordBooking = (
   tx: Tx,
   type: EventType,

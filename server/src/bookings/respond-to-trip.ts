@@ -11,10 +11,10 @@ import { getAsTransporter } from './views/booking-views.ts'
 import { type Booking, changeBooking, lockBookingOf, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
-/** What a later room sets aside when a trip is given back, in the transaction that gives it back. The booking is locked. */
+/** What a later room sets aside in the transaction that returns a trip. The booking is locked. */
 export type TripGivenBack = (tx: Tx, booking: Booking, by: string) => Promise<unknown>
 
-/** The transporter takes the trip that the office gave it, or gives it back. */
+/** The transporter accepts the trip that the office assigned, or declines it. */
 export function respondToTrip(
   db: Db | Tx,
   transporter: Actor,
@@ -35,7 +35,7 @@ export function respondToTrip(
   })
 }
 
-/** Nobody takes a trip at a price that changed under their thumb. */
+/** Nobody accepts a trip at a price that has just changed. */
 function requirePrice({ negotiatedPriceDriverPaise: now }: Booking, seenPaise: number) {
   if (now === null || now === seenPaise) return
   fail('trip_price_changed', { params: { rupees: toRupees(now) } })
@@ -44,12 +44,12 @@ function requirePrice({ negotiatedPriceDriverPaise: now }: Booking, seenPaise: n
 async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<TransporterBookingView> {
   const accepted = await changeBooking(tx, booking.id, { driverResponse: 'accepted' })
   await recordBooking(tx, 'booking_accepted', accepted, { by: transporter.id })
-  // Money may have come before this driver was asked.
+  // Payments may have been recorded before this driver was asked.
   await advanceIfPaid(tx, booking.id)
   return getAsTransporter(tx, transporter, booking.id)
 }
 
-/** The truck is free and the booking waits for the office again; agreed prices stay, money may have moved already. */
+/** The truck is free and the booking waits for the office again; agreed prices stay, and money may have moved. */
 async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: string | null): Promise<Booking> {
   const declined = await moveBooking(tx, booking.id, bookingSteps.decline, {
     transporterId: null,
@@ -68,7 +68,7 @@ async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: str
   return declined
 }
 
-/** Whose goods they were is no longer this transporter's business. */
+/** The shipper's details are no longer this transporter's business. */
 const noLongerMine = (seen: TransporterBookingView, declined: Booking): TransporterBookingView => ({
   ...seen,
   status: 'pending',

@@ -8,7 +8,7 @@ import { isBillMissing } from './eway/eway.sql.ts'
 import { lockBookingOf, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
-/** The loaded truck leaves. Asked for, an e-way bill that is missing is said first; a stamp says only that it has left. */
+/** The loaded truck leaves. The start asks about a missing e-way bill; a stamp only records the departure. */
 export function startTrip(
   db: Db | Tx,
   transporter: Actor,

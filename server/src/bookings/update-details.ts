@@ -15,8 +15,8 @@ import { recordBooking } from './record-booking.ts'
 import { detailsChangedTimes } from './views/timeline.sql.ts'
 
 /**
- * Gives or corrects whom to call at both ends, until the truck is loaded; what is missing then, until the proof of delivery
- * stands. The driver is told where to look again.
+ * Sets or corrects the contacts at both ends until the truck is loaded; missing ones until the proof of delivery
+ * exists. The driver is notified of the change.
  */
 export function updateDetails(
   db: Db | Tx,
@@ -42,13 +42,13 @@ export function updateDetails(
   })
 }
 
-/** Saved as it was: nobody needs to look again. */
+/** Saved without a change: nobody is notified. */
 const saysTheSame = (before: Booking, after: Booking): boolean =>
   (['senderDetails', 'receiverDetails', 'specialInstructions'] as const).every((key) =>
     isDeepStrictEqual(before[key], after[key]),
   )
 
-/** A loaded truck is not sent elsewhere: the end that was given stays. */
+/** A loaded truck is not redirected: existing details of an end stay. */
 const keepsGiven = (before: Booking, after: Booking): boolean =>
   (['senderDetails', 'receiverDetails'] as const).every(
     (key) => before[key] === null || isDeepStrictEqual(before[key], after[key]),

@@ -37,7 +37,7 @@ test('a request keeps the rate of its weight on its day, whatever the office set
   const dearer = usual.map(({ upToTons, rupeesPerDay }) => ({ upToTons, rupeesPerDay: rupeesPerDay * 2 }))
   expect(await set(dearer)).toMatchObject({ status: 200, body: { classes: dearer } })
   expect(await rateOf('40 Tons')).toEqual({ freeHours: 6, detentionDayPaise: 700_000 })
-  // Words that say no weight: the lightest class.
+  // A text without a weight: the lightest class.
   expect(await rateOf('some')).toEqual({ freeHours: 6, detentionDayPaise: 200_000 })
   const trail = await db
     .selectFrom('events')

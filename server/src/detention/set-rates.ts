@@ -15,7 +15,7 @@ export async function ratesView(db: Db | Tx) {
 const words = (classes: Awaited<ReturnType<typeof ratesView>>['classes']) =>
   classes.map(({ upToTons, rupeesPerDay }) => `${upToTons ?? '+'} t: ₹${rupeesPerDay}`).join(', ')
 
-/** Replaces the rates. Loads and trips keep the rate they were given before. */
+/** Replaces the rates. Loads and trips keep their earlier rate. */
 export function setRates(db: Db | Tx, clerk: Actor, { classes }: Body<typeof waiting.setRates>) {
   const bounds = classes.map(({ upToTons }) => upToTons ?? Infinity)
   const isInOrder = bounds.every((tons, at) => tons > (bounds[at - 1] ?? 0))

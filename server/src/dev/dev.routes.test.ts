@@ -43,7 +43,7 @@ test('the inbox of one number, newest first, page by page', async () => {
   expect(last.body.map(({ data }) => data?.code)).toEqual(['111111'])
   expect(last.headers['link']).toBeUndefined()
   expect((await read('/api/dev/messages')).body).toHaveLength(4)
-  // As a shell or a plain form asks: a plus that is not encoded, and nothing.
+  // As a shell or a plain form sends it: an unencoded plus, and an empty value.
   expect((await read('/api/dev/messages?to=+919000000001&limit=2')).body).toEqual(first.body)
   expect((await read('/api/dev/messages?to=')).body).toHaveLength(4)
 })

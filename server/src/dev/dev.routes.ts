@@ -9,5 +9,5 @@ export const devRoutes: Room = ({ route }) => {
   )
 }
 
-/** A plus that nobody encoded arrives as a blank, with which no receiver begins; an empty receiver is none. */
+/** An unencoded plus arrives as a blank, with which no receiver begins; an empty receiver means none. */
 const receiverOf = (to = '') => to.replace(/^ /, '+') || undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
-/** The demo inbox, newest first: not by their ids, whose order within a millisecond is chance. */
+/** The demo inbox, newest first: not by id, whose order within a millisecond is random. */
 export async function messagesTo(db: Db, { to, limit, cursor }: { to?: string; limit: number; cursor?: string }) {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const all = db.selectFrom('devMessages').$if(to !== undefined, (q) => q.where('to', '=', to ?? ''))
@@ -27,7 +27,7 @@ export async function messagesTo(db: Db, { to, limit, cursor }: { to?: string; l
   )
 }
 
-/** The demo inbox of a person: of these mobiles and mail addresses, and pushes to any of their devices. */
+/** Deletes a person's demo messages: to these mobile numbers and email addresses, and pushes to their devices. */
 export async function forgetMessagesTo(tx: Tx, userId: string, addresses: string[]): Promise<void> {
   const to = ['', ...addresses.flatMap((address) => [address, `+91${address}`])]
   await tx

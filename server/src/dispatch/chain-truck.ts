@@ -13,7 +13,7 @@ export interface Places {
   home: Point
 }
 
-/** Where it stands and lives; null for a truck that nobody can put on the map. */
+/** Its position and home; null for a truck that is not on the map. */
 export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | null {
   if (lat === null || lng === null) return null
   const at = { lat, lng }
@@ -28,7 +28,9 @@ export function costsOf({ passingWeight, paisePerEmptyKm, paisePerLadenKm }: Fre
   }
 }
 
-/** A free truck as the planner knows it. The office keeps the commission, so the load is worth its whole price to both together. */
+/**
+ * A free truck for the planner. The office keeps the commission, so the load is worth its whole price to both together.
+ */
 export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date): ChainTruck {
   const hour = hourOf(now)
   return {
@@ -42,10 +44,13 @@ export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date):
   }
 }
 
-/** A pickup that nobody set a day for, or that has passed: as soon as a truck is there. */
+/** A pickup without a day, or whose day has passed: as soon as a truck is there. */
 const aWeek = 24 * 7
 
-/** A load that waits, null where an end is not on the map. A late truck is better than none, so its window stays open for a week. */
+/**
+ * A waiting load; null if an end is not on the map. A late truck is better than none, so its window stays open for a
+ * week.
+ */
 export function chainLoadOf(row: WaitingRow, now: Date): (ChainLoad & { id: string }) | null {
   const { from, to } = endsOf(row)
   if (!from || !to) return null

@@ -17,7 +17,7 @@ import { toWaitingLoad } from './waiting-load-view.ts'
 import { trucksOnMap } from './trucks-on-map.sql.ts'
 import { openLoad, waitingLoad, waitingLoads } from './waiting-loads.sql.ts'
 
-/** `onTakenBack`: what other rooms set aside of a trip whose truck is taken back. */
+/** `onTakenBack`: what other rooms set aside for a trip whose truck is taken back. */
 export const dispatchRoutes =
   (onTakenBack: readonly TripGivenBack[]): Room =>
   ({ route }) => {

@@ -16,7 +16,7 @@ const loads = (query = '') => as(clerk)<WaitingLoadView[]>('GET', `/api/admin/di
 const trucks = async (id: string, query = '') =>
   (await as(clerk)<LoadTruckView[]>('GET', `/api/admin/dispatch/loads/${id}/trucks${query}`)).body
 
-/** Every test has the market to itself. */
+/** Each test starts with an empty market. */
 beforeEach(async () => {
   await sql`update vehicles set is_off_road = true`.execute(db)
   await sql`update bookings set status = 'cancelled' where status = 'pending'`.execute(db)
@@ -63,7 +63,7 @@ test('the best trucks: free ones that fit, by margin and what they save; kilomet
   await aTruckIn('Pune', { isDisputed: true })
   await aPosting(await aTruckIn('Pune'))
   const found = await trucks(booking.id)
-  // The one from Jaipur is far away; its way back leads past its home, so neither saves what the other does not.
+  // The one from Jaipur is far away; its way back passes its home, so both save the same.
   expect(found.map(({ vehicleId }) => vehicleId).toSorted()).toEqual([pune.vehicle.id, jaipur.vehicle.id].toSorted())
   const near = found.find(({ vehicleId }) => vehicleId === pune.vehicle.id)!
   expect(near).toMatchObject({

@@ -28,7 +28,7 @@ export interface FreeTruck {
   home: string | null
   paisePerEmptyKm: number | null
   paisePerLadenKm: number | null
-  /** Another load counts on it. */
+  /** Another load waits for it. */
   isAwaited: boolean
   /** The trip that it is on. */
   busyNumber: number | null
@@ -44,14 +44,14 @@ const beside = sql`join users u on u.id = v.transporter_id left join vehicle_eco
   left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`
 
-/** On the road and undisputed, perhaps on a trip. */
+/** In service and undisputed, perhaps on a trip. */
 const drives = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null
   and u.deleted_at is null and u.suspended_at is null`
 
-/** May be assigned: on no trip either. */
+/** Can be assigned: not on a trip either. */
 const isThere = sql`${drives} and k.id is null`
 
-/** Nor on the market, where anybody may ask for it at its own price. */
+/** Not posted on the market, where shippers can request it at its own price. */
 const isFree = sql`${isThere} and not exists (
   select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
 
@@ -59,8 +59,9 @@ const fits = ({ category, weightKg }: Needs) => sql`
   (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}`
 
 /**
- * Free trucks that fit, the nearest first: by degrees, which order them nearly like kilometres. Each is looked at by itself (OFFSET 0
- * keeps it so), so that the index of places gives them in order and the reading ends with the last one wanted.
+ * Free trucks that fit, the nearest first: by degrees, whose order is nearly that of kilometres. Each row is tested
+ * separately (OFFSET 0 ensures it), so that the index of places returns them in order and reading stops with the last
+ * one needed.
  */
 export async function nearTrucks(db: Db, at: Point, needs: Needs, limit: number): Promise<FreeTruck[]> {
   const { rows } = await sql<FreeTruck>`
@@ -72,8 +73,8 @@ export async function nearTrucks(db: Db, at: Point, needs: Needs, limit: number)
 }
 
 /**
- * A bidder's trucks, whether they fit or not: no other may drive the load. The offered one may stand on the market, and is named
- * also while it is on a trip.
+ * A bidder's trucks, whether they fit or not: no other may drive the load. The offered one may be posted, and is
+ * included even on a trip.
  */
 export async function trucksOfBidder(db: Db, transporterId: string, askedVehicleId: string | null, limit: number) {
   const { rows } = await sql<FreeTruck>`
@@ -83,7 +84,7 @@ export async function trucksOfBidder(db: Db, transporterId: string, askedVehicle
   return rows
 }
 
-/** Free trucks of these categories that stand on the map, and those that are asked for wherever they stand: one more than wanted. */
+/** Free trucks of these categories on the map, and requested trucks anywhere: one more than wanted. */
 export async function trucksForPlan(
   db: Db,
   {
@@ -100,7 +101,7 @@ export async function trucksForPlan(
   return rows
 }
 
-/** The truck that was asked for, also while it is on a trip. */
+/** The requested truck, even on a trip. */
 export async function askedTruck(db: Db, vehicleId: string): Promise<FreeTruck | undefined> {
   const { rows } = await sql<FreeTruck>`select ${columns} from ${from} where v.id = ${vehicleId} and ${drives}`.execute(
     db,
@@ -113,7 +114,7 @@ interface Asking {
   city: string | null
 }
 
-/** Trucks whose owner's city is wanted and not looked up yet. */
+/** Trucks whose owner's city has not been looked up yet. */
 export async function trucksAskingCity(db: Db, limit: number): Promise<Asking[]> {
   const { rows } = await sql<Asking>`
     select t.vehicle_id, u.city from truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
@@ -121,7 +122,7 @@ export async function trucksAskingCity(db: Db, limit: number): Promise<Asking[]>
   return rows
 }
 
-/** Their owners' cities, null where the map knows none. What a truck has of its own stays. */
+/** Sets the owners' cities, null if unknown to the map. A truck's own home stays. */
 export async function placeInCities(
   db: Db,
   found: readonly { vehicleId: string; lat: number | null; lng: number | null; name: string | null }[],

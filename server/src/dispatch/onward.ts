@@ -18,10 +18,10 @@ export interface Onward {
   emptyKm: number
 }
 
-/** A look, not a proof: the clerk waits. */
+/** A quick search, not a proof, because the clerk waits. */
 const workLimit = 4000
 
-/** For each of these trucks the best one or two open loads after this one, where any save empty kilometres. */
+/** For each of these trucks the best one or two open loads after this one that save empty kilometres. */
 export async function wayHomeAfter(
   market: Awaited<ReturnType<typeof openLoads>>,
   load: ChainLoad & { id: string },

@@ -4,7 +4,7 @@ import { placeInCities, trucksAskingCity } from './near-trucks.sql.ts'
 
 const atOnce = 2000
 
-/** Puts trucks on the map that have no home of their own: they live in their owner's city, as far as the map knows it. */
+/** Puts trucks without a home on the map: in their owner's city, if the map knows it. */
 export async function placeTrucks(db: Db): Promise<void> {
   for (;;) {
     const asking = await trucksAskingCity(db, atOnce)

@@ -2,7 +2,7 @@ import type { FreeTruck } from './near-trucks.sql.ts'
 
 type Commission = Pick<FreeTruck, 'commissionType' | 'commissionRate' | 'minimumPayoutPaise'>
 
-/** What the commission proposes to pay the driver, never under the minimum payout; null where it is negotiated, or leaves no margin. */
+/** The driver price by commission, never below the minimum payout; null where it is negotiated, or leaves no margin. */
 export function proposedPaise(pricePaise: number, { commissionType, commissionRate, minimumPayoutPaise }: Commission) {
   if (commissionType === 'negotiated') return null
   const share =

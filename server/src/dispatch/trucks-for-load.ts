@@ -13,12 +13,12 @@ import { placeTrucks } from './place-trucks.ts'
 import { proposedPaise } from './proposed-price.ts'
 import { type WaitingRow, waitingLoad } from './waiting-loads.sql.ts'
 
-/** So many of the nearest are compared. */
+/** The number of nearest trucks to compare. */
 const compared = 40
-/** And for so many of the best of them, ways home with other loads are looked for. */
+/** For this many of the best ones, ways home with other loads are searched. */
 const planned = 5
 
-/** The best trucks that can be sent for a load: margin and the cost of the empty kilometres saved decide; the truck asked for comes first. */
+/** The best trucks for a load: by margin and the cost of saved empty kilometres; the requested truck comes first. */
 export async function trucksForLoad(db: Db, id: string, limit: number): Promise<LoadTruckView[]> {
   const row = (await waitingLoad(db, id)) ?? fail('load_not_found')
   const [market] = await Promise.all([openLoads(db), placeTrucks(db)])
@@ -38,7 +38,7 @@ async function candidates(db: Db, row: WaitingRow): Promise<FreeTruck[]> {
   const { onlyTransporterId, askedVehicleId, fromLat: lat, fromLng: lng } = row
   if (onlyTransporterId) return trucksOfBidder(db, onlyTransporterId, askedVehicleId, compared)
   const found = askedVehicleId ? await askedTruck(db, askedVehicleId) : undefined
-  // Sent with this very load already: another one is looked for.
+  // Already assigned to this load: another one is wanted.
   const asked = found?.busyNumber === row.number && row.number !== null ? undefined : found
   const near = lat === null || lng === null ? [] : await nearTrucks(db, { lat, lng }, needsOf(row), compared)
   return [...(asked ? [asked] : []), ...near.filter(({ vehicleId }) => vehicleId !== askedVehicleId)]
@@ -49,7 +49,7 @@ export interface Option {
   isAsked: boolean
   isFit: boolean
   toPickupKm: number | null
-  /** Less empty driving than straight home; null without places. */
+  /** Saved empty kilometres compared with driving straight home; null without places. */
   savedKm: number | null
   strip: LoadTruckView['strip']
   driverPaise: number | null
@@ -92,7 +92,7 @@ function withOnward(option: Option, onward: Onward | undefined): Option {
   }
 }
 
-/** In rupees: what the office keeps, and what the truck's owner does not burn. */
+/** In rupees: the office's margin, and what the owner saves on diesel. */
 const worthOf = ({ marginPaise, savedKm, truck }: Option) =>
   toRupees(marginPaise ?? 0) + (savedKm === null ? -Infinity : savedKm * costsOf(truck).rupeesPerEmptyKm)
 
@@ -100,7 +100,7 @@ const byWorth = (a: Option, b: Option) =>
   Number(a.truck.busyNumber !== null) - Number(b.truck.busyNumber !== null) ||
   Number(b.isAsked) - Number(a.isAsked) ||
   Number(b.isFit) - Number(a.isFit) ||
-  // Somebody counts on it: any other that fits goes first.
+  // Something waits for it: any other that fits comes first.
   Number(a.truck.isAwaited && !a.isAsked) - Number(b.truck.isAwaited && !b.isAsked) ||
   worthOrder(worthOf(a), worthOf(b)) ||
   (a.truck.vehicleId < b.truck.vehicleId ? -1 : 1)
@@ -129,7 +129,7 @@ function toView(row: WaitingRow, { truck, ...option }: Option, now: Date): LoadT
     place: placeOf(truck.lat, truck.lng, truck.place),
     home: placeOf(truck.homeLat, truck.homeLng, truck.home),
     toPickupKm: whole(option.toPickupKm),
-    // The posted truck that was asked for is there when it said so; the others stand free.
+    // The requested posted truck is available at its posted time; the others now.
     freeFrom: (option.isAsked && row.pickupFrom && row.pickupFrom > now ? row.pickupFrom : now).toISOString(),
     isFit: option.isFit,
     isAsked: option.isAsked,

@@ -18,13 +18,13 @@ const mayGo = sql`v.deleted_at is null and not v.is_off_road and not v.is_disput
   and u.suspended_at is null
   and not exists (select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
 
-/** A free truck stands where its last trip ended; one whose goods are on the road is there soon. */
+/** A free truck is where its last trip ended; one on the road will soon be there. */
 const trucks = sql`
   select ${columns} from truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
     left join ${trip}
   where ${mayGo} and (k.id is null and t.lat is not null or k.status = 'in_transit' and k.to_lat is not null)`
 
-/** So many are counted; nobody looks at more on a map. */
+/** Counted up to this; nobody looks at more on a map. */
 const countedAtMost = 10_000
 
 interface Asked {
@@ -56,7 +56,10 @@ async function inOrder(db: Db, limit: number, cursor: string | undefined): Read 
   return { rows, keyOf: ({ vehicleId }) => [vehicleId] }
 }
 
-/** By degrees, which order trucks nearly like kilometres: free ones by the index of places, those on the road by where they go. */
+/**
+ * By degrees, whose order is nearly that of kilometres: free trucks by the index of places, those on the road by their
+ * destination.
+ */
 async function nearest(db: Db, { lat, lng }: Point, limit: number, cursor: string | undefined): Read {
   const after = decodeCursor(cursor, ['number', 'uuid'])
   const from = sql`point(${lng}, ${lat})`

@@ -31,18 +31,21 @@ export interface WaitingRow {
   onlyTransporterId: string | null
   askedVehicleId: string | null
   declineReason: string | null
-  /** The later load of a chain: number of the trip before it, and its truck. */
+  /** For the later load of a chain: number of the trip before it, and its truck. */
   afterNumber: number | null
   afterVehicleNumber: string | null
 }
 
-/** A row with the number of the truck that was asked for, and who else has it open. */
+/** A row with the number of the requested truck, and other clerks who have it open. */
 export interface ListedRow extends WaitingRow {
   openBy: string[]
   askedVehicleNumber: string | null
 }
 
-/** The truck that takes it next; the trip before it as long as it runs. A truck that went to the market is its owner's to offer. */
+/**
+ * The truck that takes it next, and the trip before it while that runs. A truck that its owner posted on the market no
+ * longer counts.
+ */
 const plannedTrip = (isIts: RawBuilder<unknown>) => sql`left join lateral (
   select t.vehicle_id, t.price_driver_paise, r.number as after_number, case when r.number is not null then v.vehicle_number end as after_vehicle_number
   from planned_trips t join vehicles v on v.id = t.vehicle_id
@@ -80,7 +83,7 @@ const openLoads = (which: RawBuilder<unknown>) => sql`
   where l.status = 'open' and l.valid_until > now() and l.hidden_at is null and ${which}
     and not exists (select from bids a where a.load_id = l.id and a.status in ('accepted', 'assigned'))`
 
-/** No truck takes it after a trip that still runs. */
+/** No truck takes it after a running trip. */
 const isUnplanned = sql`w.after_number is null`
 
 const plateOf = (vehicleId: RawBuilder<unknown>) => sql`(select vehicle_number from vehicles where id = ${vehicleId})`
@@ -92,7 +95,7 @@ interface Searched {
 }
 const unsearched: Searched = { request: sql`true`, bid: sql`true`, load: sql`true` }
 
-/** What the search of the bookings finds; of a request also by the truck that was asked for. */
+/** Matches of the booking search; for requests also by the requested truck. */
 async function searched(db: Db, q: string): Promise<Searched> {
   const asked = plateOf(sql`coalesce(p.vehicle_id, t.vehicle_id)`)
   return {
@@ -116,7 +119,7 @@ interface Listing {
   q?: string | undefined
 }
 
-/** Who has a load open says so again before this is over. */
+/** A clerk with an open load repeats it before this time is over. */
 const openSeconds = 30
 
 /** A clerk has one load open at a time. */
@@ -124,7 +127,7 @@ export const openLoad = (db: Db, userId: string, loadId: string) =>
   sql`insert into load_openings (user_id, load_id) values (${userId}, ${loadId})
     on conflict (user_id) do update set load_id = excluded.load_id, seen_at = now()`.execute(db)
 
-/** Loads that wait for a truck, the longest waiting first; with `q` those that it finds. */
+/** Loads that wait for a truck, the longest waiting first; with `q` only matches. */
 export async function waitingLoads(
   db: Db,
   { limit, cursor, open, planned, q }: Listing,
@@ -144,7 +147,7 @@ export async function waitingLoads(
       (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
     from waiting w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
-  // Behind the last row no row says how many there are.
+  // Beyond the last row no row carries the total.
   const total = rows[0]?.total ?? (after ? await countOf(db, waiting) : 0)
   return pageOf(rows, limit, (row) => [row.waitingSince.toISOString(), row.id], total)
 }
@@ -154,7 +157,7 @@ async function countOf(db: Db, listed: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Requests and accepted bids that a plan is for, the longest waiting first: these, or all that no truck is planned for yet. */
+/** Requests and accepted bids to plan, the longest waiting first: these, or all without a planned truck. */
 export async function loadsToPlan(db: Db, ids: readonly string[] | undefined, limit: number): Promise<WaitingRow[]> {
   const wanted = ids?.filter(isUuid)
   const { rows } = await sql<WaitingRow>`

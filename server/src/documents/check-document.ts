@@ -5,7 +5,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import { type Kind, checkStanding, standingDocument } from './documents.sql.ts'
 
-/** A clerk has looked at a document and found it good. Of two at once one has; a new photo is a document of its own. */
+/** A clerk marks a document as checked. Of two clerks at once one does; a new photo is a new document. */
 export function checkDocument<K extends Kind>(
   db: Db | Tx,
   admin: Actor,

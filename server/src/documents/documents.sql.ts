@@ -13,7 +13,7 @@ export const standingDocument = (db: Db | Tx, bookingId: string, kind: Kind) =>
     .where('rejectedAt', 'is', null)
     .executeTakeFirst()
 
-/** Photographed when its phone says; a phone's clock may be wrong, so never before its trip was, nor after now. */
+/** The time comes from the phone, whose clock may be wrong: it is limited to between the start of the trip and now. */
 export const insertDocument = (
   tx: Tx,
   { taken, ...row }: Insertable<BookingDocumentsTable> & { taken: { at: string; notBefore: Date } | null },
@@ -29,7 +29,7 @@ export const insertDocument = (
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** How much this person has uploaded in the last days, rejected documents included. */
+/** The bytes that this person has uploaded in the last days, rejected documents included. */
 export async function bytesLately(db: Db | Tx, userId: string, days: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('bookingDocuments')
@@ -40,7 +40,7 @@ export async function bytesLately(db: Db | Tx, userId: string, days: number): Pr
   return Number(bytes)
 }
 
-/** Undefined when somebody has checked it already. */
+/** Undefined when somebody has already checked it. */
 export const checkStanding = (tx: Tx, { bookingId, kind, by }: { bookingId: string; kind: Kind; by: string }) =>
   tx
     .updateTable('bookingDocuments')
@@ -52,7 +52,7 @@ export const checkStanding = (tx: Tx, { bookingId, kind, by }: { bookingId: stri
     .returning(['id', 'checkedAt'])
     .executeTakeFirst()
 
-/** Undefined when nothing of the kind stands. The file stays: it is evidence. */
+/** Undefined when there is none of the kind. The file is kept as evidence. */
 export const rejectStanding = (
   tx: Tx,
   { bookingId, kind, by, reason }: { bookingId: string; kind: Kind; by: string; reason: string },
@@ -66,7 +66,7 @@ export const rejectStanding = (
     .returning(['id', 'rejectedAt'])
     .executeTakeFirst()
 
-/** All that stands on a booking, rejected by nobody in particular: its trip was given back. */
+/** Sets aside all current documents of a booking because its trip was returned. */
 export const setAsideStanding = (tx: Tx, bookingId: string, reason: string) =>
   tx
     .updateTable('bookingDocuments')
@@ -76,7 +76,7 @@ export const setAsideStanding = (tx: Tx, bookingId: string, reason: string) =>
     .returning(['id', 'kind'])
     .execute()
 
-/** Which of these keys any row of the house names: documents, RCs, profile pictures, exports. */
+/** Which of these keys are in use: documents, RCs, profile pictures, exports. */
 export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select file_key as key from booking_documents where file_key = any(${[...keys]}::text[])

@@ -7,7 +7,10 @@ import { fail } from '../platform/fail.ts'
 import { type StoredFile, fileEnding } from '../platform/http/files/send-file.ts'
 import { type Kind, standingDocument } from './documents.sql.ts'
 
-/** The standing lorry receipt (LR) or POD, for the booking's parties and administrators; for anybody else the booking is not there. */
+/**
+ * The current lorry receipt (LR) or POD, for the booking's parties and administrators; for anybody else the booking
+ * does not exist.
+ */
 export async function downloadDocument(
   db: Db,
   files: Files,

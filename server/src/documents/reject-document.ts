@@ -5,7 +5,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import { type Kind, rejectStanding, standingDocument } from './documents.sql.ts'
 
-/** Why, and when the document was uploaded that the clerk looked at. */
+/** The reason, and the upload time of the document that the clerk looked at. */
 interface Rejection {
   reason: string
   ifUploadedAt?: string | undefined
@@ -22,7 +22,7 @@ export function rejectDocument<K extends Kind>(
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
     const standing = (await standingDocument(tx, bookingId, kind)) ?? fail('document_not_found')
-    // Nobody's new photo goes for the fault of the old one.
+    // A new photo is not rejected for the fault of the old one.
     if (ifUploadedAt !== undefined && new Date(ifUploadedAt).getTime() !== standing.uploadedAt.getTime())
       fail('document_replaced_meanwhile')
     const rejected = (await rejectStanding(tx, { bookingId, kind, by: admin.id, reason })) ?? fail('document_not_found')

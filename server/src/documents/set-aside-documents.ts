@@ -5,8 +5,8 @@ import { setAsideStanding } from './documents.sql.ts'
 const reason = 'Its driver gave the trip back'
 
 /**
- * What stands on a trip that is given back is of no trip: the next driver's proof is another one. Nobody is asked to upload it
- * again, and the file stays as evidence.
+ * Documents of a returned trip no longer count: the next driver's proof is another one. Nobody is asked to upload them
+ * again, and the files stay as evidence.
  */
 export const setAsideDocuments: TripGivenBack = async (tx, booking, by) => {
   for (const { id, kind } of await setAsideStanding(tx, booking.id, reason))

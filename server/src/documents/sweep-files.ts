@@ -5,21 +5,25 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { namedKeys } from './documents.sql.ts'
 
 const hourMs = 60 * 60 * 1000
-/** A file is younger than the row that will name it: nothing of the last day is touched. */
+/** A file is stored before the row that names it, so files of the last day are not touched. */
 const GRACE_HOURS = 24
 const BATCH = 500
-/** Processes that die in the middle of an upload leave a handful: more, and a tenth of all, is the wrong database. */
+/**
+ * Processes that die during an upload leave a handful of files: more than this, and a tenth of all, suggests the wrong
+ * database.
+ */
 const CREDIBLE = 50
 
 interface Swept {
   removed: number
-  /** Why nothing was removed although no row names it. */
+  /** Why nothing was removed although no row names the files. */
   doubt?: string
 }
 
 /**
- * Removes files that no row names, left by a process that died between the two. A database that is empty, an old copy or
- * of another installation names none or few of them: then all stay, for a lorry receipt is never made again.
+ * Removes files that no row names, left by a process that died between the two writes. A database that is empty, an old
+ * copy or of another installation names none or few of them: then all stay, because a lorry receipt cannot be
+ * recreated.
  */
 export async function sweepOrphans(db: Db, files: Files, now: Date, signal?: AbortSignal): Promise<Swept> {
   const others = await claimFiles(db, files)
@@ -42,7 +46,7 @@ export async function sweepOrphans(db: Db, files: Files, now: Date, signal?: Abo
   return { removed }
 }
 
-/** How many files of more than a day rows name, and which they do not. */
+/** The number of files older than a day with a row, and the files without one. */
 async function sortedOut(db: Db, files: Files, before: Date, signal?: AbortSignal) {
   const unnamed: string[] = []
   let named = 0

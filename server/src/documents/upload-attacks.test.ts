@@ -16,7 +16,7 @@ const [jpeg, white] = [await aJpeg(), sharp({ create: { width: 9, height: 9, cha
 const everyFile = async () =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((e) => e.isFile()).map(({ name }) => name)
 
-/** Sends bytes as the lorry receipt (LR) of a booking of its own, under any name and type. */
+/** Uploads bytes as the lorry receipt (LR) of a new booking, under any name and type. */
 async function send(bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
   const { booking, shipper } = await aBooking({ status: 'confirmed' })
   const { body, headers } = aMultipart('lr', bytes, name, type)

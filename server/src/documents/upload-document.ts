@@ -13,7 +13,7 @@ import { type Db, type Tx, inTransaction, violates } from '../platform/database/
 import { fail } from '../platform/fail.ts'
 import { type Kind, bytesLately, insertDocument, standingDocument } from './documents.sql.ts'
 
-/** Far more than any fleet carries in a month, far less than a disk. */
+/** Far more than a fleet uploads in a month, far less than a disk. */
 const QUOTA_BYTES = 1024 ** 3
 const QUOTA_DAYS = 30
 
@@ -21,22 +21,22 @@ export interface Upload {
   bookingId: string
   kind: Kind
   bytes: Buffer
-  /** The phone's moment of the photograph; now where none is said. */
+  /** When the photo was taken, by the phone's clock; now if absent. */
   takenAt?: string | undefined
-  /** What stands or falls with the document, in its transaction; the booking is locked. */
+  /** Further work in the document's transaction; the booking is locked. */
   alongside?: (tx: Tx) => Promise<unknown>
 }
 
 /**
- * Takes the lorry receipt (LR) or POD of a booking from one of its parties. The file is durable before its row exists; when
- * the row is refused, the file goes again. 404 booking_not_found; 409 documents_wait, booking_state, document_exists; 413 quota_full;
- * 415 file_type.
+ * Stores the lorry receipt (LR) or POD of a booking for one of its parties. The file is durable before its row exists;
+ * when the row is refused, the file is removed. 404 booking_not_found; 409 documents_wait, booking_state,
+ * document_exists; 413 quota_full; 415 file_type.
  */
 export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, upload: Upload): Promise<BookingView> {
   const { bookingId, kind, bytes } = upload
   const seen = await bookingById(db, bookingId)
   if (!seen || !isPartyTo(seen, actor)) fail('booking_not_found')
-  // Before anything is written: most second uploads end here.
+  // Before anything is written: most repeated uploads end here.
   requireOpen(seen)
   if (await standingDocument(db, bookingId, kind)) fail('document_exists')
   if ((await bytesLately(db, actor.id, QUOTA_DAYS)) + bytes.length > QUOTA_BYTES) fail('quota_full')

@@ -13,8 +13,9 @@ import { tellOfClaim } from './plates/tell-of-claim.ts'
 import { countVehicles, insertVehicle, vehicleOf } from './fleet.sql.ts'
 
 /**
- * Adds a vehicle; its number, without spaces and dashes, is an owner's once. Where another owner has it, this one is disputed:
- * both are told, and until the office has seen the RC only the first, or the verified one, is on the market.
+ * Adds a vehicle; an owner has a number, without spaces and dashes, only once. If another owner has it, this one is
+ * disputed: both are notified, and until the office has seen the RC only the first, or the verified one, is on the
+ * market.
  */
 export async function addVehicle(
   db: Db | Tx,

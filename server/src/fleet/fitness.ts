@@ -2,7 +2,7 @@ import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
 
-/** What goods need of a truck; null: nobody said, or not in words that can be read. */
+/** What goods require of a truck; null: unknown, or not readable in the text. */
 export interface Needs {
   category: VehicleCategory | null
   weightKg: number | null
@@ -18,8 +18,8 @@ export const isFit = (truck: Omit<Truck, 'vehicleNumber'>, { category, weightKg 
   (category === null || category === truck.category) && (weightKg === null || weightKg <= truck.passingWeight * 1000)
 
 /**
- * 422 misfit: another category, or too small. The office may say why it is sent all the same: answers that reason where one was
- * needed, null for a truck that fits.
+ * 422 misfit: another category, or too small. The office may give a reason to send it anyway. Returns that reason if
+ * one was needed, null for a truck that fits.
  */
 export function requireFit(truck: Truck, needs: Needs, override: { reason: string } | undefined): string | null {
   if (isFit(truck, needs)) return null

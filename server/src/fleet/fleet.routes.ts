@@ -9,7 +9,7 @@ import { type VehicleRemovalHook, removeVehicle } from './remove-vehicle.ts'
 import { type VehicleChanged, updateVehicle } from './update-vehicle.ts'
 import { uploadRc } from './upload-rc.ts'
 
-/** What later rooms do in the transaction of a vehicle that changes or leaves; the fleet itself knows none of them. */
+/** What later rooms do in the transaction of a vehicle that changes or leaves; the fleet does not import them. */
 export interface FleetHooks {
   onChanged: readonly VehicleChanged[]
   onDisputed: readonly VehicleRemovalHook[]
@@ -19,7 +19,7 @@ export interface FleetHooks {
 export const fleetRoutes =
   (hooks: FleetHooks): Room =>
   ({ route }) => {
-    // An administrator owns none, so its list is empty.
+    // An administrator owns none, so the list is empty.
     route(fleet.list, ({ db, actor, query }) => listVehiclesOf(db, actor.id, query))
     route(
       fleet.get,

@@ -4,7 +4,7 @@ import type { Vehicle } from './fleet.sql.ts'
 
 export type TruckFacts = Pick<Vehicle, 'vehicleNumber' | 'category' | 'vehicleType' | 'passingWeight'>
 
-/** What the registration says: a booking's lorry receipt (LR) names the number, and the office verified all four. */
+/** The registration: the booking's lorry receipt (LR) names the number, and the office verified all four facts. */
 export const isSameTruck = (a: TruckFacts, b: TruckFacts): boolean =>
   a.vehicleNumber === b.vehicleNumber &&
   a.category === b.category &&

@@ -12,7 +12,7 @@ import { forgetRc } from './remove-rc.ts'
 
 export type Vehicle = Selectable<VehiclesTable>
 
-/** The first paper to end, from the first alarm on; json_build_object says a date as text. */
+/** The first paper to expire, from the first reminder on; json_build_object writes a date as text. */
 const soonest = sql<{ kind: PaperKind; expiresOn: string; daysLeft: number } | null>`(
   select json_build_object('kind', p.kind, 'expiresOn', p.expires_on, 'daysLeft', p.expires_on - (now() at time zone 'Asia/Kolkata')::date)
   from vehicle_papers p where p.vehicle_id = v.id and p.expires_on <= (now() at time zone 'Asia/Kolkata')::date + 30
@@ -29,7 +29,7 @@ const vehicleRows = (db: Db | Tx) =>
     .select(soonest.as('endingPaper'))
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
-/** One vehicle of this transporter; somebody else's, a removed and an absent one are all undefined. */
+/** One vehicle of this transporter; undefined if it is somebody else's, removed or absent. */
 export async function vehicleOf(db: Db | Tx, ownerId: string, id: string): Promise<VehicleView | undefined> {
   if (!isUuid(id)) return undefined
   const row = await vehicleRows(db).where('v.id', '=', id).where('v.transporterId', '=', ownerId).executeTakeFirst()
@@ -71,7 +71,9 @@ export async function countVehicles(db: Db | Tx, ownerId: string): Promise<numbe
 const lockable = (tx: Tx, id: string) =>
   tx.selectFrom('vehicles').selectAll().where('id', '=', id).where('deletedAt', 'is', null).forUpdate()
 
-/** Holds a vehicle until the transaction ends (lock order load → bid → vehicle → booking). Undefined when it is gone. */
+/**
+ * Locks a vehicle until the transaction ends (lock order load → bid → vehicle → booking). Undefined when it is gone.
+ */
 export async function lockVehicle(tx: Tx, id: string): Promise<Vehicle | undefined> {
   return isUuid(id) ? lockable(tx, id).executeTakeFirst() : undefined
 }
@@ -88,8 +90,8 @@ export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleV
 }
 
 /**
- * A shipper waits for it: a pending request of one of its postings that its owner has not declined, or a bid that was accepted
- * and not yet assigned.
+ * A shipper waits for it: a pending request for one of its postings that its owner has not declined, or an accepted bid
+ * not yet assigned.
  */
 export async function isRequested(tx: Tx, vehicleId: string): Promise<boolean> {
   const { rows } = await sql<{ isRequested: boolean }>`
@@ -114,7 +116,7 @@ export const changeVehicle = (tx: Tx, id: string, change: Updateable<VehiclesTab
     .where('id', '=', id)
     .execute()
 
-/** The RC goes with its vehicle; `rcKey` of what is answered is the one that it had. */
+/** The RC is removed with its vehicle; the returned `rcKey` is the one that it had. */
 async function removing(tx: Tx, column: 'id' | 'transporterId', value: string) {
   const gone = await tx
     .selectFrom('vehicles')

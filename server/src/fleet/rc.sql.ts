@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 
-/** The RC of a vehicle in a fleet; only its owner's where one is given. Null while none was shown. */
+/** The RC of a vehicle in a fleet; limited to an owner if one is given. Null while there is none. */
 export async function rcOf(db: Db | Tx, id: string, ownerId: string | null) {
   if (!isUuid(id)) return undefined
   return db
@@ -24,5 +24,5 @@ export const keepRc = (tx: Tx, id: string, { key, mediaType }: { key: string; me
 export const isRc = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('vehicles').select('id').where('rcKey', '=', key).executeTakeFirst()) !== undefined
 
-/** What a vehicle without an RC has. */
+/** The columns of a vehicle without an RC. */
 export const noRc = { rcKey: null, rcMediaType: null, rcUploadedAt: null } as const

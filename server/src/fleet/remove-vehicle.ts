@@ -4,11 +4,11 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isRequested, lockVehicleOf, markRemoved, statusOfVehicle } from './fleet.sql.ts'
 
-/** What another room ends when a vehicle leaves the fleet, in its transaction. */
+/** What another room does when a vehicle leaves the fleet, in its transaction. */
 export type VehicleRemovalHook = (tx: Tx, vehicleId: string, by: string) => Promise<unknown>
 
 /**
- * Removes a vehicle and what it offers: its postings leave the market, its open bids are withdrawn (`onRemoved`). Refused
+ * Removes a vehicle and its offers: its postings leave the market, its open bids are withdrawn (`onRemoved`). Refused
  * while it is on a trip or a shipper has requested it. The row stays for past bookings.
  */
 export async function removeVehicle(
@@ -21,7 +21,7 @@ export async function removeVehicle(
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, id)) === 'booked') fail('vehicle_busy')
     for (const end of onRemoved) await end(tx, id, owner.id)
-    // Only now: a shipper who was booking meanwhile held one of the rows that had to end.
+    // Checked only now: a shipper who was booking in the meantime held one of the rows that had to end.
     if (await isRequested(tx, id)) fail('vehicle_reserved')
     await markRemoved(tx, id)
     await record(tx, 'vehicle_removed', {

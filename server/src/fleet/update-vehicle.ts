@@ -14,7 +14,7 @@ import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 import { tellOfClaim } from './plates/tell-of-claim.ts'
 
-/** What other rooms keep of a vehicle, brought up to date in its transaction. */
+/** Updates what other rooms store about a vehicle, in its transaction. */
 export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' | 'passingWeight'>) => Promise<unknown>
 
 interface Hooks {
@@ -23,8 +23,8 @@ interface Hooks {
 }
 
 /**
- * Changes a vehicle. On a trip, or while a shipper waits for it, it stays the truck that was chosen: its number, category,
- * type and passing weight are fixed. A changed truck is verified again by the office.
+ * Changes a vehicle. On a trip, or while a shipper waits for it, it stays the chosen truck: its number, category, type
+ * and passing weight are fixed. A changed truck must be verified again by the office.
  */
 export async function updateVehicle(
   db: Db | Tx,
@@ -44,7 +44,7 @@ export async function updateVehicle(
       const isVerified = vehicle.isVerified && isSame
       await changeVehicle(tx, id, { ...after, isVerified, ...(await afterNewNumber(tx, vehicle, after, onDisputed)) })
       for (const follow of onChanged) await follow(tx, { id, ...after })
-      // Only now: a shipper who was booking meanwhile held one of the rows that had to follow.
+      // Checked only now: a shipper who was booking in the meantime held one of the rows that had to change.
       if (!isSame && (await isRequested(tx, id))) fail('vehicle_reserved')
       await record(tx, 'vehicle_updated', {
         by: owner.id,
@@ -58,14 +58,17 @@ export async function updateVehicle(
   }).catch(refuseDuplicate)
 }
 
-/** What of a vehicle its owner fills in. */
+/** The fields of a vehicle that its owner fills in. */
 const factsOf = (vehicle: Vehicle) =>
   Object.fromEntries(VehicleForm.keyof().options.map((fact) => [fact, vehicle[fact]])) as Pick<
     Vehicle,
     keyof typeof VehicleForm.shape
   >
 
-/** Another number is another claim: what was shown for the one before goes, and where another owner came first it waits. */
+/**
+ * Another number is another claim: the earlier RC is removed, and if another owner registered that number first, the
+ * vehicle waits.
+ */
 async function afterNewNumber(
   tx: Tx,
   vehicle: Vehicle,

@@ -11,7 +11,9 @@ import { lockVehicleOf, vehicleOf } from './fleet.sql.ts'
 import { keepRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 
-/** Shows the office the RC of an own vehicle; a newer one replaces it. 404 vehicle_not_found; 415 file_type. */
+/**
+ * Uploads the RC of one's own vehicle for the office; a newer one replaces it. 404 vehicle_not_found; 415 file_type.
+ */
 export async function uploadRc(db: Db, files: Files, owner: Actor, id: string, bytes: Buffer): Promise<VehicleView> {
   if (!(await vehicleOf(db, owner.id, id))) fail('vehicle_not_found')
   const mediaType = await acceptContent(bytes, DOCUMENT_TYPES)

@@ -6,13 +6,13 @@ import { type Vehicle, lockVehicle, statusOfVehicle } from './fleet.sql.ts'
 interface Pair {
   transporterId: string
   vehicleId: string
-  /** The posted truck that the shipper chose, or the accepted bid's: it may still stand on the market. */
+  /** The posted truck that the shipper chose, or the accepted bid's: it may still be on the market. */
   isChosen: boolean
 }
 
 /**
- * Holds the vehicle that the office assigns. 422 pair_mismatch: not this transporter's, or on offer elsewhere;
- * 409 vehicle_busy: on a trip; 409 vehicle_off_road. Whether it fits the goods is another question.
+ * Locks the vehicle that the office assigns. 422 pair_mismatch: not this transporter's, or posted elsewhere; 409
+ * vehicle_busy: on a trip; 409 vehicle_off_road. Does not check whether it fits the goods.
  */
 export async function vehicleForAssignment(tx: Tx, { transporterId, vehicleId, isChosen }: Pair): Promise<Vehicle> {
   const vehicle = await lockVehicle(tx, vehicleId)

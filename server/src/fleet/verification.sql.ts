@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Sets the mark and says what the vehicle was; undefined when there is none. */
+/** Sets the mark and returns the previous state; undefined when there is none. */
 export async function setVehicleVerified(tx: Tx, id: string, isVerified: boolean) {
   const vehicle = await tx
     .selectFrom('vehicles')

@@ -7,7 +7,7 @@ import { type Verification, requireSeen } from '../users/verify-user.ts'
 import { type TruckFacts, isSameTruck } from './fleet.rules.ts'
 import { setVehicleVerified } from './verification.sql.ts'
 
-/** The mark to set, the one that the clerk saw, and the truck that it stood beside. */
+/** The mark to set, the mark that the clerk saw, and the truck that it belonged to. */
 interface TruckVerification extends Verification {
   ifTruck?: TruckFacts | undefined
 }
@@ -25,7 +25,7 @@ export async function verifyVehicle(
     const was = (await setVehicleVerified(tx, vehicleId, isVerified)) ?? fail('vehicle_not_found')
     if (was.isDisputed && isVerified) fail('vehicle_disputed')
     requireSeen(was.isVerified, ifVerified)
-    // An unverified truck is unverified after a change too: only what it is tells that the clerk has not seen this one.
+    // An unverified truck is still unverified after a change, so its facts are compared, too.
     if (ifTruck && !isSameTruck(was, ifTruck)) fail('vehicle_changed_meanwhile')
     if (was.isVerified === isVerified) return
     await record(tx, isVerified ? 'vehicle_verified' : 'vehicle_unverified', {

@@ -1,11 +1,11 @@
-/** A gateway was given a message and did not say what became of it: sending it again might send it twice. */
+/** A gateway was given a message and did not say what happened to it: sending it again might send it twice. */
 export class DeliveryUnknown extends Error {
   override name = 'DeliveryUnknown'
 }
 
 const beforeTheFirstByte = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** What `fetch` threw: nobody was there, so nothing was given; or the answer did not come. */
+/** What an error of `fetch` means: either nobody was reached and nothing was sent, or the answer was lost. */
 export function orDeliveryUnknown(error: unknown): Error {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const code = codeOf(cause)

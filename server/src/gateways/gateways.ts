@@ -6,7 +6,7 @@ import type { PushGateway } from './push/push.ts'
 import type { SmsGateway } from './sms/sms.ts'
 import type { TrackingGateway } from './tracking/tracking.ts'
 
-/** Every way to the outside. Each is an interface with a real and an embedded implementation. */
+/** All connections to the outside. Each is an interface with a real and an embedded implementation. */
 export interface Gateways {
   sms: SmsGateway
   push: PushGateway
@@ -14,11 +14,11 @@ export interface Gateways {
   maps: MapsGateway
   identity: IdentityProvider
   files: Files
-  /** Null: nobody is asked where trucks are, and the driver's page alone says it. */
+  /** Null: no provider; only the driver's phone reports positions. */
   tracking: TrackingGateway | null
 }
 
-// The platform knows no gateway: what handlers and jobs are given of them is said here.
+// The platform does not know gateways: here handlers and jobs get their types.
 declare module '../platform/http/route.ts' {
   interface AppContext {
     gateways: Gateways

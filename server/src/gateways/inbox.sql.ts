@@ -3,7 +3,7 @@ import type { EmailGateway } from './email/email.ts'
 import type { PushGateway } from './push/push.ts'
 import type { SmsGateway } from './sms/sms.ts'
 
-/** The demo inbox: every message that would leave the house is a row that `/dev/inbox` shows. */
+/** The demo inbox: every outgoing message becomes a row that `/dev/inbox` shows. */
 export function openInbox(db: Db): SmsGateway & PushGateway & EmailGateway {
   const keep = async (channel: 'sms' | 'push' | 'email', to: string, text: string, data: object | undefined) => {
     await db

@@ -12,12 +12,12 @@ import { nowhere } from './not-configured.ts'
 import { openMsg91 } from './sms/sms-msg91.ts'
 import { openTracking } from './tracking/tracking-http.ts'
 
-/** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a refusal with the setting's name. */
+/** The real provider if configured; otherwise the demo inbox, or outside demo mode a refusal that names the setting. */
 export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
   const embedded = config.demo ? openInbox(db) : nowhere
   return {
     sms: config.msg91 ? openMsg91(config.msg91) : embedded,
-    // The demo shows its push messages instead of asking a service on the internet to deliver them.
+    // The demo shows its push messages instead of sending them through a service on the internet.
     push: config.demo && !config.firebase?.serviceAccount ? embedded : await pushTo(config, db, embedded),
     email: config.smtpUrl ? await emailBy(config.smtpUrl, config.emailFrom) : embedded,
     maps: openMaps(config, log),
@@ -27,7 +27,7 @@ export async function openGateways(config: Config, db: Db, log: Log): Promise<Ga
   }
 }
 
-// Whole libraries each, loaded only by those who have configured them.
+// Large libraries, loaded only if they are configured.
 const emailBy = async (url: string, from: string): Promise<EmailGateway> =>
   (await import('./email/email-smtp.ts')).openSmtp(url, from)
 const pushTo = async (config: Config, db: Db, otherwise: PushGateway): Promise<PushGateway> =>

@@ -2,7 +2,7 @@ import { NonRetryableError, type JobContext } from '../platform/jobs/jobs.ts'
 import { NotConfigured } from './not-configured.ts'
 import { DeliveryUnknown } from './delivery-unknown.ts'
 
-/** Another try might send it twice, or cannot send it at all before somebody changes the settings. */
+/** A retry might send it twice, or cannot succeed before somebody changes the settings. */
 export const isFinal = (error: unknown): boolean => error instanceof DeliveryUnknown || error instanceof NotConfigured
 
 /** What the office reads about a message that was not sent. */

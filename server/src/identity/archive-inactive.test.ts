@@ -16,7 +16,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const isDeleted = async (id: string) =>
   (await db.selectFrom('users').select('deletedAt').where('id', '=', id).executeTakeFirstOrThrow()).deletedAt !== null
 
-/** The trail cannot be changed, so a notice of long ago is written as one. */
+/** Events cannot be changed, so an old notice is inserted as one. */
 const toldDaysAgo = (subjectId: string, days: number) =>
   db
     .insertInto('events')

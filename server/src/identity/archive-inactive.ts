@@ -16,11 +16,11 @@ const silentDays = 730
 const noticeDays = 30
 const atOnce = 100
 
-/** Tells accounts that nobody uses that they will end in a month. */
+/** Notifies unused accounts that they will be deleted in a month. */
 export async function tellInactive(db: Db): Promise<void> {
   for (const { id } of await accountsToTell(db, silentDays - noticeDays, atOnce)) {
     await inTransaction(db, async (tx) => {
-      // Used again, ended, or told by another run since the list was read.
+      // Used again, deleted, or notified by another run since the list was read.
       await lockAccount(tx, id)
       const account = await accountToTell(tx, id, silentDays - noticeDays)
       if (!account) return
@@ -32,7 +32,7 @@ export async function tellInactive(db: Db): Promise<void> {
   }
 }
 
-/** Ends accounts that stayed silent after that, exactly as if their owners had deleted them. */
+/** Deletes accounts that stayed unused, exactly as if their owners had done so. */
 export async function archiveInactive(db: Db, accountDeletionHooks: readonly AccountDeletionHook[]): Promise<void> {
   for (const { id } of await accountsToArchive(db, silentDays, noticeDays, atOnce)) {
     await inTransaction(db, async (tx) => {

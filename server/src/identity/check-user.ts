@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
 import { accountByMobile } from '../users/users.sql.ts'
 
-/** Whether this side has an account with this mobile, which the sign-in page asks before it sends a code. */
+/** Whether this side has an account with this mobile; the sign-in page asks before it sends a code. */
 export const checkUser = async (db: Db, mobile: string, userType: Role): Promise<{ exists: boolean }> => ({
   exists: (await accountByMobile(db, mobile, userType)) !== undefined,
 })

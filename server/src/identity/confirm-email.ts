@@ -12,10 +12,10 @@ import { codeHashes, codeKeys } from './codes/codes.ts'
 import { tryCode } from './codes/codes.sql.ts'
 import { codeAnswer, makeCode } from './codes/send-code.ts'
 
-/** The code is for this account and this address: after a change of either it is worth nothing. */
+/** The code is for this account and this address: it is worthless after a change of either. */
 const subjectOf = (id: string, email: string) => `${id} ${email.toLowerCase()}`
 
-/** Mails a code to the address that the profile names; whose it is shows only when the code comes back. */
+/** Mails a code to the address in the profile; only the returned code proves who owns it. */
 export async function sendEmailCode(db: Db, limits: Pick<Limits, 'codeFor'>, { id }: Actor, visit: Visit) {
   const { email, emailConfirmed, language } = (await reachOf(db, id)) ?? fail('not_signed_in')
   if (email === null) fail('code_address_missing')
@@ -26,7 +26,7 @@ export async function sendEmailCode(db: Db, limits: Pick<Limits, 'codeFor'>, { i
   return codeAnswer
 }
 
-/** The first account that proves an address has it, also from one that only named it before addresses were proven. */
+/** The first account that verifies an address gets it, even if another one only named it before. */
 export async function confirmEmail(db: Db, { id }: Actor, code: string): Promise<UserView> {
   const { email, emailConfirmed } = (await accountOf(db, id)) ?? fail('not_signed_in')
   if (email === null) fail('code_address_missing')

@@ -88,7 +88,7 @@ test('a deleted account leaves nothing personal behind, and its mobile and email
   expect(await statusOf('loads', load.id)).toBe('closed')
   expect(await statusOf('bids', bid.id)).toBe('lost')
 
-  // Bookings, and the trail, stay; the contacts in them were third parties'.
+  // Bookings and events stay; the contacts in them were third parties' data.
   const kept = await db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
   expect(kept.senderDetails).toMatchObject({
     contactName: 'Removed',
@@ -125,7 +125,7 @@ test("a transporter's trucks leave the market and the fleet, and its bids are wi
   const otp = await deleteCode(transporter, browser)
   expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
   expect([await statusOf('postings', posting.id), await statusOf('bids', bid.id)]).toEqual(['closed', 'withdrawn'])
-  // The number is free for whoever drives the truck next.
+  // The number is free for the truck's next owner.
   await aVehicle({ vehicleNumber: vehicle.vehicleNumber })
 })
 
@@ -156,7 +156,7 @@ test('a running booking keeps the account, and says which one', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'account_busy' } })
   expect(refused.body.message).toContain(`VP-${booking.number} (waiting for the office)`)
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(409)
-  // The refusal cost no code.
+  // The refusal did not spend the code.
   await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
   expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
 })

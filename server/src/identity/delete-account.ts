@@ -8,8 +8,8 @@ import { tryCode } from './codes/codes.sql.ts'
 import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
 /**
- * Deletes the own account. The code is spent on its own before the transaction, because a wrong guess must
- * count although nothing else happens; what forbids the deletion is checked first, so that it costs no code.
+ * Deletes one's own account. The code is spent before the transaction, because a wrong guess must count even though
+ * nothing else happens; reasons against the deletion are checked first, so that they cost no code.
  */
 export async function deleteAccount(
   db: Db,

@@ -6,7 +6,10 @@ import { insertPasswordAccount } from '../users/users.sql.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { hasAdministrator, lockFirstAdministrator } from './passwords/passwords.sql.ts'
 
-/** The first administrator, made at boot when there is none; without one configured the server says so and goes on. Answers whom it made. */
+/**
+ * Creates the first administrator at boot if there is none; without a configured one the server logs that and
+ * continues. Returns the created one.
+ */
 export async function ensureAdministrator(
   db: Db,
   { admin }: Pick<Config, 'admin'>,

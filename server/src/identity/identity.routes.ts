@@ -25,7 +25,7 @@ import { verifyCode } from './codes/verify-code.ts'
 
 type Ask = Pick<Context<typeof identity.logout>, 'db' | 'config' | 'request' | 'reply' | 'actor'>
 
-/** `accountDeletionHooks`: what the rooms do when an account ends. */
+/** `accountDeletionHooks`: what the rooms do when an account is deleted. */
 export const identityRoutes =
   (accountDeletionHooks: readonly AccountDeletionHook[]): Room =>
   ({ route }) => {
@@ -92,7 +92,7 @@ export const identityRoutes =
 
 const visitBy = ({ db, config, request }: Ask) => visitOf(db, config, request)
 
-/** The same by mobile, which is not for administrators. */
+/** The same by mobile, which administrators may not use. */
 const admitted: typeof beginSession = (ask, signIn) =>
   ask.actor?.isAdmin ? fail('forbidden') : beginSession(ask, signIn)
 

@@ -9,9 +9,8 @@ import { forgetDevicesOf } from '../platform/limits/known-devices.sql.ts'
 import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 /**
- * Somebody at the server's own console lets a clerk into the office: an account of that clerk's own, or, for one who has an
- * account already, a new password that ends every session. The name is what the trail says of who did something. Nobody but
- * the caller ever reads the password.
+ * Gives a clerk access from the server's own console: creates an account, or sets a new password for an existing one,
+ * which ends every session. The audit shows the name. Only the caller ever sees the password.
  */
 export async function letInAdministrator(
   db: Db,

@@ -142,7 +142,7 @@ test('bad values are refused with the words of the form', async () => {
   })
   for (const extra of [{ isAdmin: true }, { isVerified: true }, { rating: 5 }])
     expect((await call('/api/shipper/register-mobile', { ...register, name: 'Asha', ...extra })).status).toBe(400)
-  // A shipper's call does not make a transporter.
+  // A shipper's call does not create a transporter.
   expect(
     (await call('/api/shipper/login-mobile', { ...register, name: undefined, userType: 'transporter' })).status,
   ).toBe(400)

@@ -22,7 +22,7 @@ const owner = async () => signedIn(await anAdmin())
 let made = 0
 const aClerk = async (officeRole: OfficeRole = 'accounts') =>
   anAdmin({ officeRole, email: `c${(made += 1)}@office.example`, passwordHash: await hashPassword(password) })
-/** The half minutes of one secret, one after the other: each code serves once. */
+/** The codes of one secret for consecutive half minutes: each is valid once. */
 const codeAt = (secret: string, step = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * step })
 async function enrolled(person: Person) {
   const office = await signedIn(person)

@@ -23,7 +23,7 @@ import { passkeyCount } from './passkeys/passkeys.sql.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf, deleteSessionOf } from './sessions/sessions.sql.ts'
 
-/** What a session's id in an address stands for; null where it is none. */
+/** The hash of a session id in an address; null if it is invalid. */
 const sessionHashIn = (id: string) => (/^[0-9a-f]{64}$/.test(id) ? sessionHashOf(id) : null)
 
 /** Everybody's own sessions, and the office's people. */

@@ -13,7 +13,7 @@ const lane = { fromLocation: mumbai.name, toLocation: jaipur.name, ...ends }
 const truck = () => ({ vehicleNumber: aVehicleNumber(), passingWeight: 16 })
 const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: inDays(1).toISOString() }
 
-/** What each act is, and what somebody whose mobile is proven gets. */
+/** Each action, and the result for somebody with a verified mobile. */
 const acts: Record<string, (person: Person) => Promise<readonly [url: string, body: object]>> = {
   'requests a truck': async () => ['/api/bookings', aBookingForm({ vehicleCategory: 'Open', ...ends })],
   'books a posted truck': async () => [

@@ -10,7 +10,7 @@ import type { Arrival } from './sessions/session-cookie.ts'
 import { type Claim, prove } from './codes/prove.ts'
 import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
-/** Opens an account for a proven mobile on one side and signs in to it; 409 when there is one, and the token stays good. */
+/** Opens an account for a verified mobile on one side and signs in; 409 if there is one, and the token stays valid. */
 export async function registerMobile(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,

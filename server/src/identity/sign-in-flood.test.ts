@@ -6,7 +6,7 @@ import { hashPassword } from './passwords/passwords.ts'
 const server = await identityServer({ TRUST_PROXY: '127.0.0.1' })
 const password = 'a good password'
 
-/** Each from an address of its own, none of which has signed in before. */
+/** Each from its own address, none of which has signed in before. */
 const from = (net: number, host: number) => ({ 'x-forwarded-for': `10.${net}.${host}.7` })
 
 test.each([

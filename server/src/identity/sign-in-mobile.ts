@@ -8,7 +8,7 @@ import type { Arrival } from './sessions/session-cookie.ts'
 import { type Claim, prove } from './codes/prove.ts'
 import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
-/** Signs in to the account of a proven mobile on one side; 404 without one, and then the token is not spent. */
+/** Signs in to the account of a verified mobile on one side; 404 without one, and the token is not spent. */
 export async function signInMobile(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,
@@ -18,7 +18,7 @@ export async function signInMobile(
   return signInWithProof(db, await prove(identity, claim), claim.userType, arrival)
 }
 
-/** The token is spent in the transaction that opens the session: of two uses at once one opens one. */
+/** The token is spent in the transaction that opens the session: of two uses at once only one opens a session. */
 export const signInWithProof = (db: Db, proof: Proof, userType: Role, arrival: Arrival): Promise<SignedIn> =>
   inTransaction(db, async (tx) => {
     if (!(await spendToken(tx, proof.tokenHash, proof.expiresAt))) fail('token_refused')

@@ -35,7 +35,7 @@ test('a mobile that was only named is proven, and signs in from then on', async 
   const proof = await proven(server, named.mobile!)
   const login = await server.browser().call('POST', '/api/shipper/login-mobile', { ...proof, userType: 'shipper' })
   expect(login).toMatchObject({ status: 200, body: { id: named.id } })
-  // Said again it changes nothing.
+  // Repeating it changes nothing.
   expect((await verify(named, named.mobile!)).status).toBe(200)
   expect((await eventsOf(named.id)).filter((type) => type.startsWith('mobile_'))).toEqual(['mobile_proven'])
 })

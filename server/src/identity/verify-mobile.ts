@@ -16,8 +16,9 @@ import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
 import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /**
- * Proves the account's mobile, or changes it to the one that the token signs. A number that was proven before is told of the
- * change, and every other session ends: who changes it from a stolen one does so neither quietly nor for long beside the owner.
+ * Verifies the account's mobile, or changes it to the one in the token. A previously verified number is notified of the
+ * change, and every other session ends: a thief with a session cannot change it unnoticed or stay signed in beside the
+ * owner.
  */
 export async function verifyMobile(
   db: Db,

@@ -16,7 +16,7 @@ const viewOf = ({ fromName, toName, createdAt, ...lane }: LaneRow): LaneView => 
   createdAt: createdAt.toISOString(),
 })
 
-/** Saves what a search or a load shows, by the map's names; a lane that stands already is told of again. */
+/** Saves the lane of a search or a load, by the map's names; an existing one becomes active again. */
 export function saveLane(db: Db | Tx, person: Actor, form: Body<typeof lanes.save>): Promise<LaneView> {
   const [from, to] = [placeOf(form.from), placeOf(form.to)]
   refuseUnknown({ from, to })
@@ -33,7 +33,7 @@ export function saveLane(db: Db | Tx, person: Actor, form: Body<typeof lanes.sav
     category: form.category ?? null,
   }
   return inTransaction(db, async (tx) => {
-    // Held, so that parallel ones cannot pass the limit.
+    // Locked, so that parallel calls cannot exceed the limit.
     if (!(await holdAccount(tx, person.id))) fail('not_signed_in')
     const known = await awakenLane(tx, lane)
     if (known) return viewOf(known)
@@ -43,7 +43,7 @@ export function saveLane(db: Db | Tx, person: Actor, form: Body<typeof lanes.sav
   })
 }
 
-/** Null: nothing was named, which is anywhere. Undefined: the map does not know it. */
+/** Null: no place given, which means anywhere. Undefined: unknown to the map. */
 function placeOf(typed: string | null | undefined) {
   if (!typed) return null
   const place = gazetteer().placeNamed(typed)

@@ -3,7 +3,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 
-/** A truck or a load on the market, by where it goes. */
+/** A truck or load on the market with its lane. */
 export interface Post {
   id: string
   subject: 'posting' | 'load'
@@ -37,7 +37,7 @@ export async function openPost(db: Db, subject: Post['subject'], id: string): Pr
   return { ...post, subject, from: { lat: fromLat, lng: fromLng }, to: { lat: toLat, lng: toLng } }
 }
 
-/** Lanes that may be of this post: a box around each end, whose corners the caller cuts off. */
+/** Lanes that may match: a box around each end; the caller checks the exact distance. */
 export async function lanesNear(db: Db, post: Post, withinKm: number) {
   const lat = withinKm / 110
   const near = (end: 'from' | 'to', at: Point) => {
@@ -61,7 +61,7 @@ export async function lanesNear(db: Db, post: Post, withinKm: number) {
   return rows
 }
 
-/** One alert of a post at a time: the same job twice at once finds everyone told. */
+/** One alert of a post at a time: the same job run twice at once finds everyone notified. */
 export async function toldOf(tx: Tx, postId: string): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lanes ${postId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ userId: string }>`
@@ -72,8 +72,7 @@ export async function toldOf(tx: Tx, postId: string): Promise<Set<string>> {
 }
 
 /**
- * Those of these people who may be told once more today; each of them is counted. In the order of ids, so that two posts at once do
- * not wait for each other in a circle.
+ * People who may get another alert today, each counted. In the order of ids, so that two posts at once do not deadlock.
  */
 export async function countAlerts(tx: Tx, userIds: readonly string[], most: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

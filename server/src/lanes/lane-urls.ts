@@ -4,7 +4,7 @@ interface Matched {
   load?: { id: string }
 }
 
-/** The truck that came, among those of its lane. */
+/** Opens the new truck in its lane's search. */
 export function truckOfLane({ data, posting }: Matched): string {
   const place = (end: 'from' | 'to') => (typeof data[end] === 'string' ? data[end] : '')
   const search = new URLSearchParams({ from: place('from'), to: place('to') })
@@ -12,5 +12,5 @@ export function truckOfLane({ data, posting }: Matched): string {
   return `/book-truck?${search.toString()}`
 }
 
-/** The load that came, among those of the market. */
+/** Opens the new load on the market. */
 export const loadOfLane = ({ load }: Matched): string => `/dashboard?tab=market-loads${load ? `&load=${load.id}` : ''}`

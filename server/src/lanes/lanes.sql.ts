@@ -16,7 +16,7 @@ export const countLanesOf = async (tx: Tx, userId: string): Promise<number> =>
   ).lanes
 
 type NewLane = Insertable<SavedLanesTable>
-/** The one that stands already, told of again; its account is held. */
+/** The existing lane, active again; its account is locked. */
 export const awakenLane = (tx: Tx, { userId, fromName, toName, category }: NewLane) =>
   tx
     .updateTable('savedLanes')
@@ -73,7 +73,7 @@ export async function lanesOf(
   return pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total)
 }
 
-/** Saved lanes are their owner's alone: they go with the account. */
+/** Saved lanes are private and deleted with the account. */
 export async function forgetLanesOf(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx.deleteFrom('savedLanes').where('userId', '=', id).execute()
   await tx.deleteFrom('laneAlerts').where('userId', '=', id).execute()

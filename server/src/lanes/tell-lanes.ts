@@ -6,7 +6,7 @@ import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { type Post, countAlerts, lanesNear, openPost, toldOf } from './lane-alerts.sql.ts'
 
-/** Queued with every new truck and load: tells those who wait for its lane. */
+/** Queued with every new truck and load: notifies those who saved its lane. */
 export const laneMatch = defineJob<{ subject: Post['subject']; id: string }>({
   name: 'lane-match',
   retryLimit: 5,
@@ -17,7 +17,7 @@ export const laneMatch = defineJob<{ subject: Post['subject']; id: string }>({
 
 const peopleAtOnce = 50
 
-/** Records `lane_matched` once for each person, twice a day at most. Safe to run again. */
+/** Records `lane_matched` once for each person, at most twice a day. Safe to run again. */
 export async function tellLanes(db: Db, subject: Post['subject'], id: string): Promise<void> {
   const post = await openPost(db, subject, id)
   if (!post) return
@@ -32,7 +32,7 @@ export async function tellLanes(db: Db, subject: Post['subject'], id: string): P
 const isNear = (lat: number | null, lng: number | null, at: Point): boolean =>
   lat === null || lng === null || distanceKm({ lat, lng }, at) <= FREIGHT.myRoutesKm
 
-/** A truck's places are public; of a load strangers get the map's names. */
+/** A truck's places are public; for a load, strangers see the map's names. */
 const namesOf = ({ subject, fromName, toName, from, to }: Post) =>
   subject === 'posting' ? { from: townOf(fromName), to: townOf(toName) } : { from: nameAt(from), to: nameAt(to) }
 const townOf = (name: string) => name.split(',', 1)[0] ?? name

@@ -13,7 +13,7 @@ export async function reopenLoad(tx: Tx, loadId: string, by: string | null = nul
   await move(tx, loadId, by, ['load_reopened', 'booked', 'open'])
 }
 
-/** Off the market for good; false when it was not open. What becomes of its bids is the bids' room's. */
+/** Off the market for good; false when it was not open. Its bids are handled by the bids' room. */
 export const markLoadClosed = (tx: Tx, loadId: string, by: string | null): Promise<boolean> =>
   move(tx, loadId, by, ['load_closed', 'open', 'closed'])
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Open loads without an accepted bid whose time ends within some hours, each once for each such end. */
+/** Open loads without an accepted bid whose time ends within some hours; each once per end time. */
 export async function takeClosingLoads(
   tx: Tx,
   hours: number,

@@ -9,8 +9,8 @@ import { loadViews } from './load-view.ts'
 import { loadOf } from './loads.sql.ts'
 
 /**
- * One load: a shipper's own in any state; for a transporter one that is on the market, with how far from its pickup each
- * truck will be empty.
+ * One load: a shipper's own in any status; for a transporter one on the market, with the distance from its pickup to
+ * where each truck will be empty.
  */
 export async function getLoad(db: Db, actor: Actor, loadId: string): Promise<LoadView> {
   const row = (await loadOf(db, actor, loadId)) ?? fail('load_not_found')

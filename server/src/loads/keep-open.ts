@@ -8,7 +8,10 @@ import { getLoad } from './get-load.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
 import { confirmLoad, keepLoadOpen } from './write-loads.sql.ts'
 
-/** Keeps an open load on the market for 48 hours from now, and says that it is there. One that has expired is posted again instead. */
+/**
+ * Keeps an open load on the market for 48 hours from now, and confirms that it is still there. An expired one must be
+ * posted again.
+ */
 export function keepOpen(db: Db, shipper: Actor, loadId: string): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')

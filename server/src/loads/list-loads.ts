@@ -26,5 +26,5 @@ async function loadsOnMyRoutes(db: Db, actor: Actor): Promise<string[]> {
   return loadsAlong(market, lanes)
 }
 
-/** Kilometres saved order return loads only; elsewhere the newest come first. */
+/** Saved kilometres sort return loads only; elsewhere the newest come first. */
 const sortOf = ({ sort }: ListQuery) => (sort === undefined || sort === 'saved' ? 'newest' : sort)

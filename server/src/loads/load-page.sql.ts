@@ -73,7 +73,7 @@ export async function loadPage(
   actor: Actor,
   { sort, limit, cursor, ...filter }: LoadPageQuery,
 ): Promise<Page<LoadRow>> {
-  // Drivers see a few of each shipper first, and what is priced far off last; a shipper sees its own as they are.
+  // Drivers see a few of each shipper first, and loads priced far off last; a shipper's own list is not reordered.
   const order = actor.userType === 'transporter' ? byTurn(orders[sort]) : orders[sort]
   const [rows, total] = await Promise.all([
     loadRows(db, actor, filter)

@@ -6,7 +6,7 @@ import { trucksOf } from '../wayhome/trucks.sql.ts'
 import { type Truck, wayHomeOf } from '../wayhome/wayhome.rules.ts'
 import type { LoadRow } from './loads.sql.ts'
 
-/** Rows as their reader gets them: bids for the shipper; own bid and the way home for a transporter. */
+/** Rows for their reader: bids for the shipper; own bid and way home for a transporter. */
 export async function loadViews(
   db: Db,
   actor: Actor,

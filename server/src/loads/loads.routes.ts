@@ -10,7 +10,7 @@ import { listLoads } from './list-loads.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
 
-/** Closing a load ends its bids, so its route is in the bids' room. */
+/** Closing a load also ends its bids, so that route is in the bids' room. */
 export const loadsRoutes: Room = ({ route }) => {
   route(loads.list, ({ db, actor, query }) => listLoads(db, actor, query))
   route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))

@@ -7,24 +7,24 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { bidStanding } from './bid-standing.sql.ts'
 
-/** A load as one of its readers sees it; the other side's columns are null. */
+/** A load for one of its readers; columns of the other side are null. */
 export type LoadRow = Awaited<ReturnType<ReturnType<typeof loadRows>['executeTakeFirstOrThrow']>>
 
 export interface LoadFilter {
   status?: LoadStatus | undefined
   loadType?: LoadType | 'all' | undefined
   q?: string | undefined
-  /** What this truck of the reader's may carry. */
+  /** Loads that this truck of the reader may carry. */
   vehicleId?: string | undefined
-  /** Loads that a truck may come for on this day, in India. */
+  /** Loads with a pickup on this day (India time). */
   day?: string | undefined
-  /** Only these. */
+  /** Only these ids. */
   among?: readonly string[] | undefined
 }
 
 export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`
 const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
-/** What transporters may see: open, valid, no bid accepted, not said to be gone. */
+/** Visible to transporters: open, valid, without an accepted bid, not reported as gone. */
 const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
 
 /** A shipper's own loads; for a transporter those on the market. */
@@ -70,7 +70,7 @@ const mentions = (q: string) => {
 
 export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
   const isShipper = actor.userType === 'shipper'
-  // Bids that were taken back or replaced are not bids any more.
+  // Withdrawn and replaced bids do not count.
   const bidCount = sql<
     number | null
   >`(select count(*) from bids b where b.load_id = l.id and ${bidStanding} not in ('replaced', 'withdrawn'))`
@@ -142,7 +142,7 @@ export async function countLoads(db: Db, actor: Actor, filter: LoadFilter): Prom
   return total
 }
 
-/** Those of the ids that pass the filter. */
+/** The ids that pass the filter. */
 export async function idsThatPass(db: Db, actor: Actor, filter: LoadFilter): Promise<Set<string>> {
   const rows = await filtered(db, actor, filter).select('l.id').execute()
   return new Set(rows.map(({ id }) => id))

@@ -5,12 +5,12 @@ import { isUuid } from '../platform/ids.ts'
 import type { LoadsTable } from '../tables/market.ts'
 
 export interface LockedLoad extends Selectable<LoadsTable> {
-  /** By the clock, not by the transaction's beginning: it may have waited for the lock. */
+  /** By the clock, not by the start of the transaction, which may have waited for the lock. */
   isExpired: boolean
   acceptedBidId: string | null
 }
 
-/** The load, held until the transaction ends: first in the lock order load → bid → vehicle → booking. */
+/** Locks the load until the transaction ends: first in the lock order load → bid → vehicle → booking. */
 export const lockLoad = (tx: Tx, loadId: string): Promise<LockedLoad | undefined> => lock(tx, loadId, null)
 
 /** The same, if it is the shipper's own. */
@@ -27,7 +27,7 @@ async function lock(tx: Tx, loadId: string, shipperId: string | null): Promise<L
     .forUpdate()
     .executeTakeFirst()
   if (!load) return undefined
-  // A second statement: it sees what was committed while the first one waited.
+  // A second statement, which sees what was committed while the first one waited.
   const { rows } = await sql<Pick<LockedLoad, 'isExpired' | 'acceptedBidId'>>`
     select ${load.validUntil}::timestamptz <= clock_timestamp() as is_expired,
       (select b.id from bids b where b.load_id = ${load.id} and b.status in ('accepted', 'assigned')) as accepted_bid_id`.execute(

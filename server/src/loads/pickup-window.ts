@@ -7,7 +7,7 @@ interface Window {
   pickupUntil?: string | undefined
 }
 
-/** The hours in which a truck may come: in order, not over, and no farther ahead than the day itself may be. */
+/** Checks the pickup window: in order, not over, and no farther ahead than the day itself may be. */
 export function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Window, days: number = shippers): void {
   const last = lastPickup(days)
   const ahead = { code: 'pickup_ahead', params: { days } } as const
@@ -19,7 +19,7 @@ export function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Window, da
   if (until !== undefined && until > last) fail('invalid', { fields: { pickupUntil: ahead } })
 }
 
-/** A day without a time is its midnight in India: the day that has begun is forgiven. Plans reach a week ahead. */
+/** A day without a time is midnight in India, so today is accepted. Plans reach a week ahead. */
 export function refuseDay(pickup: Date): void {
   if (pickup.getTime() < Date.now() - dayMs) fail('invalid', { fields: { pickupDate: 'pickup_past' } })
   if (pickup.getTime() >= lastPickup(shippers)) {
@@ -30,6 +30,6 @@ export function refuseDay(pickup: Date): void {
 const shippers = FREIGHT.pickupDaysAhead
 const dayMs = 24 * 60 * 60 * 1000
 const indianOffsetMs = 5.5 * 60 * 60 * 1000
-/** When the last day on which a truck may come ends, by Indian clocks. */
+/** The end of the last possible pickup day (India time). */
 const lastPickup = (days: number) =>
   (Math.floor((Date.now() + indianOffsetMs) / dayMs) + days + 1) * dayMs - indianOffsetMs

@@ -70,7 +70,7 @@ export function postLoad(
   })
 }
 
-/** A new load on the market, told to those whose trucks it would bring home. */
+/** Puts a new load on the market and queues notifications to owners whose trucks it would bring home. */
 export async function openLoad(
   tx: Tx,
   shipper: Actor,
@@ -81,7 +81,7 @@ export async function openLoad(
 ): Promise<LoadView> {
   refuseDay(new Date(load.pickupDate))
   await requireRoom(tx, shipper.id, caps)
-  // Of a part load the price is a share of a truck: only a whole truck's is held against the lane.
+  // For a part load the price is a share of a truck, so only full loads are compared with the lane.
   const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
   const crowd = await nextTurn(tx, 'loads', shipper.id)
   const detentionDayPaise = await dayRateFor(tx, load.weightKg)
@@ -105,7 +105,7 @@ const laneOf = ({ fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, vehicleCategor
 
 export type LoadCaps = Pick<Caps, 'openLoads' | 'loadsPerDay' | 'loadsVerified'>
 
-/** Room for one more load of this shipper; its account stays held, so that parallel ones cannot pass the caps. */
+/** Checks the limits of this shipper's loads; the account stays locked, so that parallel posts cannot exceed them. */
 async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<void> {
   const { isVerified } = (await holdAccount(tx, shipperId)) ?? fail('not_signed_in')
   const [openMost, dayMost] = isVerified ? [caps.loadsVerified, caps.loadsVerified] : [caps.openLoads, caps.loadsPerDay]
@@ -114,7 +114,7 @@ async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<v
   if (ofDay >= dayMost) fail('too_many_loads_today', { params: { most: dayMost } })
 }
 
-/** A place that was typed without choosing a suggestion, where the gazetteer knows only one of the name. */
+/** A typed place that was not chosen from the list, if the gazetteer has exactly one of that name. */
 function placeOf(name: string, chosen: Point): Point & { city?: string } {
   const [place, other] = isPlaced(chosen) ? [] : gazetteer().placesNamed(name)
   return place && !other ? { lat: place.lat, lng: place.lng, city: place.name } : chosen

@@ -8,7 +8,7 @@ import { fail } from '../platform/fail.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
 import { type LoadCaps, openLoad } from './post-load.ts'
 
-/** Posts a closed or expired load again as a new one; one that is open or booked stays as it is (409). */
+/** Posts a closed or expired load again as a new one; an open or booked one is refused (409). */
 export function repostLoad(
   db: Db,
   shipper: Actor,
@@ -20,7 +20,7 @@ export function repostLoad(
     const old = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
     if (old.status === 'booked') fail('load_booked')
     if (old.status === 'open' && !old.isExpired) fail('load_open')
-    // The office may still be about to assign it.
+    // The office may still assign it.
     if (old.acceptedBidId) fail('bid_in_office')
     const { pickupDate, expectedPrice, confirmed } = changes ?? {}
     const load = {

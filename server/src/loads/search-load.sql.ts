@@ -5,14 +5,14 @@ import { holdsName } from '../places/place-words.sql.ts'
 import { contains } from '../platform/database/contains.sql.ts'
 
 interface Sides {
-  /** What the users table is called for each person of it. */
+  /** The alias of the users table for each person. */
   people: readonly string[]
   plate?: RawBuilder<unknown>
 }
 
 /**
- * What the search of the bookings finds, of a load l that is no booking yet, each word by itself: a part of a place or another name of
- * it, of a person or a company, a mobile, the vehicle's number, the material.
+ * The booking search for a load `l` without a booking, word by word: part of a place or another name of it, a person or
+ * company, a mobile, the vehicle number, the material.
  */
 export function searchLoad(q: string, sides: Sides): RawBuilder<SqlBool> {
   const all = namedWords(q).map(({ words, names }) => {

@@ -10,8 +10,8 @@ import { refuseWindow } from './pickup-window.ts'
 import { hasOpenBids, movePickup } from './write-loads.sql.ts'
 
 /**
- * The office says when a truck may come for an open load, farther ahead than its shipper may. Not once drivers have bid on the days
- * that it has: nobody's bid is changed under them.
+ * The office sets the pickup window of an open load, farther ahead than its shipper may. Not after the first bid,
+ * because bids were made for the existing days.
  */
 export function setPickup(
   db: Db,
@@ -38,5 +38,5 @@ export function setPickup(
 }
 
 const indianOffsetMs = 5.5 * 60 * 60 * 1000
-/** As the trail says it: `2026-11-23 06:00`. */
+/** As the audit trail writes it: `2026-11-23 06:00`. */
 const inIndia = (at: Date) => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

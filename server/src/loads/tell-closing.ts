@@ -6,7 +6,10 @@ import { takeClosingLoads } from './closing-loads.sql.ts'
 
 const atOnce = 200
 
-/** Records for each load that closes soon that it does: once, unless it is kept open and closes again. Safe beside itself. */
+/**
+ * Records an event for each load that closes soon: once, unless it is kept open and closes again. Safe to run in
+ * parallel.
+ */
 export async function tellClosing(db: Db, signal?: AbortSignal): Promise<void> {
   let taken = atOnce
   while (taken === atOnce && !signal?.aborted) {

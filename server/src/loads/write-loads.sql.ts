@@ -11,7 +11,7 @@ export const insertLoad = (tx: Tx, load: NewLoad, validHours: number): Promise<{
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** What a shipper has on the market, and has posted in the last 24 hours, whatever became of it. Exact while its account is held. */
+/** A shipper's open loads, and those posted in the last 24 hours in any status. Exact while the account is locked. */
 export async function countLoadsOf(tx: Tx, shipperId: string): Promise<{ open: number; ofDay: number }> {
   const { rows } = await sql<{ open: number; ofDay: number }>`
     select count(*) filter (where status = 'open' and valid_until > now()) as open,
@@ -20,7 +20,7 @@ export async function countLoadsOf(tx: Tx, shipperId: string): Promise<{ open: n
   return rows[0]!
 }
 
-/** False when the load was not in `from` any more: somebody else was faster. */
+/** False when the load was no longer in `from`: somebody else was faster. */
 export async function moveLoad(
   tx: Tx,
   loadId: string,
@@ -36,7 +36,7 @@ export async function moveLoad(
   return numUpdatedRows === 1n
 }
 
-/** Its shipper says that it is still here: whoever said before that it is gone counts no longer. */
+/** Its shipper confirms that it is still there: earlier reports that it is gone no longer count. */
 export const confirmLoad = (tx: Tx, loadId: string) =>
   tx
     .updateTable('loads')
@@ -44,7 +44,7 @@ export const confirmLoad = (tx: Tx, loadId: string) =>
     .where('id', '=', loadId)
     .execute()
 
-/** Its time for bids ends so many hours from now, or later if it did already. */
+/** Its time for bids ends this many hours from now, or later if it already did. */
 export const keepLoadOpen = (tx: Tx, loadId: string, hours: number) =>
   tx
     .updateTable('loads')
@@ -55,7 +55,7 @@ export const keepLoadOpen = (tx: Tx, loadId: string, hours: number) =>
     .where('id', '=', loadId)
     .execute()
 
-/** Loads of a shipper that are not booked and not closed, valid or not. */
+/** A shipper's loads that are neither booked nor closed, valid or not. */
 export async function unfinishedLoadsOf(tx: Tx, shipperId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('loads')
@@ -67,7 +67,7 @@ export async function unfinishedLoadsOf(tx: Tx, shipperId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Removes up to `limit` loads that ended so long ago, were never booked, and the bids on them. */
+/** Removes up to `limit` loads that ended this long ago without a booking, with their bids. */
 export async function deleteForgottenLoads(tx: Tx, olderThanDays: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as (
@@ -81,7 +81,7 @@ export async function deleteForgottenLoads(tx: Tx, olderThanDays: number, limit:
   return Number(numAffectedRows ?? 0)
 }
 
-/** Exact while the load is locked. An accepted bid hopes no longer: it is the office's. */
+/** Exact while the load is locked. An accepted bid is not open: it is with the office. */
 export async function hasOpenBids(tx: Tx, loadId: string): Promise<boolean> {
   const bid = await tx
     .selectFrom('bids')

@@ -9,7 +9,9 @@ import { printReceipt } from './paper/print-paper.ts'
 import { endOrAccept, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
-/** The driver takes the goods under this receipt: from then on it is the lorry receipt (LR) of the trip, as a photographed one would be. */
+/**
+ * The driver accepts the goods under this receipt: it becomes the trip's lorry receipt (LR), like a photographed one.
+ */
 export async function acceptReceipt(
   db: Db,
   files: Files,
@@ -25,7 +27,7 @@ export async function acceptReceipt(
     bookingId,
     kind: 'lr',
     bytes: await printReceipt(receipt.paper),
-    // Corrected or void since: nothing is loaded under it.
+    // Corrected or void since then: nothing is loaded under it.
     alongside: async (tx) => (await endOrAccept(tx, receipt.id, { acceptedAt: new Date() })) || fail('receipt_changed'),
   })
   return receiptsView(db, driver, bookingId)

@@ -61,7 +61,9 @@ const said = {
   },
 } as const
 
-/** What the QR code opens: whether the paper is genuine, and enough of it to compare. Neither parties nor values. */
+/**
+ * The page behind the QR code: whether the paper is genuine, and enough of it to compare. Neither parties nor values.
+ */
 export function checkPage(receipt: KnownReceipt, language: Language): PlainPage {
   const words = said[language]
   const [mood, title, sentence] = words[receipt.status]

@@ -11,13 +11,13 @@ export interface Download {
   bytes: Buffer
 }
 
-/** The paper of a receipt, made again from what was stored; one that no longer stands says so. */
+/** The PDF of a receipt, made again from the stored data; superseded or void ones are marked. */
 export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
   const { number, paper, status } = await readable(db, actor, id)
   return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(paper, endedOf(status)) }
 }
 
-/** The reader's copy as a picture, to send on: a driver's is the third page, everybody else's the consignor's. */
+/** The reader's copy as a picture to send: the third page for a driver, the consignor's for everybody else. */
 export async function pictureReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
   const { number, paper, status } = await readable(db, actor, id)
   const page = actor.userType === 'transporter' ? 3 : 1

@@ -21,7 +21,10 @@ export const lockTrip = async (tx: Tx, actor: Actor, bookingId: string): Promise
   (await (actor.isAdmin ? lockBooking(tx, bookingId) : lockBookingOf(tx, actor, bookingId))) ??
   fail('booking_not_found')
 
-/** Issues the receipt of a trip under the next number of its transporter; a correction is a new one, and ends the old. */
+/**
+ * Issues the receipt of a trip under the next number of its transporter; a correction is a new receipt and supersedes
+ * the old one.
+ */
 export function issueReceipt(
   db: Db | Tx,
   actor: Actor,
@@ -52,7 +55,10 @@ export function issueReceipt(
   })
 }
 
-/** What stood makes room: the receipt that is corrected, and the booking's lorry receipt (LR) that it was. A photographed one stays. */
+/**
+ * Supersedes the earlier receipt, and sets aside the booking's lorry receipt (LR) made from it. A photographed one
+ * stays.
+ */
 async function giveWay(tx: Tx, actor: Actor, booking: Booking, before: Receipt | undefined) {
   if (!before?.acceptedAt) {
     if (await standingDocument(tx, booking.id, 'lr')) fail('document_exists')
@@ -62,7 +68,7 @@ async function giveWay(tx: Tx, actor: Actor, booking: Booking, before: Receipt |
   if (before.acceptedAt) await setAsideLr(tx, actor, booking, `Corrected: ${before.number} is superseded`)
 }
 
-/** Nobody has to upload it again: what comes next comes by itself. */
+/** Nobody has to upload it again: the next one follows automatically. */
 export async function setAsideLr(tx: Tx, actor: Actor, booking: Booking, reason: string): Promise<void> {
   const rejected = await rejectStanding(tx, { bookingId: booking.id, kind: 'lr', by: actor.id, reason })
   if (!rejected) return

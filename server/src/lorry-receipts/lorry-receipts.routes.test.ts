@@ -51,7 +51,7 @@ test('a receipt is issued under the next number, opens by its code, and is the L
   expect(status).toBe(201)
   const [receipt] = body.receipts
   expect(receipt).toMatchObject({ status: 'issued' })
-  // A number that was refused for want of details was never taken.
+  // A number refused for missing details was never used up.
   expect(receipt?.number).toMatch(/^VP\/\d{4}-\d{2}\/000001$/)
   expect((await pageOf(receipt?.pageUrl)).body).toContain('Genuine')
   const number = receipt?.number ?? ''
@@ -74,7 +74,7 @@ test('a correction is a new number; the old page says superseded, and a void one
   expect(corrected.body.receipts.map(({ status }) => status)).toEqual(['issued', 'superseded'])
   expect(corrected.body.draft).toMatchObject({ packages: 119, packing: 'Bales' })
   expect((await pageOf(first?.pageUrl)).body).toContain('Superseded')
-  // The paper under which the goods went is set aside until the driver takes the new one.
+  // The receipt under which the goods travelled is set aside until the driver accepts the new one.
   expect((await as(shipper)<BookingView>('GET', `/api/bookings/${booking.id}`)).body).toMatchObject({
     status: 'loading_done',
     lrUploaded: false,
@@ -88,7 +88,7 @@ test('a correction is a new number; the old page says superseded, and a void one
   expect(ended.body.receipts.map(({ status }) => status)).toEqual(['void', 'superseded'])
   const page = await app.inject({ url: `${second?.pageUrl}?lang=hi` })
   expect(page.body).toContain('रद्द')
-  // Both papers can still be read, and say what became of them.
+  // Both papers can still be read, and show their status.
   for (const [receipt, said] of [
     [first, 'SUPERSEDED'],
     [second, 'VOID'],
@@ -117,7 +117,7 @@ test('a carrier that pays the tax stands on the paper with its number, and is as
     .where('bookingId', '=', booking.id)
     .executeTakeFirstOrThrow()
   expect(paper.carrierGstin).toBe('27AAPFU0939F1ZV')
-  // As one that was issued before it was asked for.
+  // As one issued before the field existed.
   await sql`update lorry_receipts set details = details - 'carrierGstin' where booking_id = ${booking.id}::uuid`.execute(
     db,
   )
@@ -181,7 +181,7 @@ test('numbers have no gap and none comes twice, whatever is issued, refused and 
     trips.map(({ booking, shipper }, i) =>
       db.transaction().execute(async (tx) => {
         await issueReceipt(tx, shipper, booking.id, receiptForm, 'http://127.0.0.1')
-        // As a server that dies before it commits.
+        // Like a server that dies before it commits.
         if (i % 3 === 0) throw new Error('gone')
       }),
     ),

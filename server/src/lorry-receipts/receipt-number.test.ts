@@ -11,7 +11,7 @@ test.each([
   ['000123 Singh', { ...nothing, runningNumber: 123, words: 'singh' }],
   ['LR 000123', { ...nothing, runningNumber: 123 }],
   ['123', { ...nothing, eitherNumber: 123, words: '123' }],
-  // A booking's, as its letters say.
+  // A booking's number, by its letters.
   ['VP-20871', { ...nothing, words: 'vp-20871' }],
   ['123 kochi', { ...nothing, words: '123 kochi' }],
   ['9820012345', { ...nothing, words: '9820012345' }],

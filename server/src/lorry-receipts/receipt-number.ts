@@ -1,22 +1,22 @@
 import { searchWords } from '@vapsi/contract/values/search-words'
 
-/** What a clerk looks for among the lorry receipts; null and empty: anything. */
+/** What a clerk searches among the lorry receipts; null and empty: anything. */
 export interface Sought {
   financialYear: string | null
   /** Within a transporter's year. */
   runningNumber: number | null
-  /** What may be a receipt's number as well as a booking's. */
+  /** May be a receipt's or a booking's number. */
   eitherNumber: number | null
-  /** What is looked for in the bookings. */
+  /** Words for the booking search. */
   words: string
 }
 
-/** As on the paper, as in the name of its file, or without its beginning. */
+/** As on the paper, as in its file name, or without the prefix. */
 const whole = /^(?:lr-?)?(?:vp[/-])?(\d{4}-\d{2})(?:[/-](\d{1,6})?)?$/
-/** No other number begins with a nought. */
+/** Only receipt numbers start with a zero. */
 const padded = /^(?:lr-?)?(0\d{1,5})$/
 
-/** Takes the numbers of receipts out of what was typed: `VP/2026-27/000123`, `2026-27`, `000123 singh`, `LR 123`. */
+/** Extracts receipt numbers from the typed text: `VP/2026-27/000123`, `2026-27`, `000123 singh`, `LR 123`. */
 export function soughtIn(q: string): Sought {
   const sought: Sought = { financialYear: null, runningNumber: null, eitherNumber: null, words: '' }
   const others: string[] = []

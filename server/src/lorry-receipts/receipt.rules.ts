@@ -15,7 +15,7 @@ export function financialYearOf(at: Date): string {
 const addressOf = (stop: Stop | null) =>
   stop && [stop.fullAddress, stop.landmark, `${stop.city} ${stop.pincode}`].filter(Boolean).join(', ').slice(0, 300)
 
-/** What the booking knows of its own receipt. */
+/** Receipt details that the booking already knows. */
 export function draftOf(
   booking: Booking,
   { name, company, ewayBill }: { name: string; company: string | null; ewayBill: string | null },
@@ -43,13 +43,13 @@ export function draftOf(
   }
 }
 
-/** What a receipt says; one from before the carrier's number was asked for has none. */
+/** The details of a receipt; old ones have no carrier number. */
 export const saidOn = ({ details }: { details: ReceiptDetails }): ReceiptDetails => ({
   ...details,
   carrierGstin: details.carrierGstin ?? null,
 })
 
-/** A field that was sent counts, also empty; one that was not stays as it was known. */
+/** A field that was sent counts, even if empty; others keep their known value. */
 export function filled(draft: ReceiptDetails, form: ReceiptForm): ReceiptDetails {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined)
   const cleaned = sent.map(([field, value]) => [field, value === '' ? null : value])
@@ -75,8 +75,8 @@ const alwaysWanted = [
 ] as const satisfies readonly ReceiptField[]
 
 /**
- * What the Carriage by Road rules and tax law want on a receipt and is not there. Whoever pays on arrival has to read how much, and
- * who pays the tax stands on it with the number of the registration.
+ * Fields required by the Carriage by Road rules and tax law that are missing. A consignee who pays on arrival must see
+ * the amount, and whoever pays the tax is named with their registration number.
  */
 export function missingOf(details: ReceiptDetails): ReceiptField[] {
   const missing: ReceiptField[] = alwaysWanted.filter((field) => details[field] === null)

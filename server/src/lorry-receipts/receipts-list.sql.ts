@@ -15,7 +15,7 @@ const issued = { column: sql`r.issued_at`, id: 'r.id', cast: 'timestamptz' } as 
 
 export type ListedRow = KnownReceipt & { issuedText: string }
 
-/** One row more than the page holds, and how many there are in all. */
+/** One row more than the page holds, and the total count. */
 export async function receiptPage(
   db: Db,
   sought: Sought,

@@ -27,7 +27,7 @@ const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).b
 
 const first = await receiptOf(singh, 20_871)
 const second = await receiptOf(singh, 20_872, { ewayBill: '331001234567' })
-// More figures than a plate has, so that no vehicle is found by it.
+// More digits than a plate has, so that it matches no vehicle.
 const other = await receiptOf(nova, 55_512)
 const year = first.receipt.number.slice(3, 10)
 
@@ -47,7 +47,7 @@ test('a receipt is found by its number whole or in part, by what its file is cal
     ['000001 vp-20872', []],
   ] as const)
     expect(await found(q), q).toEqual(ids)
-  // Without noughts it may be a booking's as well.
+  // Without zeros it may be a booking's number as well.
   expect(await found('1')).toContain(c)
 })
 
@@ -97,7 +97,7 @@ test('by status: as the page behind the code says it, also when the truck has ch
   expect(of('accepted')).toEqual([taken.receipt.id])
   expect(of('superseded')).toEqual([corrected.receipt.id])
   expect(of('void')).toEqual([moved.receipt.id, wrong.receipt.id])
-  // The same truck after all; and a trip that is called off.
+  // The same truck after all; and a cancelled trip.
   const { vehicleId } = moved.booking
   await db.updateTable('bookings').set({ vehicleId }).where('id', '=', moved.booking.id).execute()
   expect((await list('?q=VP-603')).body).toMatchObject([{ status: 'issued' }])

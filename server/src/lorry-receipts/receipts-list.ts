@@ -8,7 +8,7 @@ import { soughtIn } from './receipt-number.ts'
 import { type ListedRow, receiptPage } from './receipts-list.sql.ts'
 import { receiptView } from './receipts-view.ts'
 
-/** Every lorry receipt there is, for the clerks: what its number, its day and its booking find, newest first unless asked otherwise. */
+/** All lorry receipts for clerks: filtered by number, day and booking, newest first unless requested otherwise. */
 export async function listReceipts(
   db: Db,
   { q, cursor, ...filter }: Query<typeof officeReceipts.list>,

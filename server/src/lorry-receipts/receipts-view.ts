@@ -9,7 +9,7 @@ import { type Actor, mayAct } from '../platform/http/actor.ts'
 import { draftOf, missingOf, saidOn } from './receipt.rules.ts'
 import { type KnownReceipt, namesFor, receiptsOf } from './receipts.sql.ts'
 
-/** The receipts of a booking as this person may see them, and what can be done about them. */
+/** The receipts of a booking for this person, and the possible actions. */
 export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string): Promise<LorryReceiptsView> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')

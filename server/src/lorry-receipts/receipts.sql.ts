@@ -7,7 +7,10 @@ import type { LorryReceiptsTable } from '../tables/road.ts'
 
 export type Receipt = Selectable<LorryReceiptsTable>
 
-/** The next number of this transporter's year. The row stays locked until the receipt is committed, or is as if never asked. */
+/**
+ * The next number of this transporter's year. The row stays locked until the receipt is committed; a rollback leaves no
+ * gap.
+ */
 export async function nextNumber(tx: Tx, transporterId: string, financialYear: string): Promise<number> {
   const { lastNumber } = await tx
     .insertInto('lorryReceiptCounters')
@@ -25,7 +28,7 @@ export async function nextNumber(tx: Tx, transporterId: string, financialYear: s
 export const insertReceipt = (tx: Tx, row: Insertable<LorryReceiptsTable>): Promise<Receipt> =>
   tx.insertInto('lorryReceipts').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The receipt that stands for the truck that carries this booking now. */
+/** The valid receipt for the truck that carries this booking now. */
 export const standingReceipt = (db: Db | Tx, bookingId: string): Promise<Receipt | undefined> =>
   db
     .selectFrom('lorryReceipts as r')
@@ -44,7 +47,7 @@ export const standingReceipt = (db: Db | Tx, bookingId: string): Promise<Receipt
 
 export type Ending = { acceptedAt: Date } | { supersededAt: Date } | { voidedAt: Date; voidReason: string }
 
-/** False when it no longer stands. */
+/** False when it is no longer valid. */
 export async function endOrAccept(tx: Tx, id: string, change: Ending): Promise<boolean> {
   const changed = await tx
     .updateTable('lorryReceipts')
@@ -59,8 +62,8 @@ export async function endOrAccept(tx: Tx, id: string, change: Ending): Promise<b
 
 const standing = sql`r.superseded_at is null and r.voided_at is null and r.is_of_trip`
 /**
- * What has become of a receipt, `r`, in the words of the indexes: of millions only a few are any but accepted. One whose truck no longer
- * carries its booking is void too.
+ * The status of a receipt, `r`, in the words of the indexes: of millions only a few are not accepted. One whose truck
+ * no longer carries its booking is void too.
  */
 export const isReceipt = {
   superseded: sql<SqlBool>`(r.superseded_at is not null)`,
@@ -72,7 +75,7 @@ const receiptStatus = sql<LorryReceiptView['status']>`case
   when ${isReceipt.superseded} then 'superseded' when ${isReceipt.void} then 'void'
   when ${isReceipt.accepted} then 'accepted' else 'issued' end`
 
-/** A receipt with what has become of it, and whose goods it is about. */
+/** A receipt with its status and the owner of the goods. */
 export const withStatus = (db: Db | Tx) =>
   db
     .selectFrom('lorryReceipts as r')
@@ -82,7 +85,7 @@ export const withStatus = (db: Db | Tx) =>
 
 export type KnownReceipt = Awaited<ReturnType<ReturnType<typeof withStatus>['execute']>>[number]
 
-/** Newest first. A transporter reads its own only. */
+/** Newest first. A transporter sees its own only. */
 export const receiptsOf = (db: Db | Tx, bookingId: string, transporterId: string | null): Promise<KnownReceipt[]> =>
   withStatus(db)
     .where('r.bookingId', '=', bookingId)
@@ -100,7 +103,7 @@ export async function receiptById(db: Db, id: string): Promise<KnownReceipt | un
 export const receiptByToken = (db: Db, token: string): Promise<KnownReceipt | undefined> =>
   withStatus(db).where('r.token', '=', token).executeTakeFirst()
 
-/** Names and numbers on the paper: who sends, who carries, in what, and with which e-way bill. */
+/** Names and numbers for the paper: consignor, carrier, vehicle and e-way bill. */
 export const namesFor = (db: Db | Tx, bookingId: string) =>
   db
     .selectFrom('bookings as b')

@@ -8,7 +8,7 @@ import { lockTrip, setAsideLr } from './issue-receipt.ts'
 import { endOrAccept, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
-/** Declares the receipt that stands void. Its number stays with it, and is never given again. */
+/** Voids the current receipt. Its number is never used again. */
 export function voidReceipt(
   db: Db | Tx,
   actor: Actor,

@@ -5,7 +5,9 @@ import { closeSomeExpired } from './postings.sql.ts'
 
 const atOnce = 200
 
-/** Postings whose time is over leave the indexes of the market; readers never saw them anyway. Returns how many. */
+/**
+ * Closes expired postings, so that they leave the market's indexes; readers never see them anyway. Returns how many.
+ */
 export async function closeExpiredPostings(db: Db, signal?: AbortSignal): Promise<number> {
   let closed = 0
   for (;;) {

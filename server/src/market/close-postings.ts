@@ -5,8 +5,8 @@ import { releasePosting, reopenClosedFor } from './reserve-posting.sql.ts'
 import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
 /**
- * Takes a vehicle's postings off the market, except one: the truck was assigned or removed. `by` is the account that
- * caused it, `closedFor` the booking that has the truck now. Call it with the vehicle locked.
+ * Closes a vehicle's postings, except one: the truck was assigned or removed. `by` is the account that caused it,
+ * `closedFor` the booking that has the truck now. Call it with the vehicle locked.
  */
 export async function closePostingsOf(
   tx: Tx,
@@ -18,14 +18,14 @@ export async function closePostingsOf(
   await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId, closedFor), by)
 }
 
-/** The office gave the request for it to another truck: nobody waits for it any more, and its owner may offer it again. */
+/** The office assigned another truck to the request: this one is free, and its owner may offer it again. */
 export async function giveUpPosting(tx: Tx, postingId: string, by: string, closedFor: string): Promise<void> {
   await recordClosed(tx, await closeBooked(tx, postingId, closedFor), by, 'booked')
 }
 
 /**
- * An assignment is taken back: what it closed is as it was before, as far as it is still valid and its truck and the lane are
- * free. Call it when the booking holds no truck any more.
+ * An assignment is undone: the postings that it closed are restored, if still valid and their truck and lane are free.
+ * Call it when the booking no longer holds a truck.
  */
 export async function undoClosing(tx: Tx, bookingId: string, by: string): Promise<void> {
   for (const { id, status } of await reopenClosedFor(tx, bookingId))
@@ -37,18 +37,18 @@ export async function undoClosing(tx: Tx, bookingId: string, by: string): Promis
     })
 }
 
-/** The booking that asked for it is called off, whoever drove. Answers whose truck is free of it. */
+/** The booking that requested it is cancelled, whoever drove. Returns the truck's owner. */
 export async function bringBackPosting(tx: Tx, postingId: string, by: string | null): Promise<string | null> {
   const released = await releasePosting(tx, postingId)
   const ownerId = released?.transporterId ?? null
-  // What was reserved is told by its booking; what had left the market, here.
+  // The booking's event reports a reserved posting; one that had left the market is reported here.
   if (released?.was !== 'closed' || released.is !== 'active') return ownerId
   const [before, after] = [{ status: released.was }, { status: released.is }]
   await record(tx, 'posting_reopened', { by, subject: { type: 'posting', id: postingId }, before, after })
   return ownerId
 }
 
-/** Takes everything that a transporter offers off the market: its account ends. */
+/** Closes all of a transporter's postings when the account is deleted. */
 export async function closePostingsOfTransporter(tx: Tx, { id, by }: AccountId): Promise<void> {
   await recordClosed(tx, await closeAllOfTransporter(tx, id), by)
 }

@@ -3,8 +3,8 @@ import type { VehicleChanged } from '../fleet/update-vehicle.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /**
- * A posting carries its vehicle's category and weight for the search: they follow a change. So does one whose request waits
- * again, for it may come back on the market; that of a trip that was made stays what it was.
+ * A posting stores its vehicle's category and weight for the search, so they follow a change. This includes postings
+ * whose request waits again, because they may return to the market; a posting whose trip was made stays unchanged.
  */
 export const followVehicle: VehicleChanged = async (tx, vehicle) => {
   await following(tx, vehicle).where('status', '=', 'active').execute()

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { type Ends, near } from './prices/lane-hint.sql.ts'
 
 const days = 365
-/** The newest trips say it, and a busy lane has thousands. */
+/** The newest trips suffice; a busy lane has thousands. */
 const newest = 100
-/** A proof that was photographed early, or by mistake: nobody drives farther in an hour. */
+/** Faster than this, the proof was photographed too early or by mistake. */
 const kmInAnHour = 60
 
 /**
- * Kilometres of road that trucks make in a day on a lane: the middle of its trips of a year, both ends within 75 km, from leaving
- * to the first proof of delivery, less the hours of unloading. Null while fewer than 20 trips know it.
+ * Road kilometres that trucks drive in a day on a lane: the median of its trips of a year with both ends within 75 km,
+ * from departure to the first proof of delivery, minus the unloading hours. Null with fewer than 20 trips.
  */
 export async function laneKmPerDay(db: Db | Tx, ends: Ends): Promise<number | null> {
   const { rows } = await sql<{ known: number; kmPerDay: number }>`

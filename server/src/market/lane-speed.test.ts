@@ -11,7 +11,7 @@ import { laneKmPerDay } from './lane-speed.sql.ts'
 const hourMs = 3_600_000
 const lane = { fromLat: mumbai.lat, fromLng: mumbai.lng, toLat: jaipur.lat, toLng: jaipur.lng }
 const km = roadKmBetween(mumbai, jaipur)
-/** Hours from leaving to the proof, unloading included, at so many kilometres a day. */
+/** Hours from departure to the proof, unloading included, at this many kilometres a day. */
 const hoursAt = (kmPerDay: number) => (24 * km) / kmPerDay + 5
 
 async function aTrip(kmPerDay: number, { endedDaysAgo = 10, ...given }: Record<string, number> = {}) {
@@ -43,7 +43,7 @@ test('a lane has the middle speed of its trips from 20 on, and loads posted then
     (await db.selectFrom('loads').select('laneKmPerDay').where('id', '=', id).executeTakeFirstOrThrow()).laneKmPerDay
 
   for (let at = 0; at < 19; at += 1) await aTrip(350 + at)
-  // Another lane's, too long ago, never on the road.
+  // On another lane, too long ago, never on the road.
   await aTrip(100, { toLat: surat.lat, toLng: surat.lng })
   await aTrip(100, { endedDaysAgo: 400 })
   await aDocument((await aBooking({ status: 'completed' })).booking)

@@ -26,7 +26,7 @@ export const marketRoutes: Room = ({ route }) => {
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
   route(market.post, ({ db, actor, body, config }) => postRoute(db, actor, body, config.caps))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
-  // An administrator posts none, so its list is empty.
+  // An administrator has none, so the list is empty.
   route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))
   route(market.lanePrices, ({ db, query }) => lanePrices(db, query))
   route(market.laneHint, ({ db, query }) => laneHint(db, query))

@@ -6,15 +6,15 @@ const dayMs = 24 * 60 * minuteMs
 /** India has one time zone without daylight saving: 5:30 ahead of UTC. */
 const istMs = 330 * minuteMs
 
-/** How far ahead a truck may be offered. */
+/** How far ahead a truck may be posted. */
 export const MOST_DAYS_AHEAD = 60
 
-/** The end of the Indian day that is `days` after the one of `now`: the first moment that is not in it any more. */
+/** The end of the Indian day that is `days` after the day of `now`: the first moment after it. */
 export const endOfIstDay = (now: Date, days = 0): Date =>
   new Date((Math.floor((now.getTime() + istMs) / dayMs) + 1 + days) * dayMs - istMs)
 
 /**
- * When a posting begins and ends. Anything earlier today counts as now, because forms send the day or a minute that has
+ * Start and end of a posting. Anything earlier today counts as now, because forms send the day or a minute that has
  * just passed; null when it is before today or more than 60 days ahead.
  */
 export function windowOf(availableFrom: string | undefined, now: Date): { from: Date; until: Date } | null {
@@ -31,10 +31,10 @@ interface Ends {
   toLat: number
   toLng: number
 }
-/** Two names of one town lie no farther apart. */
+/** Two names of one town are no farther apart than this. */
 const townKm = 25
 
-/** Both ends in the same towns, whatever they are called. */
+/** Both ends in the same towns, under any name. */
 export const isSameLane = (a: Ends, b: Ends): boolean =>
   distanceKm({ lat: a.fromLat, lng: a.fromLng }, { lat: b.fromLat, lng: b.fromLng }) <= townKm &&
   distanceKm({ lat: a.toLat, lng: a.toLng }, { lat: b.toLat, lng: b.toLng }) <= townKm

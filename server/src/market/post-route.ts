@@ -22,7 +22,7 @@ import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
 
-/** Puts an own vehicle on the market at a fixed price; the distance is the server's. */
+/** Posts one's own vehicle at a fixed price; the server calculates the distance. */
 export async function postRoute(
   db: Db | Tx,
   owner: Actor,
@@ -80,7 +80,7 @@ export async function postRoute(
 
 type Standing = Awaited<ReturnType<typeof activeOf>>
 
-/** One truck stands on the market a few times, and on one lane once for the same days. The vehicle is locked. */
+/** A truck has a few postings at most, and one per lane for the same days. The vehicle is locked. */
 function refuseTwice(
   standing: Standing,
   { from, to, window }: { from: Point; to: Point; window: { from: Date; until: Date } },
@@ -96,7 +96,7 @@ function refuseTwice(
   if (standing.length >= most) fail('too_many_postings', { params: { most } })
 }
 
-/** 0 and 0 stand for a place typed by hand: a truck must be somewhere. */
+/** 0 and 0 mean a typed place: a truck needs a position. */
 function endsOf({ fromLat, fromLng, toLat, toLng }: Route) {
   const from = { lat: fromLat, lng: fromLng }
   const to = { lat: toLat, lng: toLng }

@@ -62,7 +62,7 @@ export async function insertPosting(tx: Tx, row: Insertable<PostingsTable>): Pro
   return id
 }
 
-/** Where and until when a vehicle stands on the market. Exact while the vehicle is locked. */
+/** A vehicle's active postings with their end. Exact while the vehicle is locked. */
 export const activeOf = (tx: Tx, vehicleId: string) =>
   tx
     .selectFrom('postings')
@@ -72,7 +72,7 @@ export const activeOf = (tx: Tx, vehicleId: string) =>
     .where('validUntil', '>', sql<Date>`now()`)
     .execute()
 
-/** The stored status of an own posting; undefined when it is somebody else's or absent. */
+/** The stored status of one's own posting; undefined when it is somebody else's or absent. */
 export const storedStatusOf = async (tx: Tx, ownerId: string, id: string) =>
   (
     await tx
@@ -89,7 +89,7 @@ const closing = (tx: Tx) =>
     .set({ status: 'closed', updatedAt: sql<Date>`now()` })
     .where('status', '=', 'active')
 
-/** Takes an own posting off the market; false when it is not there (any more). */
+/** Closes one's own posting; false when it is not active (any more). */
 export async function closeOwn(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await closing(tx)
     .where('id', '=', id)
@@ -98,7 +98,7 @@ export async function closeOwn(tx: Tx, ownerId: string, id: string): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** Takes anybody's posting off the market; undefined when it is not on it. */
+/** Closes anybody's posting; undefined when it is not active. */
 export const closeAnyPosting = (tx: Tx, id: string): Promise<Closed | undefined> =>
   closing(tx).where('id', '=', id).returning(closed).executeTakeFirst()
 
@@ -130,7 +130,7 @@ export const closeBooked = (tx: Tx, id: string, closedFor: string): Promise<Clos
     .returning(closed)
     .execute()
 
-/** At most `limit` whose time is over. Rows that somebody is just booking are left for the next time. */
+/** At most `limit` expired postings. Rows locked by a booking are left for the next run. */
 export const closeSomeExpired = (tx: Tx, limit: number): Promise<Closed[]> =>
   closing(tx)
     .where('id', 'in', (eb) =>

@@ -5,7 +5,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { closeOwn, storedStatusOf } from './postings.sql.ts'
 
-/** Takes an own posting off the market; one that a shipper has booked stays. */
+/** Closes one's own posting; one that a shipper has booked stays. */
 export async function removePosting(db: Db | Tx, owner: Actor, id: string): Promise<void> {
   if (!isUuid(id)) fail('posting_not_found')
   await inTransaction(db, async (tx) => {

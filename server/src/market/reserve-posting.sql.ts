@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Posting } from './postings.sql.ts'
 
-/** Takes a posting off the market for one shipper; null when it is not on the market (any more): somebody else won. */
+/** Reserves a posting for one shipper; null when it is not on the market (any more): somebody else won. */
 export async function reservePosting(tx: Tx, id: string): Promise<Posting | null> {
   if (!isUuid(id)) return null
   const reserved = await tx
@@ -30,12 +30,13 @@ export async function reservePosting(tx: Tx, id: string): Promise<Posting | null
 }
 
 /**
- * Its booking was cancelled: back on the market while it is still valid and its truck and owner are there and the truck is
- * on no other trip, else closed. Of a live booking only the route that was given up for another truck is closed; it comes back
- * too, unless its owner offers the truck again. Returns what it was and is, or null where nothing was to be done.
+ * Its booking was cancelled: back on the market if still valid, with truck and owner present and the truck on no other
+ * trip, else closed. A posting can also be closed while its booking lives, when another truck was assigned; it too
+ * comes back, unless its owner has posted the truck again. Returns the status before and after, or null if nothing was
+ * to be done.
  */
 export async function releasePosting(tx: Tx, id: string): Promise<Released | null> {
-  // The lock keeps an assignment of the same truck from slipping in between this look and the write.
+  // The lock prevents an assignment of the same truck between this check and the write.
   const { rows: held } = await sql`
     select v.id from vehicles v join postings p on p.vehicle_id = v.id where p.id = ${id} for update of v`.execute(tx)
   if (held.length === 0) return null
@@ -57,7 +58,7 @@ export async function releasePosting(tx: Tx, id: string): Promise<Released | nul
   return rows[0] ?? null
 }
 
-/** Postings that an assignment closed, back as they were: the one that was asked for waits for the office again, the others are offered. */
+/** Restores postings that an assignment closed: the requested one waits for the office again, the others are active. */
 export async function reopenClosedFor(tx: Tx, bookingId: string): Promise<{ id: string; status: string }[]> {
   const { rows } = await sql<{ id: string; status: string }>`
     update postings p set updated_at = now(), closed_for = null,

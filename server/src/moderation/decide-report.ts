@@ -10,7 +10,10 @@ import { lockReport, reportById, settleReports } from './reports.sql.ts'
 import { takeDownLoad, takeDownPosting } from './remove-from-market.ts'
 import { suspendUser } from './suspend-user.ts'
 
-/** Settles a report, with every other open one about the same: nothing is wrong, it goes off the market, or the person is suspended. */
+/**
+ * Settles a report with all other open ones about the same subject: dismissed, removed from the market, or the person
+ * suspended.
+ */
 export function decideReport(
   db: Db | Tx,
   admin: Actor,

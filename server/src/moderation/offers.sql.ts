@@ -12,7 +12,7 @@ import { isUuid } from '../platform/ids.ts'
 
 type OffersQuery = Query<typeof moderation.offers>
 
-/** Where each kind stands, and what its columns are called. */
+/** The table of each kind, and its column names. */
 const kinds = {
   posting: {
     from: sql`postings o join users u on u.id = o.transporter_id join vehicles v on v.id = o.vehicle_id`,
@@ -57,7 +57,7 @@ const sorts = {
   price: { type: 'integer', cast: 'bigint', of: (r: Row) => r.pricePaise },
 } as const
 
-/** Posted trucks or loads that are on the market, in the order of the office, not of the market. */
+/** Posted trucks or loads on the market, in the office's order. */
 export async function listOffers(db: Db, query: OffersQuery): Promise<Page<OfferView>> {
   const { kind, limit, order } = query
   const of = kinds[kind]

@@ -13,7 +13,7 @@ interface Removed {
   status: 'closed'
 }
 
-/** The office takes a posted truck off the market; one that a shipper has requested goes through its booking. */
+/** The office closes a posting; one that a shipper has requested must be handled through its booking. */
 export function takeDownPosting(db: Db | Tx, admin: Actor, id: string, reason: string): Promise<Removed> {
   if (!isUuid(id)) fail('posting_not_found')
   return inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ export function takeDownPosting(db: Db | Tx, admin: Actor, id: string, reason: s
   })
 }
 
-/** The same of a load; whoever bid on it is told as when its shipper closes it. */
+/** The same for a load; its bidders are notified as when its shipper closes it. */
 export function takeDownLoad(db: Db | Tx, admin: Actor, id: string, reason: string): Promise<Removed> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoad(tx, id)) ?? fail('load_not_found')

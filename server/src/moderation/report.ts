@@ -8,7 +8,7 @@ import { fail } from '../platform/fail.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { countReportsOfDay, insertReport, personBehind } from './reports.sql.ts'
 
-/** Tells the office that something is wrong with a truck, a load or a person: once each, and a few a day. */
+/** Reports a truck, a load or a person to the office: once each, and a few a day. */
 export async function report(
   db: Db | Tx,
   actor: Actor,

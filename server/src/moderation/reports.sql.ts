@@ -8,7 +8,7 @@ import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { isUuid } from '../platform/ids.ts'
 
-/** Whose posting or load it is, or the person itself; undefined when there is none. Administrators are nobody's to report. */
+/** The owner of the posting or load, or the person; undefined if there is none. Administrators cannot be reported. */
 export async function personBehind(tx: Tx, subject: ReportSubject, id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined
   const owner = {
@@ -45,7 +45,7 @@ export const insertReport = (tx: Tx, row: NewReport) =>
 export const lockReport = (tx: Tx, id: string) =>
   tx.selectFrom('reports').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Every open report about this, or about this person and what they posted. */
+/** Every open report about this subject, or about this person and their posts. */
 export const settleReports = (
   tx: Tx,
   by: string,

@@ -6,7 +6,7 @@ import { isUuid } from '../platform/ids.ts'
 import { lockPerson } from '../users/office.sql.ts'
 import { setSuspended } from './suspensions.sql.ts'
 
-/** Lets a suspended person in again. What left the market stays off it: they post again. */
+/** Ends a suspension. What left the market stays off it until it is posted again. */
 export async function restoreUser(db: Db | Tx, admin: Actor, userId: string): Promise<void> {
   if (!isUuid(userId)) fail('user_not_found')
   await inTransaction(db, async (tx) => {

@@ -14,9 +14,9 @@ import { setSuspended } from './suspensions.sql.ts'
 import { settleReports } from './reports.sql.ts'
 
 /**
- * Stops an account: signed out everywhere, its routes and loads off the market, its bids withdrawn, its waiting requests ended,
- * so that nobody's truck waits for it. Trips stay. As at the end of an account, what it has is let go of in the lock order of
- * all others, then its row is held, then what came in between.
+ * Suspends an account: signed out everywhere, its routes and loads closed, its bids withdrawn, its waiting requests
+ * cancelled, so that no truck waits for it. Trips continue. As in a deletion, what the account has is released in the
+ * general lock order, then its row is locked, then whatever came in between.
  */
 export async function suspendUser(
   db: Db | Tx,

@@ -5,7 +5,7 @@ import { adminUserById } from '../admin/users.sql.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 
-/** With a reason: suspended now; null: no more. */
+/** With a reason: suspended now; null: no longer. */
 export const setSuspended = (tx: Tx, id: string, reason: string | null) =>
   tx
     .updateTable('users')
@@ -15,7 +15,7 @@ export const setSuspended = (tx: Tx, id: string, reason: string | null) =>
 
 const shownBookings = 50
 
-/** What leaves the market with an account, and how often it was reported. */
+/** What leaves the market with an account, and the number of reports about it. */
 async function standing(db: Db | Tx, id: string) {
   const { rows } = await sql<AdminPersonView['onMarket'] & { openReports: number }>`
     select (select count(*) from postings where transporter_id = ${id} and open_until > now()) as postings,
@@ -27,7 +27,7 @@ async function standing(db: Db | Tx, id: string) {
   return { onMarket, openReports }
 }
 
-/** A person as the office sees one, with the trips that run, the newest first. */
+/** A person as the office sees one, with the running trips, newest first. */
 export async function adminPersonById(db: Db | Tx, id: string): Promise<AdminPersonView | undefined> {
   const person = await adminUserById(db, id)
   if (!person) return undefined

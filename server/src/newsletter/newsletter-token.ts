@@ -3,8 +3,8 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { sharedSecret } from '../platform/database/secrets.sql.ts'
 
 /**
- * The token in the links of a subscriber's mails. It is made from the subscriber's id, so that every later mail can carry
- * it again although only its hash is stored.
+ * The token in the links of a subscriber's mails. It is derived from the subscriber's id, so that every later mail can
+ * carry it although only its hash is stored.
  */
 export async function newsletterToken(db: Db | Tx, subscriberId: string): Promise<string> {
   const { key } = await sharedSecret(db, 'newsletter', () => ({ key: randomBytes(32).toString('base64url') }))

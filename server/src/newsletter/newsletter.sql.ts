@@ -7,7 +7,7 @@ export interface Subscriber {
   status: 'pending' | 'confirmed' | 'unsubscribed'
 }
 
-/** The subscriber of this address, made if there is none; held until the transaction ends. */
+/** The subscriber of this address, created if needed; locked until the transaction ends. */
 export async function subscriberFor(tx: Tx, email: string): Promise<Subscriber> {
   await tx
     .insertInto('newsletterSubscribers')
@@ -29,7 +29,7 @@ export const setPending = (tx: Tx, id: string, tokenHash: Buffer) =>
     .where('id', '=', id)
     .execute()
 
-/** Confirming twice is fine; who has left since must ask again. */
+/** Confirming twice is fine; somebody who has unsubscribed since must subscribe again. */
 export const confirmByToken = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('newsletterSubscribers')
@@ -50,7 +50,7 @@ export const unsubscribeByToken = (db: Db, tokenHash: Buffer) =>
 export const subscriberOf = (db: Db, id: string): Promise<Subscriber | undefined> =>
   db.selectFrom('newsletterSubscribers').select(['id', 'email', 'status']).where('id', '=', id).executeTakeFirst()
 
-/** Addresses that never confirmed are nobody's consent. */
+/** Unconfirmed addresses have given no consent. */
 export const forgetUnconfirmed = (db: Db, days: number) =>
   db
     .deleteFrom('newsletterSubscribers')
@@ -58,7 +58,7 @@ export const forgetUnconfirmed = (db: Db, days: number) =>
     .where('createdAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute()
 
-/** The account of this address has ended; its subscription ends with it. */
+/** The account of this address was deleted; so is its subscription. */
 export async function forgetSubscriber(tx: Tx, email: string | null): Promise<void> {
   if (email === null) return
   await tx

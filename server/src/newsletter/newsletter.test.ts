@@ -30,7 +30,7 @@ test('an address is on the list once its owner says so, and off it with the link
   expect(await call('/confirm', { token })).toMatchObject({ status: 200, body: { email, status: 'confirmed' } })
   expect((await call('/confirm', { token })).status).toBe(200)
   expect(await call('/unsubscribe', { token })).toMatchObject({ status: 200, body: { email, status: 'unsubscribed' } })
-  // An old link does not bring somebody back who has left; asking again does.
+  // An old link does not resubscribe somebody who has left; subscribing again does.
   expect((await call('/confirm', { token })).status).toBe(404)
   await call('', { email })
   expect((await call('/confirm', { token: await tokenFor(email) })).status).toBe(200)

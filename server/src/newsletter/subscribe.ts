@@ -13,7 +13,7 @@ interface Asked {
   status: 'pending'
 }
 
-/** Asks the address itself whether it wants the newsletter. A known address gets the same answer, and no second mail. */
+/** Sends the address a mail to confirm the newsletter. A known address gets the same answer, but no second mail. */
 export async function subscribe(
   db: Db,
   limits: Pick<Limits, 'codeFor'>,
@@ -32,7 +32,7 @@ export async function subscribe(
   return { email, status: 'pending' }
 }
 
-/** The payload names the subscriber only; the token is made when the mail is. */
+/** The payload names the subscriber only; the token is derived when the mail is sent. */
 export const confirmMailJob = defineJob<{ id: string; language?: Language }>({
   name: 'newsletter-confirmation',
   async run({ id, language = 'en' }, context) {

@@ -16,7 +16,7 @@ import { verifyUser } from '../users/verify-user.ts'
 import { wordsOf } from './notification-words.ts'
 import { tellPeople } from './tell-people.ts'
 
-/** What people read after everything about one subject has been told. */
+/** Who refreshes after all events of a subject have been processed. */
 async function readBy(subjectId: string, ...people: Person[]): Promise<string[][]> {
   const events = await db.selectFrom('events').select('seq').where('subjectId', '=', subjectId).orderBy('seq').execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
@@ -99,7 +99,7 @@ test('a shipper is told that the accepted bid was withdrawn with its account, no
 
 test('the screens of a driver whose commission or badge the office changes read again', async () => {
   const [admin, driver] = [await anAdmin(), await aTransporter({ isVerified: true })]
-  // A pooler hands nothing on that a connection listens to.
+  // A pooler does not forward notifications to listening connections.
   const listener = new pg.Client({ connectionString: database.url })
   await listener.connect()
   const received: (string | undefined)[] = []
@@ -108,7 +108,7 @@ test('the screens of a driver whose commission or badge the office changes read 
   await setCommission(db, admin, driver.id, { commissionType: 'percentage', commissionRate: 12 })
   await verifyUser(db, admin, driver.id, { isVerified: false })
   await readBy(driver.id)
-  // What was said comes with the answer to the next statement at the latest.
+  // Notifications arrive with the answer to the next statement at the latest.
   await listener.query('unlisten screens_changed')
   await listener.end()
   expect(received).toEqual([driver.id, driver.id])

@@ -7,7 +7,7 @@ import { forgetNotificationsJob } from './forget-notifications.ts'
 
 const day = 86_400_000
 
-/** So many notifications, each with a delivery, made so many days ago. */
+/** This many notifications, each with a delivery, from this many days ago. */
 async function told(userId: string, many: number, daysAgo: number) {
   const from = firstIdOf(new Date(Date.now() - daysAgo * day)).slice(0, 24)
   await pool.query(

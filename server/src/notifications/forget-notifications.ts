@@ -1,12 +1,12 @@
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { forgetNotificationsBefore } from './forget.sql.ts'
 
-/** A year and a month: whoever looks back at the same season finds it. */
+/** A year and a month, so that the same season of last year can still be found. */
 const keptDays = 400
-/** Rows a statement, so that none holds locks for long. */
+/** Rows per statement, so that none holds locks for long. */
 const batch = 5000
 
-/** Old notifications leave with what became of their messages. */
+/** Deletes old notifications with their deliveries. */
 export const forgetNotificationsJob = defineJob({
   name: 'forget-notifications',
   schedule: '21 4 * * *',

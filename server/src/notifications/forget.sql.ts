@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { firstIdOf } from '../platform/ids.ts'
 
-/** Deletes the notifications of a person whose account ends, and their devices. */
+/** Deletes the notifications and devices of a deleted account. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute()
@@ -14,7 +14,10 @@ export const forgetUnusedDevices = (db: Db, days: number) =>
     .where('lastUsedAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute()
 
-/** The oldest so many from before a moment; how many there were. An id begins with its moment, so they lie together at the start of its index. */
+/**
+ * Deletes the oldest notifications from before a moment, up to a limit; returns how many. An id begins with its time,
+ * so they are at the start of its index.
+ */
 export async function forgetNotificationsBefore(db: Db, before: Date, many: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id = any (array(

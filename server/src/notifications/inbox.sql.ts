@@ -37,7 +37,7 @@ export async function listInbox(
   )
 }
 
-/** Whose they are and what they say, by id. */
+/** Recipients and contents, by id. */
 export async function notificationsOf(
   db: Db,
   ids: readonly string[],
@@ -72,7 +72,7 @@ export const markRead = (db: Db, userId: string, ids: string[] | undefined) =>
 export const clearInbox = (db: Db, userId: string) =>
   db.deleteFrom('notifications').where('userId', '=', userId).execute()
 
-/** Inserts what is new; a second run of the same event inserts nothing. */
+/** Inserts new rows; a second run of the same event inserts nothing. */
 export const addToInbox = (tx: Tx, rows: Insertable<NotificationsTable>[]) =>
   tx
     .insertInto('notifications')

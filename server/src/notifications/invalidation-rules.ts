@@ -7,8 +7,8 @@ const person = ({ data: { userId } }: NotificationContext) => (typeof userId ===
 type Reader = (event: NotificationContext) => string | null | undefined
 
 /**
- * Whose screens show something else after an event that is no message to them: they read again while they are open. Nothing of
- * this goes to an inbox or a phone, and nobody is told of what they did themselves.
+ * Whose open screens must refresh after an event that sends them no message. Nothing of it goes to an inbox or a phone,
+ * and nobody's own actions count.
  */
 export const invalidationRules: Record<string, readonly Reader[]> = {
   payment_recorded: [shipper, transporter],

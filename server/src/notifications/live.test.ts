@@ -22,7 +22,7 @@ afterEach(() => {
   closing = new AbortController()
 })
 
-/** A server's streams, where the test says what the database says. */
+/** A server's streams, with database notifications simulated by the test. */
 function aServer(every?: number) {
   const received = new Map<string, (payload: string) => void>()
   const pgListener = {
@@ -120,7 +120,7 @@ test('a burst for many people takes four statements, and each hears their own', 
     for (const { id, userId } of told) server.say('notifications', `${userId} ${id}`)
     await Promise.all(streams.map(async (stream) => stream.said().includes('"title"') || once(stream.raw, 'data')))
   })
-  // The first is looked at alone, those that came meanwhile together.
+  // The first is looked up alone, those that came in the meantime together.
   expect(sent).toHaveLength(4)
   streams.forEach((stream, at) => {
     expect(stream.said().match(/"title":"For \d+"/g)).toEqual([`"title":"For ${at}"`])

@@ -7,21 +7,21 @@ import type { PgListener } from '../platform/database/pg-listener.ts'
 import { notificationsOf } from './inbox.sql.ts'
 import { screensChanged } from './screens.sql.ts'
 
-/** Said by the trigger of `notifications` at the commit of every new row: `<user id> <notification id>`. */
+/** Sent by the trigger of `notifications` at the commit of every new row: `<user id> <notification id>`. */
 const added = 'notifications'
-/** Said by the trigger of `sessions` at the commit that ends one: `<user id> <session id>`. */
+/** Sent by the trigger of `sessions` when one ends: `<user id> <session id>`. */
 const ended = 'sessions_ended'
 
 const beatMs = 25_000
-/** Streams of one person in one server process: tabs and phones. */
+/** Streams per person in one server process: tabs and phones. */
 const most = 20
-/** Whose stream made room for a newer one asks again after this; until then the page polls. */
+/** A stream that was closed for a newer one is opened again after this; until then the page polls. */
 const comeBackMs = 60_000
 
-/** Looked at with one statement. */
+/** Looked up with one statement. */
 const mostAtOnce = 500
 
-/** Who is told of which notification; of none, where only their screens have changed. */
+/** Recipient and notification; null if only their screens have changed. */
 interface Said {
   userId: string
   id: string | null
@@ -44,9 +44,9 @@ export interface Opening {
 }
 
 /**
- * The event streams of one server process. Each ends with its session: at once, as the database says so, and at the next
- * beat should that have been missed. A person beyond the cap gets the new stream and loses the oldest, which may be one of a
- * phone that has long been elsewhere.
+ * The event streams of one server process. Each ends with its session: at once by the database's notification, or at
+ * the next heartbeat if that was missed. A person beyond the limit gets the new stream and loses the oldest, which may
+ * belong to an abandoned phone.
  */
 export function liveStreams(every = beatMs) {
   const streamsOf = new Map<string, Set<Stream>>()
@@ -65,7 +65,7 @@ export function liveStreams(every = beatMs) {
     drop(stream)
     stream.raw.end()
   }
-  /** Those of these streams whose session lives; the others end. */
+  /** The streams whose session is still valid; the others are ended. */
   const living = async (db: Db, streams: readonly Stream[]) => {
     const ids = new Set(streams.map(({ sessionId }) => sessionId))
     const live = await liveSessions(db, [...ids].map(sessionHashOf))
@@ -74,14 +74,14 @@ export function liveStreams(every = beatMs) {
   }
   const ofUsers = (said: readonly Said[]) =>
     [...new Set(said.map(({ userId }) => userId))].flatMap((userId) => Array.from(streamsOf.get(userId) ?? []))
-  /** One look at the notifications and the sessions, however many people and streams they are for. */
+  /** One lookup of the notifications and sessions, for any number of people and streams. */
   const tell = async (db: Db, said: readonly Said[]) => {
     const ids = said.flatMap(({ id }) => id ?? [])
     const [found, live] = await Promise.all([notificationsOf(db, ids), living(db, ofUsers(said))])
     const isLiving = new Set(live)
     for (const { userId, id } of said) {
       const notification = id === null ? null : found.get(id)
-      // Not theirs, or gone.
+      // Somebody else's, or deleted.
       if (notification === undefined || (notification && notification.userId !== userId)) continue
       const text = notification
         ? `event: notification\ndata: ${JSON.stringify(notification.view)}\n\n`
@@ -89,7 +89,7 @@ export function liveStreams(every = beatMs) {
       for (const stream of streamsOf.get(userId) ?? []) if (isLiving.has(stream)) say(stream, text)
     }
   }
-  /** What is said while the last look is under way is looked at together: a burst for thousands takes one connection. */
+  /** Notifications that arrive during a lookup are looked up together: a burst for thousands takes one connection. */
   function batched(db: Db, warn: (error: unknown) => void) {
     const waiting: Said[] = []
     let isLooking = false
@@ -99,7 +99,7 @@ export function liveStreams(every = beatMs) {
         const some = waiting.splice(0, mostAtOnce)
         await tell(db, some).catch((error: unknown) => {
           warn(error)
-          // They may have missed something: a page opens its stream again, and reads.
+          // They may have missed something: the page opens its stream again, and refreshes.
           ofUsers(some).forEach(end)
         })
       }

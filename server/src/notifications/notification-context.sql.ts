@@ -6,7 +6,7 @@ import type { NotificationContext } from './notification-rules.ts'
 
 const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
 
-/** Strangers get the map's names of a load's ends, not what its shipper typed. */
+/** Strangers see the map's names of a load's ends, not what its shipper typed. */
 function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>) {
   const nameAt = (lat: number, lng: number) => {
     const { city, state } = gazetteer().cityAt({ lat, lng })
@@ -15,7 +15,7 @@ function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', num
   return { from: nameAt(row.fromLat, row.fromLng), to: nameAt(row.toLat, row.toLng) }
 }
 
-/** An event with the people and the lane it is about; undefined when there is none of that number. */
+/** An event with its people and lane; undefined if there is none of that number. */
 export async function notificationContextOf(db: Db | Tx, seq: number): Promise<NotificationContext | undefined> {
   const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
   if (!event) return undefined

@@ -45,7 +45,7 @@ const event = (type: string, more = {}): NotificationContext => ({
 
 const docs = new URL('../../../docs/messages.md', import.meta.url)
 
-/** What comes to the market and is no load. */
+/** An event about a truck on the market, not a load. */
 function aboutATruck(type: string): NotificationContext {
   const { load: _, ...rest } = event(type)
   return rest

@@ -11,7 +11,7 @@ interface Lane {
   to: string
 }
 
-/** What a listener needs of an event to tell people about it. */
+/** What a rule needs to know about an event. */
 export interface NotificationContext {
   type: string
   actorId: string | null
@@ -30,7 +30,7 @@ export interface NotificationContext {
   posting?: { id: string }
 }
 
-/** Whose inbox; null tells nobody. */
+/** The recipient; null for nobody. */
 type Side = (event: NotificationContext) => string | null | undefined
 
 interface Telling<P> {
@@ -38,38 +38,38 @@ interface Telling<P> {
   params: (event: NotificationContext) => P
   /** The screen that shows it. */
   url: string | ((event: NotificationContext) => string)
-  /** The way home that a strip draws beside the words. */
+  /** The way home that the bell draws beside the words. */
   wayHome?: (event: NotificationContext) => unknown
-  /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
+  /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
   sms?: true
 }
 export interface Line extends Telling<Params> {
   code: NotificationCode
 }
 
-/** What is told, by its code, with the values that its sentence has. */
+/** A notification by its code, with the values of its sentence. */
 const tell = <C extends NotificationCode>(code: C, telling: Telling<NotificationParams<C>>): Line => ({
   code,
   ...telling,
 })
 
 const shipper: Side = (e) => e.booking?.shipperId
-/** Told late, a booking may have another driver by then, who never had the trip that this is about. */
+/** By the time of a late message a booking may have another driver, who never had the trip in question. */
 const driver: Side = ({ booking, data: { transporterId: then = booking?.transporterId } }) =>
   then === booking?.transporterId ? booking?.transporterId : null
 const bidder: Side = (e) => e.bid?.transporterId
 const loadOwner: Side = (e) => e.bid?.shipperId
-/** Money that came under terms without an advance is none. */
+/** A payment under terms without an advance is not an advance. */
 const ofAdvance =
   (side: Side): Side =>
   (e) =>
     e.data['hasAdvance'] === false ? null : side(e)
-/** An assignment that was to be told later is told only while it stands: taken back before, it never was. */
+/** A delayed message about an assignment is sent only while the assignment exists. */
 const whileItStands =
   (side: Side): Side =>
   (e) =>
     (e.data['tellAt'] ?? null) === (e.booking?.toldAt?.toISOString() ?? null) ? side(e) : null
-/** Who was told of the assignment is told that it was taken back. */
+/** Only people who were notified of the assignment are notified that it was taken back. */
 const ifTold =
   (side: Side): Side =>
   (e) =>
@@ -77,7 +77,7 @@ const ifTold =
 const formerDriver: Side = (e) => word(e, 'formerTransporterId')
 const valueIn = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : null
-/** Whoever's own price stayed as it was is told nothing: only the other side's has changed. */
+/** Only the side whose price changed is notified. */
 const ofPrice = (key: string, side: Side) => ({
   to: (e: NotificationContext) => (valueIn(e.after, key) === valueIn(e.before, key) ? null : side(e)),
   params: (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(valueIn(e.after, key))) }),
@@ -94,7 +94,7 @@ const ofAccepted =
   (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
-/** A proof from before the trip, or after its end, is a document that came; only on the road it says that the goods are there. */
+/** Only during the trip does a proof mean that the goods have arrived; before or after, it is a plain document. */
 const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>
   (e) =>
@@ -114,12 +114,12 @@ const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, '
 
 const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
 const withBill = (e: NotificationContext) => ({ ...trip(e), number: word(e, 'ewayBill') })
-/** `30/11/2026 00:00` of India. */
+/** `30/11/2026 00:00` in India. */
 const ending = (e: NotificationContext) => {
   const [day = '', time = ''] = indianTime(new Date(word(e, 'validUntil'))).split(' ')
   return { ...withBill(e), until: `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}` }
 }
-/** `30/11/2026`, which every language of the house reads alike. */
+/** `30/11/2026`, which all our languages read alike. */
 const paper = (e: NotificationContext) => ({
   ...plate(e),
   paper: word(e, 'paper'),
@@ -136,13 +136,13 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
-/** Of a load the event has the load; what else comes to the market is a truck. */
+/** Events about a load have a load; other events on the market are about trucks. */
 const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
 const waitsForLoads: Side = (e) => (e.load ? word(e, 'userId') : null)
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
-/** What was lost, and the best way home that is left, if there is one. */
+/** The lost leg, and the best remaining way home, if there is one. */
 const nextBest = (e: NotificationContext) => ({
   ...bidLane(e),
   nextFrom: word(e, 'fromLocation'),
@@ -152,14 +152,17 @@ const nextBest = (e: NotificationContext) => ({
 
 export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
 
-/** Both sides of a trip read the same, each on the screen of its own. */
+/** Both sides of a trip get the same message, each with its own screen. */
 const both = <C extends NotificationCode>(
   code: C,
   params: Telling<NotificationParams<C>>['params'],
   ofShipper = bookings,
 ): Line[] => [tell(code, { to: driver, params, url: dashboard }), tell(code, { to: shipper, params, url: ofShipper })]
 
-/** Who is told what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
+/**
+ * Notification rules: who gets what for each event. The words are in `contract/src/messages`. Nobody is notified of
+ * their own actions.
+ */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
     tell('trip_offered', { to: whileItStands(driver), params: trip, url: dashboard, sms: true }),
@@ -232,7 +235,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_accepted: [tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids })],
   bid_rejected: [
     tell('bid_not_accepted', { to: bidder, params: bidLaneWhy, url: myBids }),
-    // The office rejected what its shipper had accepted: the load takes bids again, if its 48 hours are not over.
+    // The office rejected a bid that its shipper had accepted: the load takes bids again, if its 48 hours are not over.
     tell('bid_set_aside', {
       to: (e) => (e.data['byOffice'] && !e.data['loadHasExpired'] ? loadOwner(e) : null),
       params: bidLaneWhy,
@@ -244,7 +247,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
       url: myLoads,
     }),
   ],
-  // Who only hoped for the load has nothing to change; who was accepted keeps a truck free for it.
+  // Bidders who were only waiting need to do nothing; an accepted one keeps a truck free for the load.
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],

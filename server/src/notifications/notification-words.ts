@@ -9,7 +9,7 @@ interface Stored {
   message: string | null
 }
 
-/** What a notification says in a language; one from before, whose words were stored, in those. */
+/** A notification's words in a language; an old one has only its stored words. */
 export const wordsOf = (
   { code, params, title, message }: Stored,
   language: Language,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** Said in the database when somebody's open screens are to read again: `<user id>`. */
+/** Sent by the database when a person's open screens must refresh: `<user id>`. */
 export const screensChanged = 'screens_changed'
 
 export const tellScreensOf = async (db: Db, userId: string): Promise<void> =>

@@ -20,7 +20,7 @@ const context: NotificationContext = {
   bid: { id: 'd', loadId: 'l', rupees: 42_500, ...lane },
 }
 
-/** What the migration makes of a sentence as it was stored before it. */
+/** The migration's result for a sentence as it was stored before. */
 async function readBack({ title, body }: { title: string; body: string }) {
   const { id: userId } = await aTransporter()
   await db.insertInto('notifications').values({ userId, type: 'x', title, message: body, data: '{}' }).execute()
@@ -28,7 +28,7 @@ async function readBack({ title, body }: { title: string; body: string }) {
   return db.selectFrom('notifications').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** What came later has never been stored as a sentence. */
+/** Later messages were never stored as sentences. */
 const storedOnce = Object.values(notificationRules)
   .flat()
   .filter(({ code }) => migration.includes(`'${code}'`))

@@ -10,7 +10,7 @@ import { type Line, type NotificationContext, notificationRules, urlOf } from '.
 import { tellScreensOf } from './screens.sql.ts'
 import { invalidationRules } from './invalidation-rules.ts'
 
-/** Listens to events: word to open screens; rows in inboxes, and for each a delivery to the phone, in one transaction. */
+/** Processes events: signals open screens, adds inbox rows and a phone delivery for each, in one transaction. */
 export const tellPeople = defineJob<{ seq: number }>({
   name: eventRecorded,
   concurrency: 4,
@@ -28,11 +28,11 @@ export const tellPeople = defineJob<{ seq: number }>({
   },
 })
 
-/** Those who follow by a link hear of the first of these: with that they are forgotten. */
+/** People who follow a link are notified of the first of these, and then forgotten. */
 const isArrival = ({ type, data }: NotificationContext): boolean =>
   type === 'pod_uploaded' || (type === 'trip_stamped' && data['stamp'] === 'drop_arrived')
 
-/** Said twice, a screen reads twice: nothing is kept of it. */
+/** Safe to repeat: a screen only refreshes twice. */
 async function refreshScreens(db: Db, event: NotificationContext) {
   const readers = invalidationRules[event.type]?.map((reader) => reader(event)) ?? []
   for (const userId of readers) if (userId && userId !== event.actorId) await tellScreensOf(db, userId)
@@ -43,7 +43,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
     .map((line) => ({ line, userId: line.to(event) || null }))
     .filter((h): h is { line: Line; userId: string } => h.userId !== null && h.userId !== event.actorId)
   if (meant.length === 0) return
-  // What an account was told went with it: nothing comes after.
+  // A deleted account's notifications are gone, and no new ones follow.
   const open = await openAccounts(
     tx,
     meant.map(({ userId }) => userId),
@@ -79,7 +79,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
 
 type People = Awaited<ReturnType<typeof reachable>>
 
-/** To every device of the person, and by SMS where one of the lines cannot wait. */
+/** To every device of the person, and by SMS if one of the messages is urgent. */
 function deliveriesOf(
   row: { id: string; userId: string },
   people: People,

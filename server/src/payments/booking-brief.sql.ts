@@ -4,7 +4,9 @@ import type { BookingBrief } from '@vapsi/contract/payments'
 import type { z } from 'zod'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 
-/** Columns of the booking beside a payment, terms or a report. Joins: b bookings, sh its shipper, tr its transporter. */
+/**
+ * Columns of the booking beside a payment, terms or a report. Joins: b bookings, sh its shipper, tr its transporter.
+ */
 export const briefColumns = [
   'b.id as bookingId',
   'b.number',

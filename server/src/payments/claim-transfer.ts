@@ -8,14 +8,14 @@ interface Claim {
   fromShipper: boolean
   bookingId: string
   amountPaise: number
-  /** All of the transfer, when the office says that it pays for several bookings. */
+  /** The whole transfer, if the office says that it pays for several bookings. */
   splitPaise: number | null
 }
 
 /**
- * The transfer that a record of this reference is part of. 409 reference_used_elsewhere, naming the booking: it pays for another
- * one, and nobody said that it is split; 409 transfer_exceeded: the records of all bookings would be more than the transfer, as the
- * office said when it split it or as the bank says on its statement.
+ * The transfer that a payment with this reference belongs to. 409 reference_used_elsewhere, naming the booking: it pays
+ * for another one, and nobody has split it; 409 transfer_exceeded: the payments of all bookings would exceed the
+ * transfer, as split by the office or listed on the bank's statement.
  */
 export async function claimTransfer(tx: Tx, claim: Claim): Promise<string> {
   const { bookingId, amountPaise, splitPaise } = claim

@@ -11,7 +11,10 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import { dueOf } from './payments.rules.ts'
 import { payableBooking, reportsOfBooking } from './reports/reports.sql.ts'
 
-/** What is due next on an own booking and how to pay it: a UPI link and QR for the exact amount, or the office. */
+/**
+ * The amount due next on one's own booking and how to pay it: a UPI link and QR for the exact amount, or the office's
+ * contact.
+ */
 export async function howToPay(
   db: Db,
   config: Config,

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@vapsi/contract/constants'
 
-/** One side of a booking, in paise: what is open of its price, and of the agreed advance; null without terms. */
+/** One side of a booking, in paise: the open part of its price, and of the agreed advance; null without terms. */
 export interface Side {
   fromShipper: boolean
   openPaise: number
@@ -15,7 +15,10 @@ export interface Instalment {
 const typeOf = (kind: 'advance' | 'partial' | 'final', fromShipper: boolean): PaymentType =>
   `${kind}_${fromShipper ? 'from_shipper' : 'to_driver'}`
 
-/** What the terms ask for next: the rest of the advance, then the rest of the price; null where nothing is agreed or open. */
+/**
+ * The next instalment of the terms: the rest of the advance, then the rest of the price; null if nothing is agreed or
+ * open.
+ */
 export function nextInstalment({ fromShipper, openPaise, advanceOpenPaise }: Side): Instalment | null {
   if (openPaise <= 0 || advanceOpenPaise === null) return null
   if (advanceOpenPaise > 0)
@@ -23,7 +26,7 @@ export function nextInstalment({ fromShipper, openPaise, advanceOpenPaise }: Sid
   return { paymentType: typeOf('final', fromShipper), paise: openPaise }
 }
 
-/** What a movement of this size is to a booking: the instalment, all that is open, or a part. Null when it is more than is open. */
+/** The payment type of this amount: the instalment, everything open, or a part. Null when it is more than is open. */
 export function kindOfPayment(side: Side, paise: number): (Instalment & { isAgreed: boolean }) | null {
   if (paise > side.openPaise) return null
   const next = nextInstalment(side)

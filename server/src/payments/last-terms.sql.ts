@@ -5,7 +5,7 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 
-/** The newest active terms of other bookings of a party. */
+/** The newest active terms of a party's other bookings. */
 const newestOf = (db: Db, party: 'b.shipperId' | 'b.transporterId', partyId: string, bookingId: string) =>
   db
     .selectFrom('paymentTerms as t')
@@ -25,7 +25,7 @@ const newestOf = (db: Db, party: 'b.shipperId' | 'b.transporterId', partyId: str
     .limit(1)
     .executeTakeFirst()
 
-/** What each party of a booking agreed last, on whatever other booking; undefined when there is no such booking. */
+/** The last terms agreed by each party of a booking, on any other booking; undefined if the booking does not exist. */
 export async function lastTerms(db: Db, bookingId: string): Promise<Reply<typeof terms.last> | undefined> {
   if (!isUuid(bookingId)) return undefined
   const parties = db.selectFrom('bookings').select(['shipperId', 'transporterId']).where('id', '=', bookingId)

@@ -27,7 +27,7 @@ export async function outstandingByAge(db: Db): Promise<Owed[]> {
   })
 }
 
-/** The four cards of the payments screen, what is to be given back, and what is outstanding by age. */
+/** The four cards of the payments screen, amounts to give back, and outstanding amounts by age. */
 export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
   const ageing = await outstandingByAge(db)
   const { margin } = await db
@@ -45,7 +45,7 @@ export async function moneySummary(db: Db): Promise<Reply<typeof payments.summar
     from bookings b where b.held_by_previous_paise > 0
       or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0))`.execute(db)
   const [{ bookings, byDrivers, toShippers } = { bookings: 0, byDrivers: 0, toShippers: 0 }] = back
-  // Paise again: rupees with decimals do not add up exactly.
+  // In paise, because rupees with decimals do not add up exactly.
   const total = (key: 'fromShippers' | 'toDrivers') =>
     toRupees(ageing.reduce((sum, row) => sum + Math.round(row[key] * 100), 0))
   return {

@@ -70,7 +70,7 @@ test('all that is paid out stays within the driver price, until the first driver
         'Reverse that payment once it is settled; until then enter at most ₹30,000.',
     },
   })
-  // The clerk's screen says that 40,000 are owed; that has not changed meanwhile.
+  // The clerk's screen shows 40,000 owed, which is still correct.
   expect((await pay(30_000, 'partial_to_driver', { ifBalance: 40_000 })).status).toBe(201)
   expect((await pay(0.01)).status).toBe(409)
   const back = await office<PaymentView>('POST', `/api/admin/payments/${paidToRamesh.id}/reverse`, {

@@ -40,12 +40,12 @@ async function filtered(db: Db, filter: Filter) {
   return records
 }
 
-/** Records of the filtered bookings, newest first unless another order is asked for. */
+/** Payments of the filtered bookings, newest first unless another order is requested. */
 export async function listPayments(db: Db, query: ListQuery, known?: Known): Promise<Page<PaymentView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filtered(db, query)
-  // What the words stand for is found once: the first page counts it too.
+  // The words are resolved once: the first page counts with them too.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const page = await wanted
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
@@ -64,7 +64,10 @@ export async function listPayments(db: Db, query: ListQuery, known?: Known): Pro
   )
 }
 
-/** What the filtered records moved in and out; a reversal takes its payment off again. Of types and days alone these sums are kept. Rupees. */
+/**
+ * Totals in and out of the filtered payments; a reversal cancels its payment. Totals by type and day alone are stored.
+ * Rupees.
+ */
 export async function paymentTotals(db: Db, filter: Filter): Promise<Reply<typeof payments.totals>> {
   const isKept = !(filter.q ?? filter.bookingId)
   const { records, received, paidOut } = await (isKept ? sumsOfDays(db, filter) : sumsOfRecords(db, filter))
@@ -100,8 +103,9 @@ type Match = Pick<
 >
 
 /**
- * Payments whose booking holds all of these words, and others whose reference holds at least one and their booking the rest: each part by
- * its own index. The array keeps the planner at the index of the bookings' payments; it would rather read all payments that there are.
+ * Payments whose booking contains all of these words, and others whose reference contains at least one and whose
+ * booking the rest: each part by its own index. The array makes the planner use the index of bookings; it would
+ * otherwise read all payments.
  */
 async function matching(db: Db, q: string) {
   const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
@@ -116,7 +120,7 @@ async function matching(db: Db, q: string) {
     sql` or `,
   )
   const eachSomewhere = allOf(words.map(({ isHeld, inReference }) => sql`(${inReference} or ${isHeld})`))
-  // One word that stands in the reference stands somewhere: no booking need be read for it.
+  // A word found in the reference needs no booking.
   const byReference =
     words.length === 1
       ? sql`payments p where ${anyInReference}`

@@ -42,7 +42,7 @@ export const paymentsRoutes: Room = ({ route }) => {
         kind: 'pay_driver',
         body,
         bookingOf: (paid: PaymentView) => paid.bookingId,
-        // Of the whole booking: several small payouts are one large one.
+        // For the whole booking: several small payouts are one large one.
         needsSecond: async (tx, paid: PaymentView, above) =>
           !isFromShipper(paid.paymentType) && (await sumsOf(tx, paid.bookingId)).paidOutPaise > above,
       },

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@vapsi/contract/constants'
 import { type BookingStatus, documentStatuses } from '@vapsi/contract/lifecycle'
 
-/** Whose money a payment moves: received from the shipper, or paid out to the driver. */
+/** The side of a payment: received from the shipper, or paid out to the driver. */
 export const isFromShipper = (type: PaymentType): boolean => type.endsWith('from_shipper')
 
 export interface Balance {
@@ -9,7 +9,7 @@ export interface Balance {
   movedPaise: number
 }
 
-/** What is still open on one side of a booking, in paise. Never negative while the invariants hold. */
+/** The open amount on one side of a booking, in paise. Never negative while the invariants hold. */
 export const openPaise = ({ pricePaise, movedPaise }: Balance): number => pricePaise - movedPaise
 
 /** The freight times percentage divided by 100, to the nearest paisa. */
@@ -21,18 +21,20 @@ export interface Due {
   paise: number
 }
 
-/** What a shipper has to pay next: the rest of the advance, then the rest of the price; all of it once the trip is done. */
+/**
+ * A shipper's next payment: the rest of the advance, then the rest of the price; all of it once the trip is complete.
+ */
 export function dueOf(money: {
   status: BookingStatus
   paymentStatus: 'terms_pending' | 'advance_due' | 'balance_due' | 'paid'
   pricePaise: number | null
   receivedPaise: number
   advanceShipperPaise: number | null
-  /** What its shipper disputes, until the office has decided. */
+  /** The disputed amount, until the office has decided. */
   disputedPaise: number
 }): Due {
   const none: Due = { kind: 'none', paise: 0 }
-  // A booking that was called off, or has no truck yet, asks for nothing whatever its terms say.
+  // A cancelled booking, or one without a truck, asks for nothing whatever its terms say.
   if (money.pricePaise === null || !documentStatuses.includes(money.status)) return none
   const open = Math.max(
     0,

@@ -53,13 +53,13 @@ export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Pro
   return id
 }
 
-// A bank's app prints a number in groups, a shipper types it without.
+// A bank's app prints a number in groups, and a shipper types it without spaces.
 const asRead = (reference: RawBuilder<unknown>) =>
   sql`upper(regexp_replace(${reference}, '[[:space:]\u00a0]', '', 'g'))`
 
 /**
- * True when an unreversed record of this booking and one of these types carries the reference already, whatever its case and
- * spaces. The booking is locked.
+ * True when a payment of this booking and one of these types, not reversed, already has the reference, ignoring case
+ * and spaces. The booking is locked.
  */
 export async function referenceIsUsed(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function referenceIsUsed(
 export const paymentForReversal = (tx: Tx, id: string) =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What has moved of a booking: what bounds the next record, and what the trail says of one. */
+/** The amounts that have moved on a booking: they limit the next payment, and are recorded in the audit trail. */
 export const sumsOf = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom('bookingMoney')

@@ -14,7 +14,7 @@ import { insertPayment, paymentById, referenceIsUsed, sumsOf } from './payments.
 
 type Recorded = Body<typeof payments.record>
 
-/** Records money received or paid out; the booking stays locked, so that no two records can pass its price. */
+/** Records money received or paid out; the booking stays locked, so that no two payments can exceed its price. */
 export function recordPayment(
   db: Db | Tx,
   admin: Actor,
@@ -33,7 +33,7 @@ export function recordPayment(
     const open = isFromShipper(form.paymentType)
       ? openPaise({ pricePaise: shipperPrice, movedPaise: money.receivedPaise })
       : openPaise({ pricePaise: driverPrice, movedPaise: money.paidOutPaise })
-    // Money without a reference looks alike: two clerks who saw the same balance must not both record it.
+    // Payments without a reference look alike: two clerks who saw the same balance must not both record it.
     if (form.ifBalance !== undefined && toPaise(form.ifBalance) !== open)
       fail('money_recorded_meanwhile', { params: { rupees: toRupees(open) } })
     const amountPaise = toPaise(form.amount)
@@ -41,7 +41,7 @@ export function recordPayment(
       const code = isFromShipper(form.paymentType) ? 'over_received' : 'over_paid'
       fail(code, { at: 'amount', params: { rupees: toRupees(open) } })
     }
-    // All that was paid out stays within the driver price, whoever got it.
+    // All payouts together stay within the driver price, whoever got them.
     if (!isFromShipper(form.paymentType) && amountPaise > open - money.heldByPreviousPaise)
       fail('earlier_driver_holds', {
         at: 'amount',

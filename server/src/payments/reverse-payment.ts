@@ -8,7 +8,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { insertPayment, paymentById, paymentForReversal, sumsOf } from './payments.sql.ts'
 
-/** Adds the counter-entry of a payment, once; the record itself stays as it was written. */
+/** Adds the counter-entry of a payment, once; the payment itself stays unchanged. */
 export async function reversePayment(
   db: Db | Tx,
   admin: Actor,

@@ -210,7 +210,7 @@ test('an advance that is reversed was not paid, while nothing is loaded; and is 
   expect(await statusOf()).toBe('advance_paid')
   await reverse(first)
   expect(await statusOf()).toBe('confirmed')
-  // Nor is it the last step that anybody reads.
+  // Nor does anybody see it as the last step.
   for (const [reader, url] of [
     [shipper, `/api/bookings/${booking.id}`],
     [transporter, `/api/bookings/${booking.id}`],

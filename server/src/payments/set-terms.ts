@@ -10,8 +10,8 @@ import { fail } from '../platform/fail.ts'
 import { agreedOf, dropDraft, insertTerms, standingTerms, supersedeTerms, termsById } from './terms.sql.ts'
 
 /**
- * Sets the terms of a booking, or keeps them as its one draft. A booking has one active set; a new one supersedes it
- *, and the draft has then served. Of two clerks who looked at the same terms, the second reads that.
+ * Sets the terms of a booking, or stores them as its one draft. A booking has one active set; a new one supersedes it
+ * and replaces the draft. Of two clerks who saw the same terms, the second one gets a conflict.
  */
 export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.setTerms>): Promise<TermsView> {
   return inTransaction(db, async (tx) => {

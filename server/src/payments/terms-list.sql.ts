@@ -12,7 +12,7 @@ import { type TermsRow, moneyOfTerms, termsRows, toTermsView } from './terms.sql
 type ListQuery = Query<typeof payments.terms>
 export type TermsFilter = Query<typeof payments.termsTotals>
 
-/** Money of the booking; what has none comes before the others. */
+/** A booking's money; rows without any come first. */
 const paise = (column: RawBuilder<unknown>, of: (row: TermsRow) => number | null) =>
   ({
     column: sql`coalesce(case when b.status <> 'cancelled' then ${column} end, -1)`,
@@ -28,7 +28,7 @@ const sorts = {
     cast: 'timestamptz',
     of: (r: TermsRow) => r.createdAt.toISOString(),
   },
-  /** Terms without a due date come before the others. */
+  /** Terms without a due date come first. */
   dueDate: {
     column: sql`coalesce(t.due_date::text, '')`,
     type: 'string',
@@ -55,7 +55,7 @@ export async function listTerms(db: Db, query: ListQuery, known?: Known): Promis
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filteredTerms(db, query)
-  // What the words stand for is found once: the first page counts it too.
+  // The words are resolved once: the first page counts with them too.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isOfBooking = query.sort !== 'createdAt' && query.sort !== 'dueDate'
   const found = await wanted

@@ -38,7 +38,7 @@ export interface Standing<T> {
   draft: T | null
 }
 
-/** The active set and the draft of each booking that has one, by booking. */
+/** The active set and the draft of each booking, by booking. */
 export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promise<Map<string, Standing<TermsView>>> {
   const found = new Map<string, Standing<TermsView>>()
   if (bookingIds.length === 0) return found
@@ -64,7 +64,7 @@ export async function standingTerms(tx: Tx, bookingId: string): Promise<Standing
   return { active: of('active'), draft: of('draft') }
 }
 
-/** What was agreed, as the trail keeps it: the draft of a set is not there to be read any more. */
+/** The agreement as the audit trail stores it: a set's draft can no longer be read. */
 export const agreedOf = (row: StoredTerms | null) =>
   row && {
     advancePercentageShipper: row.advancePercentageShipper,
@@ -112,7 +112,7 @@ export type TermsRow = BriefRow &
 const ofKept = (row: TermsRow, paise: number | null) => (row.bookingStatus === 'cancelled' ? null : paise)
 const less = (price: number | null, paid: number) => (price === null ? null : price - paid)
 
-/** Paise; null before prices are agreed, and once the booking is called off: then nobody owes its price. */
+/** Paise; null before prices are agreed, and after a cancellation, when nobody owes the price. */
 export const moneyOfTerms = {
   margin: (row: TermsRow) => ofKept(row, row.adminMarginPaise),
   balanceShipper: (row: TermsRow) => ofKept(row, less(row.negotiatedPriceShipperPaise, row.receivedPaise)),

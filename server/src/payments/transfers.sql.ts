@@ -9,7 +9,7 @@ interface TransferKey {
   fromShipper: boolean
 }
 
-/** The transfer of this reference, made for this booking when it is new, and held until the transaction ends. */
+/** The transfer of this reference, created for this booking if new, and locked until the transaction ends. */
 export async function lockTransfer(tx: Tx, { reference, fromShipper }: TransferKey, bookingId: string) {
   await sql`insert into transfers (reference, from_shipper, booking_id)
     values (read_reference(${reference}), ${fromShipper}, ${bookingId})
@@ -23,7 +23,7 @@ export async function lockTransfer(tx: Tx, { reference, fromShipper }: TransferK
     .executeTakeFirstOrThrow()
 }
 
-/** What the bank says that this transfer moved; null where no statement has it. */
+/** The amount of this transfer according to the bank; null if it is on no statement. */
 export async function banked(tx: Tx, { reference, fromShipper }: TransferKey): Promise<number | null> {
   const { rows } = await sql<{ paise: number | null }>`
     select max(amount_paise) as paise from statement_lines
@@ -34,7 +34,7 @@ export async function banked(tx: Tx, { reference, fromShipper }: TransferKey): P
 export const assignTransfer = (tx: Tx, id: string, to: { bookingId: string | null; amountPaise: number | null }) =>
   tx.updateTable('transfers').set(to).where('id', '=', id).execute()
 
-/** The bookings that this reference pays for now, as people call them. */
+/** The references of bookings that this transfer pays for now. */
 export async function bookingsPaidBy(db: Db | Tx, { reference, fromShipper }: TransferKey) {
   const rows = await db
     .selectFrom('payments as p')
@@ -50,7 +50,7 @@ export async function bookingsPaidBy(db: Db | Tx, { reference, fromShipper }: Tr
   return rows.map(({ id, number, shipperId, paise }) => ({ id, shipperId, paise, name: referenceOf(number) }))
 }
 
-/** The transfer of a reference as the office sees it; undefined where nothing stands recorded of it. */
+/** The transfer of a reference for the office; undefined if no payment has it. */
 export async function transferView(db: Db | Tx, key: TransferKey): Promise<TransferView | undefined> {
   const transfer = await db
     .selectFrom('transfers')
@@ -71,7 +71,7 @@ export async function transferView(db: Db | Tx, key: TransferKey): Promise<Trans
   }
 }
 
-/** For each record of a booking whose transfer pays for others too: those others. */
+/** For each payment of a booking whose transfer also pays for others: those others. */
 export async function sharedRecordsOf(db: Db, bookingId: string) {
   const { rows } = await sql<{ paymentId: string; id: string; number: number }>`
     select p.id as payment_id, b.id, b.number from payments p
@@ -85,9 +85,9 @@ export async function sharedRecordsOf(db: Db, bookingId: string) {
   return shared
 }
 
-/** Bookings of this shipper for which the same UTR waits or was confirmed already. */
+/** Bookings of this shipper with a waiting or confirmed report of the same UTR. */
 export async function bookingsReportedWith(tx: Tx, shipperId: string, utr: string) {
-  // One after the other: two reports of one UTR at once must see each other.
+  // Sequential: two simultaneous reports of one UTR must see each other.
   await sql`select pg_advisory_xact_lock(hashtext('utr ' || read_reference(${utr})))`.execute(tx)
   const rows = await tx
     .selectFrom('paymentReports as r')

@@ -93,7 +93,7 @@ test('a shipper reports a UTR for one booking; at once too, and whatever the off
     code: 'reference_used_elsewhere',
     message: expect.stringContaining(`VP-${first.number}`),
   })
-  // Nobody keeps a stranger's transfer from being reported by naming its number first.
+  // Naming a stranger's transfer first does not prevent its owner from reporting it.
   const theirs = await report(stranger.shipper, stranger.booking.id, 'UTR77400')
   expect(theirs.status).toBe(201)
   const confirm = (id: string, more: object = {}) =>

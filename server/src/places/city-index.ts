@@ -3,13 +3,16 @@ import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import type { GazetteerPlace } from './read-gazetteer.ts'
 
-/** Further from every Indian town than this, a position is at sea or abroad. */
+/** Farther than this from every Indian town, a position is at sea or abroad. */
 const FARTHEST_KM = 50
 
-/** How far a town's name is used around its middle: a village 1 km, Mumbai 21 km. */
+/** The radius in which a town's name is used: 1 km for a village, 21 km for Mumbai. */
 const reachKm = (population: number): number => Math.max(1, 0.006 * Math.sqrt(population))
 
-/** Finds the city that people at a position would name: the nearest for its size, so a suburb of Mumbai is Mumbai. */
+/**
+ * Finds the city that people at a position would name: the nearest relative to its size, so a suburb of Mumbai is
+ * Mumbai.
+ */
 export function indexCities(places: readonly GazetteerPlace[]): (point: Point) => GazetteerPlace | undefined {
   const cities = places.filter((place) => place.kind === 'city' || place.kind === 'town')
   const index = new KDBush(cities.length, 64, Float32Array)

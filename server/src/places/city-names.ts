@@ -1,6 +1,6 @@
 /**
- * Cities that go by more than one name: the name we show, the state, then every other name, Hindi last.
- * Curated, because the truck search widens a query by these names: a wrong one would find wrong trucks.
+ * Cities with more than one name: the name we show, the state, then every other name, Hindi last. Curated, because the
+ * truck search also searches these names: a wrong one would find wrong trucks.
  */
 export const cityNames: readonly (readonly [name: string, state: string, ...others: string[]])[] = [
   ['Delhi', 'DL', 'Dilli', 'Dehli', 'Delhi NCR', 'NCR', 'दिल्ली', 'देहली'],

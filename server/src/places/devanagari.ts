@@ -1,4 +1,4 @@
-/** Devanagari letters to Latin, in the order of the script. Consonants carry an "a" unless a sign says otherwise. */
+/** Devanagari letters to Latin, in the order of the script. Consonants include an "a" unless a sign says otherwise. */
 const consonants = new Map(
   Object.entries({
     क: 'k',
@@ -58,12 +58,12 @@ const vowelSigns = new Map(
   }),
 )
 
-/** Where the letters of a script begin. Unicode lays the scripts of India out alike: the same letter stands at the same place. */
+/** The first code point of Devanagari. Unicode lays India's scripts out alike: the same letter has the same offset. */
 const DEVANAGARI = 0x900
 const alike = [0xa00, 0xa80, 0xb80, 0xc00]
 const TIPPI = '\u0a70'
 
-/** Gurmukhi, Gujarati, Tamil and Telugu letters as those of Devanagari that stand for the same sound. */
+/** Gurmukhi, Gujarati, Tamil and Telugu letters as the Devanagari letters of the same sound. */
 export const inDevanagari = (text: string): string =>
   text
     .normalize('NFD')
@@ -81,9 +81,9 @@ const DIGIT_ZERO = 0x966
 
 const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 
-/** Reads Devanagari aloud in Latin letters, well enough to be searched by sound: नागपुर → nagapura. */
+/** Transliterates Devanagari to Latin letters, well enough for a search by sound: नागपुर → nagapura. */
 export function romanise(text: string): string {
-  // Decomposed, a dotted letter is the plain letter and a nukta, which the search by sound does not need; only ड़ is an r.
+  // Decomposed, a dotted letter is the plain letter and a nukta, which the search by sound ignores; only ड़ is an r.
   const letters = [
     ...inDevanagari(text)
       .normalize('NFD')

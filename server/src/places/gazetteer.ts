@@ -8,17 +8,19 @@ import { indexPlaces } from './place-index.ts'
 import { gazetteerPlaces, readGazetteer, type GazetteerPlace } from './read-gazetteer.ts'
 
 export const SUGGESTIONS = 5
-/** No place in India has a longer name, also with its district and state; what is typed beyond is not searched. */
+/** No place in India has a longer name, even with its district and state; the rest of a longer text is not searched. */
 const LONGEST = 80
 
 interface Gazetteer {
-  /** At most 5 places for a name or PIN code, best first; of a long text, for its beginning. */
+  /** At most 5 places for a name or PIN code, best first; only the beginning of a long text is used. */
   findPlaces(typed: string): PlaceView[]
-  /** The place that a text names in full, by any of its names, alone or with its district, state or India behind a comma. */
+  /**
+   * The place that a text fully names, by any of its names, alone or with its district, state or India after a comma.
+   */
   placeNamed(address: string): PlaceView | undefined
-  /** All that it names, the largest first. */
+  /** All places that it names, the largest first. */
   placesNamed(address: string): PlaceView[]
-  /** The city at a position; nulls where India has none near. */
+  /** The city at a position; nulls if there is none nearby in India. */
   cityAt(point: Point): CityView
 }
 
@@ -32,7 +34,7 @@ const viewOf = ({ id, name, district, state, lat, lng, kind }: GazetteerPlace): 
   kind,
 })
 
-/** As many characters of a text as a search reads. */
+/** The part of a text that a search uses. */
 export const beginningOf = (text: string): string => [...text.trim()].slice(0, LONGEST).join('')
 
 function open(): Gazetteer {
@@ -41,7 +43,7 @@ function open(): Gazetteer {
   const search = indexPlaces(places)
   const withPin = indexPins(file.pins)
   const cityNear = indexCities(places)
-  // Asked for by requests without a position only, so most processes never make it.
+  // Needed only for requests without a position, so most processes never build it.
   let named: ReturnType<typeof indexNames> | undefined
   return {
     findPlaces: (text) => {
@@ -70,5 +72,5 @@ function open(): Gazetteer {
 
 let opened: Gazetteer | undefined
 
-/** The embedded gazetteer, opened at its first use: a process that never searches a place does not pay for it. */
+/** The embedded gazetteer, loaded on first use: a process that never searches a place does not pay for it. */
 export const gazetteer = (): Gazetteer => (opened ??= open())

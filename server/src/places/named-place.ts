@@ -2,9 +2,12 @@ import { fold } from './place-spelling.ts'
 import type { GazetteerPlace } from './read-gazetteer.ts'
 import { stateCalled } from './states.ts'
 
-/** Finds the places that an address names in full, by any of their names, with nothing behind it but where they lie. The largest first. */
+/**
+ * Finds the places that an address fully names, by any of their names, followed only by district, state or country. The
+ * largest first.
+ */
 export function indexNames(places: readonly GazetteerPlace[]): (address: string) => GazetteerPlace[] {
-  // The largest first: whoever writes no state behind Baroda means Vadodara and not the village in Madhya Pradesh.
+  // The largest first: Baroda without a state means Vadodara, not the village in Madhya Pradesh.
   const byName = new Map<string, GazetteerPlace[]>()
   for (const place of places) {
     for (const key of new Set([place.name, ...place.others].map(fold)))

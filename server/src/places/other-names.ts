@@ -2,18 +2,18 @@ import { searchWords } from '@vapsi/contract/values/search-words'
 import { placeNames } from './place-names.ts'
 import { latinNamesOf } from './search-places.ts'
 
-/** In the office's search the beginning of a name counts from here: Tata is a company before it is Tatanagar. */
+/** The office's search accepts beginnings of a name from this length on: Tata is a company before it is Tatanagar. */
 const shortestBeginning = 6
 /** Words of the longest name: Pt. Deen Dayal Upadhyaya Nagar. */
 const longest = 5
 
-/** Words of a search that belong together, and the other names of the city that they are. */
+/** Search words that belong together, and the other names of the city that they name. */
 export interface NamedWords {
   words: string[]
   names: string[]
 }
 
-/** The words of a search, those of one city's name together: `new bombay singh` is a city and a word. */
+/** The words of a search, with those of a city's name kept together: `new bombay singh` is a city and a word. */
 export function namedWords(q: string): NamedWords[] {
   const rest = searchWords(q)
   const all: NamedWords[] = []
@@ -37,7 +37,7 @@ function cityAtStart(rest: readonly string[]): NamedWords | undefined {
 
 const knownNamesOf = (text: string): string[] => placeNames(text, shortestBeginning).filter((name) => name !== text)
 
-/** Mumbai for `bombay`; of a place that is written in a script of India, what the map calls it. */
+/** Mumbai for `bombay`; for a place in an Indian script, its name on the map. */
 function otherNamesOf(word: string): string[] {
   const known = knownNamesOf(word)
   return known.length > 0 ? known : latinNamesOf(word)

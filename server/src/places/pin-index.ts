@@ -1,8 +1,8 @@
 import type { GazetteerFile } from './read-gazetteer.ts'
 
-/** Positions of the places that post offices with PIN codes of this beginning (3 to 6 digits) serve, largest first. */
+/** Positions of the places served by post offices whose PIN codes begin like this (3 to 6 digits), largest first. */
 export function indexPins(pins: GazetteerFile['pins']): (digits: string, limit: number) => number[] {
-  // Each row holds until the next, so the row that a range begins in is the last one not after its first PIN.
+  // Each row applies until the next, so a range begins in the last row not after its first PIN.
   const rowAt = (pin: number): number => {
     let low = 0
     let high = pins.length

@@ -15,7 +15,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const places = gazetteerPlaces(readGazetteer())
 const cities = places.filter((place) => place.kind === 'city' && /^[A-Za-z]{5,}$/.test(place.name))
 
-/** One slip of the finger behind the first letter: a letter wrong, missing, doubled, too many, or two swapped. */
+/** One typing error after the first letter: a letter wrong, missing, doubled, extra, or two swapped. */
 function slip(name: string, roll: (sides: number) => number): string {
   const at = 1 + roll(name.length - 2)
   const letter = letters[roll(26)] ?? 'a'
@@ -70,7 +70,7 @@ test('a text made to be compared with every place takes as long as some ordinary
     return Math.min(...runs)
   }
   const ordinary = quickest('Nagpur, Maharashtra')
-  // Beginnings that hundreds of names share: the first took five hundred times as long as an ordinary search.
+  // Beginnings shared by hundreds of names: the first used to take five hundred times as long as an ordinary search.
   for (const common of [
     'delhi,man bar kal kan pal kar ban ram san par pat nar nag tir kot pan sar per bal raj mal ind mad nan kat gan mar tal por vad bad ran pur har kad kur',
     'mand shah chan town town chin kara shah dhar mang rama kara dhar area bara kara chan indu khar kara kala chan sara',

@@ -7,11 +7,11 @@ interface Entry {
   /** Folded; "navi mumbai" also as "navimumbai". The shown name first. */
   readonly names: readonly string[]
   readonly words: readonly string[]
-  /** How each of the words sounds, reckoned once: a search compares it with thousands of places. */
+  /** The sound of each word, computed once: a search compares it with thousands of places. */
   readonly sounds: readonly string[]
   /** Shared between the places of one district. */
   readonly region: Region
-  /** How likely people mean it: the magnitude of its inhabitants. */
+  /** How likely people mean it: the order of magnitude of its inhabitants. */
   readonly weight: number
 }
 
@@ -25,7 +25,7 @@ interface Word {
   readonly sound: string
 }
 
-/** What makes a place a worse answer, in tenfolds of inhabitants. */
+/** Penalties of a place, in powers of ten of inhabitants. */
 const COST = {
   wrongLetter: 1.5,
   onlySound: 0.8,
@@ -33,14 +33,14 @@ const COST = {
   laterWord: 0.5,
   otherName: 1,
   onlyRegion: 0.3,
-  /** Typed in full: what people mean, whatever its size. */
+  /** Typed in full: it is meant, whatever its size. */
   wholeName: -1.2,
 }
 
-/** A port or depot is looked up as often as a town of this size, though nobody lives there. */
+/** A port or depot is searched as often as a town of this size, though nobody lives there. */
 const FREIGHT_POPULATION = 40_000
 
-/** A name with its district and state has 13 words at most; each further one would be work for nothing. */
+/** A name with its district and state has at most 13 words; more are ignored. */
 const MOST_WORDS = 16
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
@@ -71,7 +71,7 @@ function entriesOf(places: readonly GazetteerPlace[]): Entry[] {
   })
 }
 
-/** What it costs to take a typed word for a misspelt one of the place's name; Infinity when it is none. */
+/** The cost of treating a typed word as a misspelt word of the place's name; Infinity if it is too different. */
 function guessCost({ text, sound }: Word, { words, sounds }: Entry): number {
   const limit = allowedEdits(text)
   let cost = Infinity
@@ -84,7 +84,7 @@ function guessCost({ text, sound }: Word, { words, sounds }: Entry): number {
   return cost
 }
 
-/** Ranks a place for what was typed: higher is better, undefined when it does not fit. */
+/** Ranks a place for a typed text: higher is better, undefined if it does not match. */
 function scoreOf(query: string, typed: readonly Word[], entry: Entry): number | undefined {
   let cost = 0
   let isRegionAlone = true
@@ -94,7 +94,7 @@ function scoreOf(query: string, typed: readonly Word[], entry: Entry): number | 
     if (!isName && entry.region.words.some(begins)) continue
     isRegionAlone = false
     cost += isName ? 0 : guessCost(word, entry)
-    // Most places fail at their first word; whoever sends many words must not have all of them compared.
+    // Most places fail at their first word; the rest of a long text must not be compared.
     if (cost === Infinity) return undefined
   }
   if (isRegionAlone) return entry.region.names.includes(query) ? entry.weight - COST.onlyRegion : undefined
@@ -104,7 +104,7 @@ function scoreOf(query: string, typed: readonly Word[], entry: Entry): number | 
   return entry.weight - (entry.names.some((name) => name.startsWith(first)) ? COST.otherName : COST.laterWord)
 }
 
-/** Typed in full, alone or with its district or state behind it. */
+/** Typed in full, alone or followed by its district or state. */
 const isNamed = (query: string, { names, region }: Entry): boolean =>
   names.some(
     (name) =>
@@ -112,7 +112,7 @@ const isNamed = (query: string, { names, region }: Entry): boolean =>
       (query.startsWith(`${name} `) && wordsOf(query.slice(name.length)).every((word) => region.words.includes(word))),
   )
 
-/** Searches names by beginning, by near spelling and by sound. Answers positions in `places`, best first. */
+/** Searches names by beginning, by similar spelling and by sound. Returns positions in `places`, best first. */
 export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, limit: number) => number[] {
   const entries = entriesOf(places)
   const byWord = wordList(entries.map((entry) => entry.words))
@@ -126,7 +126,7 @@ export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, 
   const loosely = (typed: readonly Word[]): number[] =>
     typed.flatMap(({ text, sound }) => {
       const limit = allowedEdits(text)
-      // The first letter may be missing or swapped with the second, but it is seldom simply wrong.
+      // The first letter may be missing or swapped with the second, but is seldom wrong.
       const near = limit ? byWord.passing(text.slice(0, 2), (word) => editsToBeginning(text, word, limit) <= limit) : []
       return sound.length > 1 && text.length > 2 ? [...near, ...bySound.startingWith(sound)] : near
     })
@@ -146,12 +146,12 @@ export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, 
     const beginning = rank(literally(query, typed))
     const literal = beginning.slice(0, limit)
     const best = literal[0]?.score ?? -Infinity
-    // Beside a literal match, a guess is worth showing only when far more people would mean it: Chennai for "chenai".
+    // Beside a literal match, a guess is shown only if it is a far larger place: Chennai for "chenai".
     const guesses = literal.length < limit ? rank(loosely(typed)).filter((guess) => guess.score > best) : []
     const found = [...new Set([...guesses, ...literal].map(({ at }) => at))].slice(0, limit)
     const isMeant = (at: number): boolean => entries[at] !== undefined && isNamed(query, entries[at])
     if (found.some(isMeant)) return found
-    // However small: whoever types all of Mandu means neither Mandla nor Mandsaur, and has nothing more to type.
+    // However small: Mandu typed in full means neither Mandla nor Mandsaur, and there is nothing more to type.
     const meant = beginning.find(({ at }) => isMeant(at))
     return meant ? [...found.slice(0, limit - 1), meant.at] : found
   }

@@ -4,13 +4,13 @@ import { stateOf } from './states.ts'
 
 const groups = cityNames.map(([name, state, ...others]) => ({ state, names: [name, ...others].map(fold) }))
 
-/** Shorter text is the beginning of too many names to be widened. */
+/** Shorter text is the beginning of too many names to be expanded. */
 const SHORTEST_BEGINNING = 4
 
 /**
- * The texts under which a place that was typed may stand in a posting, lower case, what was typed first: "bangalore" →
- * bangalore, bengaluru …; "Bangalore, Karnataka" likewise, while "Aurangabad, Bihar" is not the one of Maharashtra. The
- * beginning of a name counts from 4 letters, so that "banga" finds Bengaluru while "ban" stays a plain substring. For a
+ * Lower-case texts under which a typed place may appear in a posting, the typed one first: "bangalore" → bangalore,
+ * bengaluru …; "Bangalore, Karnataka" likewise, while "Aurangabad, Bihar" is not the one in Maharashtra. The beginning
+ * of a name counts from 4 letters on: "banga" finds Bengaluru, while "ban" stays a plain substring. For a
  * case-insensitive substring search.
  */
 export function placeNames(text: string, beginningFrom = SHORTEST_BEGINNING): string[] {

@@ -2,7 +2,10 @@ import { inDevanagari } from './devanagari.ts'
 
 const accents = /[\u0300-\u036f]/g
 
-/** Latin text in one spelling: no accents, lower case, only letters and digits, single spaces. Letters of India pass through, as Devanagari. */
+/**
+ * Latin text in a normal form: no accents, lower case, only letters and digits, single spaces. Letters of Indian
+ * scripts stay, as Devanagari.
+ */
 export const fold = (text: string): string =>
   inDevanagari(text)
     .normalize('NFD')
@@ -14,8 +17,8 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * The consonants of a folded word, so that spellings of one Indian name meet: Ahmedabad, Ahmadabad and अहमदाबाद; Raurkela
- * and Rourkela. Vowels, aspiration and doubling are what differs between writers.
+ * The consonants of a folded word, so that spellings of one Indian name match: Ahmedabad, Ahmadabad and अहमदाबाद;
+ * Raurkela and Rourkela. Spellings differ in vowels, aspiration and doubling.
  */
 export const soundOf = (word: string): string => {
   const latin = word
@@ -35,12 +38,12 @@ export const soundOf = (word: string): string => {
 }
 
 /**
- * How many letters must change, vanish, appear or swap until `typed` is the beginning of `name`. Above `limit` the
- * answer is only known to be larger than it.
+ * How many letters must be changed, removed, added or swapped until `typed` is the beginning of `name`. Above `limit`
+ * the result is only known to be larger than it.
  */
 export function editsToBeginning(typed: string, name: string, limit: number): number {
   if (typed.length > name.length + limit) return limit + 1
-  // Each letter that the name lacks is an edit of its own: most names are too far away by this alone.
+  // Each letter missing in the name is an edit of its own, which alone rules out most names.
   let absent = 0
   for (const letter of typed) if (!name.includes(letter) && ++absent > limit) return limit + 1
   const width = Math.min(name.length, typed.length + limit)

@@ -4,9 +4,9 @@ import { latinNamesOf } from './search-places.ts'
 import { namesOfOtherStates, stateOf } from './states.ts'
 
 /**
- * Whether a place in lower case goes by another name of the city that was typed: as whole words, or Ellore, as Eluru was
- * called, would find Vellore and Nellore; and not in a state that is another than the one typed behind the city. Null: the
- * city has one name.
+ * Whether a lower-case place has another name of the typed city: as whole words, because Ellore, the old name of Eluru,
+ * would match Vellore and Nellore; and not in a different state from the one typed after the city. Null: the city has
+ * one name.
  */
 export function goesByOtherName(lowerPlace: RawBuilder<unknown>, typed: string): RawBuilder<boolean> | null {
   const [, ...known] = placeNames(typed)
@@ -17,7 +17,7 @@ export function goesByOtherName(lowerPlace: RawBuilder<unknown>, typed: string):
   return sql<boolean>`(${lowerPlace} like any(${others.map(loosely)}::text[]) and ${lowerPlace} ~ ${asWords(others)} ${elsewhere})`
 }
 
-/** Whether a place of a table that keeps an index of its words holds one of these names, each as whole words. */
+/** Whether a place in a table with an index of its words contains one of these names, each as whole words. */
 export function holdsName(place: RawBuilder<unknown>, names: readonly string[]): RawBuilder<SqlBool>[] {
   const [long, short] = [names.filter((name) => name.includes(' ')), names.filter((name) => !name.includes(' '))]
   return [
@@ -26,13 +26,15 @@ export function holdsName(place: RawBuilder<unknown>, names: readonly string[]):
   ]
 }
 
-// Not \m and \M: to PostgreSQL the vowel signs of Hindi end a word.
+// Not \m and \M: in PostgreSQL the vowel signs of Hindi end a word.
 const between = '[[:space:][:punct:]]+'
 
-/** Names come folded, letters and digits with a space between words; a place is written Pt. Deen Dayal or Pimpri-Chinchwad. */
+/**
+ * Names are folded to letters and digits with single spaces; a place may be written Pt. Deen Dayal or Pimpri-Chinchwad.
+ */
 const anyOf = (names: readonly string[]) => `(${names.map((name) => name.replaceAll(' ', between)).join('|')})`
 
-/** What can be no match is left out at half the price of looking at its words. */
+/** A LIKE rules out most places at half the cost of the regular expression. */
 const loosely = (name: string) => `%${name.replaceAll(' ', '%')}%`
 
 const asWords = (names: readonly string[]) => `(^|${between})${anyOf(names)}(${between}|$)`

@@ -3,11 +3,11 @@ import type { PlaceKind } from '@vapsi/contract/places'
 import { ownNamesOf } from '@vapsi/contract/values/names/every-place'
 import { fold } from './place-spelling.ts'
 
-/** The generated file: numbers point into the lists before them, so that each name stands once. */
+/** The generated file: numbers refer to the preceding lists, so that each name is stored once. */
 export interface GazetteerFile {
   readonly sources: readonly string[]
   readonly states: readonly (readonly [code: string, name: string])[]
-  /** An empty name: the district is not known. */
+  /** An empty name: the district is unknown. */
   readonly districts: readonly (readonly [name: string, state: number])[]
   readonly places: readonly (readonly [
     name: string,
@@ -18,7 +18,7 @@ export interface GazetteerFile {
     kind?: PlaceKind | '',
     ...others: string[],
   ])[]
-  /** From this PIN on (until the next row) the place that its post office serves. */
+  /** From this PIN to the next row: the place that its post office serves. */
   readonly pins: readonly (readonly [pin: number, place: number])[]
 }
 
@@ -27,7 +27,7 @@ export const gazetteerUrl = new URL('./gazetteer/india.json', import.meta.url)
 export const readGazetteer = (): GazetteerFile => JSON.parse(readFileSync(gazetteerUrl, 'utf8')) as GazetteerFile
 
 export interface GazetteerPlace {
-  /** The name, district and state in letters of an address, with a number where two would be alike. */
+  /** Name, district and state as in an address, with a number if two would be equal. */
   readonly id: string
   readonly name: string
   readonly district: string | undefined
@@ -39,13 +39,13 @@ export interface GazetteerPlace {
   readonly kind: PlaceKind
   /** For ranking; 0 where unknown. */
   readonly population: number
-  /** Other names, those in the letters of India too. */
+  /** Other names, including those in Indian scripts. */
   readonly others: readonly string[]
 }
 
 const CITY_POPULATION = 100_000
 
-/** Every place of the file, largest first, in the order that `pins` points into. */
+/** Every place of the file, largest first, in the order that `pins` refers to. */
 export function gazetteerPlaces(file: GazetteerFile): GazetteerPlace[] {
   const taken = new Map<string, number>()
   return file.places.map(([name, districtAt, lat, lng, population, kind, ...others]) => {

@@ -6,13 +6,16 @@ import { editsToBeginning, fold, soundOf } from './place-spelling.ts'
 
 const SHORTEST = 2
 
-/** Suggestions for what was typed so far: none under 2 characters, never an error. */
+/** Suggestions for the typed text: none under 2 characters, never an error. */
 export async function searchPlaces(maps: MapsGateway, typed: string): Promise<PlaceView[]> {
   const text = beginningOf(typed)
   return [...text].length < SHORTEST ? [] : maps.findPlaces(text)
 }
 
-/** What a whole text means: a place by any of its names, the places of a PIN code or a state, or a name that sounds the same. */
+/**
+ * The places that a whole text means: a place by any of its names, the places of a PIN code or a state, or a name that
+ * sounds the same.
+ */
 export async function placesMeant(maps: MapsGateway, typed: string): Promise<PlaceView[]> {
   const named = gazetteer().placeNamed(beginningOf(typed))
   if (named) return [named]
@@ -20,7 +23,7 @@ export async function placesMeant(maps: MapsGateway, typed: string): Promise<Pla
   return onlyMeant(typed, found)
 }
 
-/** The names by which our map knows what was typed in another script than theirs; none for Latin letters. */
+/** Our map's names for a text in another script; none for Latin letters. */
 export function latinNamesOf(typed: string): string[] {
   const text = beginningOf(typed.split(',')[0] ?? '')
   if (!/[^\p{Script=Latin}\p{Script=Common}]/u.test(text)) return []
@@ -34,14 +37,16 @@ function onlyMeant(typed: string, found: PlaceView[]): PlaceView[] {
   return /^[\d ]+$/.test(text) ? found : found.filter((place) => isMeant(text, place))
 }
 
-// Sound alone is too little: Lahore is not Lahar, nor Tokyo Taki.
+// Sound alone is not enough: Lahore is not Lahar, nor Tokyo Taki.
 const isMeant = (text: string, { name, state, district = '' }: PlaceView): boolean =>
   [state, district].some((region) => fold(region) === text) || isAlike(text, fold(name))
 
 const isAlike = (a: string, b: string): boolean =>
   soundOf(a) === soundOf(b) && (editsToBeginning(a, b, 1) <= 1 || spelt(a) === spelt(b))
 
-/** Without the a that Devanagari does not write, and with one letter where Latin has two: ankaleshvara and Ankleshwar. */
+/**
+ * Without the a that Devanagari does not write, and with one letter where Latin has two: ankaleshvara and Ankleshwar.
+ */
 const spelt = (word: string): string =>
   word
     .replaceAll('ph', 'f')

@@ -1,6 +1,6 @@
 import { fold } from './place-spelling.ts'
 
-/** The states and territories as the gazetteer codes them, with the other ways in which an address names them. */
+/** States and territories with the gazetteer's codes and the other names that addresses use. */
 const states: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ['AN', 'Andaman and Nicobar Islands', 'Andaman and Nicobar', 'Andaman & Nicobar Islands', 'अंडमान और निकोबार'],
   ['AP', 'Andhra Pradesh', 'आंध्र प्रदेश'],
@@ -42,16 +42,19 @@ const states: readonly (readonly [code: string, name: string, ...others: string[
 
 const codes = new Map(states.flatMap(([code, ...names]) => names.map((name) => [fold(name), code])))
 
-/** The code of the state that goes by a folded name. Null: none does. */
+/** The code of the state with this folded name; null if there is none. */
 export const stateCalled = (name: string): string | null => codes.get(name) ?? null
 
-/** The code of the state that an address ends with, behind its city: "Gaya, Bihar 823001, India" → BR. Null: it names none. */
+/**
+ * The code of the state at the end of an address, after its city: "Gaya, Bihar 823001, India" → BR. Null: there is
+ * none.
+ */
 export function stateOf(address: string): string | null {
   const behindCity = address.split(',').slice(1)
   const parts = behindCity.map((part) => fold(part.replace(/\d/g, ''))).filter((part) => part && part !== 'india')
   return stateCalled(parts.at(-1) ?? '')
 }
 
-/** What all states but this one are called, folded. */
+/** The folded names of all other states. */
 export const namesOfOtherStates = (code: string): string[] =>
   [...codes].filter(([, other]) => other !== code).map(([name]) => name)

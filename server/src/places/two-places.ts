@@ -1,7 +1,7 @@
 import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import { fail } from '../platform/fail.ts'
 
-/** Nobody is paid to drive to the next street. */
+/** Shorter trips are not freight. */
 const leastKm = 1
 
 interface End {
@@ -10,7 +10,7 @@ interface End {
   at: Point | null
 }
 
-/** A route, a load or a request leads from one place to another one. */
+/** A route, a load or a request needs two different places. */
 export function refuseSamePlace(from: End, to: End): void {
   const isSame =
     from.name.toLowerCase().replace(/\s+/g, ' ') === to.name.toLowerCase().replace(/\s+/g, ' ') ||

@@ -1,14 +1,14 @@
-/** Words of places in alphabetical order, each with the positions of the places that bear it. */
+/** Words of places in alphabetical order, each with the positions of its places. */
 interface WordList {
-  /** Places with a word that begins so. */
+  /** Places with a word that begins like this. */
   startingWith(beginning: string): number[]
   /** Places with a word that passes the test, among the words that begin with one of the letters. */
   passing(letters: string, test: (word: string) => boolean): number[]
 }
 
 /**
- * Sorted arrays instead of a search library: 7,000 places take 7 MB and 120 ms with all that ranks them. MiniSearch took
- * 20 MB and 200 ms for the same, which every idle server process would pay.
+ * Sorted arrays instead of a search library: 7,000 places take 7 MB and 120 ms with everything for ranking. MiniSearch
+ * took 20 MB and 200 ms for the same, which every idle server process would pay.
  */
 export function wordList(wordsOf: readonly (readonly string[])[]): WordList {
   const pairs = wordsOf.flatMap((words, place) => words.map((word) => [word, place] as const))

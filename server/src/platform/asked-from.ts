@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** From where a clerk did something: the trail keeps it with what was done. */
+/** Where a clerk acted from: the audit trail stores it with the action. */
 interface AskedFrom {
   address: string
-  /** As the browser calls itself. */
+  /** The browser's user agent. */
   device: string | null
 }
 
 const asking = new AsyncLocalStorage<AskedFrom>()
 
-/** What the request under way comes from; undefined in a job, and for everybody who is not of the office. */
+/** The origin of the current request; undefined in a job, and for everybody outside the office. */
 export const askedFrom = (): AskedFrom | undefined => asking.getStore()
 
 export const whileAskedFrom = <T>(from: AskedFrom, work: () => T): T => asking.run(from, work)

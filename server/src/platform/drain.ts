@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts what is under way, and turns new work away once the server drains; health checks still answer. */
+/** Counts running requests, and refuses new ones once the server drains; health checks still answer. */
 export function watchRequests(app: FastifyInstance, closing: AbortSignal): void {
   const underWay = { count: 0 }
   app.decorate('underWay', underWay)
@@ -27,14 +27,15 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
 interface Draining {
   draining: AbortController
   closing: AbortController
-  /** How long a load balancer may take to notice that we are not ready: until then what it sends is taken. */
+  /** How long a load balancer may take to notice that we are not ready: until then its requests are served. */
   graceMs: number
   patienceMs?: number
 }
 
 /**
- * Not ready from now on, and after the grace nothing new is taken. What is under way (an upload, say) finishes, for `patienceMs` at
- * most; until then the port stays open, so that a load balancer gets 503 instead of nothing.
+ * Reports not ready from now on, and refuses new requests after the grace time. Running requests (an upload, for
+ * example) finish within `patienceMs`; until then the port stays open, so that a load balancer gets 503 instead of
+ * nothing.
  */
 export async function drain(
   app: FastifyInstance,

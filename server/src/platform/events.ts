@@ -6,28 +6,31 @@ import type { Tx } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
 
 export interface EventDetail {
-  /** The account that acted; null when the product did by itself. */
+  /** The account that acted; null when the product did so automatically. */
   by: string | null
   /** What it happened to, for example `{ type: 'booking', id }`. */
   subject: { type: EventSubject; id: string }
   before?: object | null
   after?: object | null
-  /** What readers of the event need besides: ids of the parties, amounts in paise. */
+  /** What else readers of the event need: ids of the parties, amounts in paise. */
   data?: object
-  /** Nobody is told of it before. */
+  /** Nobody is notified before this. */
   tellAt?: Date | null
 }
 
-/** The job that every event queues, with `{ seq }`: whoever tells people about events handles it. */
+/** The job that every event queues, with `{ seq }`; the notification rules handle it. */
 export const eventRecorded = 'event-recorded'
 
-/** One row that is audit trail, source of notifications and live feed, in the transaction that changes the state. */
+/**
+ * Writes one event row, which is audit trail, source of notifications and live feed, in the transaction that changes
+ * the state.
+ */
 export async function record(
   tx: Tx,
   type: EventType,
   { by, subject, before, after, data, tellAt }: EventDetail,
 ): Promise<void> {
-  // What happens by itself in a clerk's request is nobody's action.
+  // Automatic events during a clerk's request are nobody's action.
   const from = by === null ? undefined : askedFrom()
   const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
   const { seq } = await tx

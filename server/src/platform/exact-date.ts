@@ -1,5 +1,5 @@
 /**
- * A Date that writes itself with PostgreSQL's microseconds. A plain Date forgets them, and a list that continues after
+ * A Date that serialises with PostgreSQL's microseconds. A plain Date drops them, and a list that continues after
  * "12:00:00.123" would skip every other row of 12:00:00.123456 – all rows of one transaction share such an instant.
  */
 class ExactDate extends Date {

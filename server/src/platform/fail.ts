@@ -9,21 +9,21 @@ import {
 } from '@vapsi/contract/messages/refusal'
 
 interface Detail {
-  /** The one field that the refusal is about: its sentence stands there too. */
+  /** The field that the refusal is about: the same sentence is shown there. */
   at?: string
-  /** What is wrong with each field. Of `invalid`, the first one's sentence is the message. */
+  /** What is wrong with each field. For `invalid`, the first one's sentence is the message. */
   fields?: Record<string, FieldProblem>
   /** Sent as `Retry-After` with 409, 429 and 503. */
   retryAfterSeconds?: number
 }
 
-/** What else there is to say: nothing must be, unless the sentence of the code has values. */
+/** Further details, required if the code's sentence has values. */
 type DetailOf<C extends ErrorCode> =
   object extends RefusalParams<C>
     ? [detail?: Detail & { params?: RefusalParams<C> }]
     : [detail: Detail & { params: RefusalParams<C> }]
 
-/** Words of a field as the API says them, and their code, which what zod itself says has not. */
+/** The API's sentence for a field, and its code; zod's own messages have none. */
 export interface SaidOfField {
   text: string
   code?: { code: string; params?: Params }
@@ -36,7 +36,7 @@ interface Said {
   retryAfterSeconds?: number | undefined
 }
 
-/** An answer that is not a success and is nobody's bug. */
+/** An expected error reply, not a bug. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -70,7 +70,9 @@ export class Failure extends Error {
   }
 }
 
-/** Ends the action: `(await vehicleOf(db, me.id, id)) ?? fail('vehicle_not_found')`. A transaction around it rolls back. */
+/**
+ * Ends the action: `(await vehicleOf(db, me.id, id)) ?? fail('vehicle_not_found')`. A transaction around it rolls back.
+ */
 export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): never {
   const { at, fields, params, retryAfterSeconds } = (detail ?? {}) as Detail & { params?: Params }
   const own =
@@ -82,7 +84,7 @@ export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): ne
   throw new Failure(code, { params, fields: said, message: first, retryAfterSeconds })
 }
 
-/** What a schema says of a field: a code of ours in words, or what zod itself says. */
+/** A schema's message for a field: one of our codes with its sentence, or zod's own. */
 export const ofField = (said: string): SaidOfField =>
   isFieldCode(said) ? { text: fieldSentence(said), code: { code: said } } : { text: said }
 

@@ -1,15 +1,15 @@
 import PQueue from 'p-queue'
 
 export interface Bounds {
-  /** Pieces of work that run at once. */
+  /** Tasks that run at once. */
   running: number
-  /** Pieces that wait for it. Anything beyond is refused at once: a flood is told to come back, and fills no memory. */
+  /** Waiting tasks. Further ones are refused at once: a flood is told to come back, and fills no memory. */
   waiting: number
 }
 
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The one limiter in front of what is dear: a processor's time, memory, connections. */
+/** The one limiter for expensive work: processor time, memory, connections. */
 export function limiter({ running, waiting }: Bounds, refuse: () => never): Limiter {
   const queue = new PQueue({ concurrency: running })
   return async (work) => {
@@ -18,7 +18,7 @@ export function limiter({ running, waiting }: Bounds, refuse: () => never): Limi
   }
 }
 
-/** The same for each of many by themselves. Who has no work is forgotten. */
+/** The same with separate limits per key. Keys without work are dropped. */
 export function limiterEach(bounds: Bounds, refuse: () => never) {
   const busy = new Map<string, { count: number; limit: Limiter }>()
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 const pauseMs = 10_000
-/** How many more of a kind have come since its line, by the log they go to. */
+/** How many more of a kind have come since its line, by log. */
 const since = new WeakMap<FastifyBaseLogger, Map<string, number>>()
 
 /**
- * A warning that may come thousands of times a second: the first of its kind is written at once, by `own`, and ten seconds later one line to
- * `log` says how many more there were (`times`).
+ * A warning that may come thousands of times a second: the first of its kind is written at once, to `own`, and ten
+ * seconds later one line in `log` says how many more there were (`times`).
  */
 export function warnSeldom(log: FastifyBaseLogger, kind: string, own: () => void): void {
   const kinds = since.get(log) ?? new Map<string, number>()

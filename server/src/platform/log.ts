@@ -11,8 +11,8 @@ interface LogOptions {
 }
 
 /**
- * One JSON line an event. Whatever a caller logs, codes, cookies, passwords, tokens and mobile numbers are masked in the
- * finished line, so that a forgotten field cannot leak.
+ * One JSON line per event. Codes, cookies, passwords, tokens and mobile numbers are masked in the finished line, so
+ * that a forgotten field cannot leak.
  */
 export function openLog({ level = 'info', isPretty = false, destination }: LogOptions = {}): Log {
   const options = {
@@ -27,7 +27,9 @@ export function openLog({ level = 'info', isPretty = false, destination }: LogOp
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** The driver hangs the whole connection, with the key that cancels its questions, on the error of an idle one. */
+/**
+ * For an idle connection, the driver attaches the whole connection to the error, with the key that cancels its queries.
+ */
 function withoutConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   return { ...pino.stdSerializers.err(error), client: undefined }
@@ -56,9 +58,9 @@ const secretKeys = [
 
 const masks: readonly [RegExp, string][] = [
   [new RegExp(String.raw`("(?:${secretKeys})"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])`, 'gi'), '$1"[hidden]"'],
-  // The same inside a text that is JSON itself.
+  // The same inside a string that is JSON itself.
   [new RegExp(String.raw`(\\"(?:${secretKeys})\\"\s*:\s*\\")[^"\\]*`, 'gi'), '$1[hidden]'],
-  // A one-time code, where it is a value of its own or said in a text. Codes of errors are no six digits and stay.
+  // A one-time code as a separate value or in a text. Error codes are not six digits and stay.
   [/("(?:code|otp)"\s*:\s*)\d{6}\b/gi, '$1"[code]"'],
   [/((?:code|otp)\\?"\s*:\s*\\?")\d{6}\b/gi, '$1[code]'],
   [/\b((?:code|otp)(?:\s+(?:is|for [\w ]{1,40} is))?[:= ]{1,3})\d{6}\b/gi, '$1[code]'],

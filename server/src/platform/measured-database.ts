@@ -13,7 +13,7 @@ interface Measured {
 const codeBreaker = 'code-all'
 const breakers = [codeBreaker, 'code-new', 'delete-code-all', 'newsletter-all', 'email-code-all']
 
-/** What only the database and the disk know, asked at each look at `/metrics`: the same from every server. */
+/** Figures that only the database and the disk have, read for each `/metrics` request: the same from every server. */
 export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measured): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => Promise<void>) =>
     new Gauge({
@@ -23,7 +23,7 @@ export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measur
       registers: [register],
       async collect() {
         this.reset()
-        // A database that is away must not take along what this process knows by itself.
+        // Without the database, this process still reports its own figures.
         await collect(this).catch(() => undefined)
       },
     })
@@ -41,7 +41,7 @@ export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measur
     help: 'How long the oldest due job has waited',
     labelNames: ['queue'],
     registers: [register],
-    // Of two that are read at once the one fills both.
+    // Of two metrics read at once, one query fills both.
     collect: async () => void (await waiting.get()),
   })
   gauge(

@@ -1,6 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 
-// Parts of `/metrics` that are counted where it happens; `registers: []` because each server's page shows them by itself.
+// Parts of `/metrics` that are counted at the source; `registers: []` because each server registers them on its own
+// page.
 
 const timer = (name: string, help: string, buckets: number[]) => new Histogram({ name, help, buckets, registers: [] })
 
@@ -28,7 +29,7 @@ export const measures = {
   }),
 }
 
-/** How long the work takes goes into `/metrics`, however it ends. */
+/** Records the duration of the work in `/metrics`, however it ends. */
 export async function timed<T>(what: 'search' | 'planner', work: () => Promise<T>): Promise<T> {
   const end = measures[what].startTimer()
   try {

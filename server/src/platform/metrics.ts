@@ -8,7 +8,10 @@ import { fail } from './fail.ts'
 import { measureDatabase } from './measured-database.ts'
 import { measures } from './measures.ts'
 
-/** `GET /metrics` for Prometheus, with the token alone: a proxy on this machine comes from this machine too, whether it says so or not. */
+/**
+ * `GET /metrics` for Prometheus, only with the token: a proxy on this machine also has this machine's address, whether
+ * it says so or not.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   pool: pg.Pool,

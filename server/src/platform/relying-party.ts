@@ -4,7 +4,7 @@ import { fail } from './fail.ts'
 
 type Address = Pick<Config, 'publicOrigin'>
 
-/** Whom a passkey belongs to: the host of PUBLIC_URL. Browsers make none for a host that is a number. */
+/** The relying party of passkeys: the host of PUBLIC_URL. Browsers refuse hosts that are a number. */
 const rpIdOf = ({ publicOrigin }: Address): string | null => {
   const { hostname } = new URL(publicOrigin)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null

@@ -10,13 +10,13 @@ import type { TripMoney } from './trips.sql.ts'
 type Cell = string | number
 const notFiled = 'Computed, not filed'
 
-/** Page by page while it is read, so that an account of any length needs no memory. */
+/** Written page by page while it is read, so that an account of any length fits in memory. */
 export function accountCsv(db: Db, period: Period, paper: 'statement' | 'ledger'): Readable {
   const [columns, rows] =
     paper === 'ledger' ? [ledgerColumns, ledgerRows(db, period)] : [statementColumns, statementRows(db, period)]
   // The BOM tells Excel that it is UTF-8, and no cell can begin a formula.
   const csv = stringify({ bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' })
-  // Either end that breaks ends the other.
+  // If either end breaks, the other ends too.
   pipeline(Readable.from(rows), csv, () => undefined)
   return csv
 }
@@ -101,5 +101,5 @@ function statementRow(trip: TripMoney, { side }: Period): Cell[] {
   ]
 }
 
-/** As a number, so that a spreadsheet adds it and a minus begins no formula. */
+/** As a number, so that a spreadsheet can add it up and a minus does not begin a formula. */
 const exact = (paise: number): number => toRupees(paise)

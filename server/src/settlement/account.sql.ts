@@ -9,7 +9,7 @@ export interface Account {
 
 export interface Entry {
   at: Date
-  /** To the microsecond, for the next page. */
+  /** To the microsecond, for the cursor of the next page. */
   atText: string
   id: string
   kind: 'trip' | 'line' | 'payment'
@@ -24,9 +24,9 @@ export interface Entry {
 }
 
 /**
- * A trip is owed from its completion on, for the price that it has less the lines that were decided later, each of which is
- * owed from its decision on; money counts when it was recorded. So an account over all time comes to prices less sums of
- * `booking_money`, and what is behind us stays as it was.
+ * A trip is owed from its completion on, for its price minus the lines decided later, each of which is owed from its
+ * decision on; payments count when they were recorded. So an account over all time equals prices minus the sums of
+ * `booking_money`, and past periods do not change.
  */
 const entries = ({ userId, side }: Account): RawBuilder<Entry> => {
   const of =
@@ -71,7 +71,7 @@ export async function sumsOfAccount(db: Db, account: Account, from: string, to: 
   return rows[0] ?? { openingPaise: 0, chargedPaise: 0, paidPaise: 0, trips: 0, entries: 0 }
 }
 
-/** The next entries of some days, in their order. */
+/** The next entries of a period, in order. */
 export async function entriesOf(
   db: Db,
   account: Account,
@@ -85,7 +85,7 @@ export async function entriesOf(
   return rows
 }
 
-/** Shippers and drivers whose account moved in a month and who were not told that its statement is there. */
+/** Shippers and drivers whose account moved in a month and who were not notified of its statement yet. */
 export async function takeStatementsDue(db: Db, month: string, limit: number): Promise<string[]> {
   const [from, to] = [sql`((${month} || '-01')::date)`, sql`((${month} || '-01')::date + interval '1 month')::date`]
   const start = sql`${from}::timestamp at time zone 'Asia/Kolkata'`

@@ -64,7 +64,7 @@ test('a month’s account by hand: opening, charged, paid, closing, for each sid
     tds: 0,
     gst: 1_325,
   })
-  // What is open is what the one place of sums says.
+  // The open amount equals the one from `booking_money`.
   const money = await db
     .selectFrom('bookingMoney as m')
     .innerJoin('bookings as b', 'b.id', 'm.bookingId')

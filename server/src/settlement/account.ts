@@ -13,7 +13,7 @@ import { type Completed, type TripMoney, completedTrips } from './trips.sql.ts'
 
 type Asked = Query<typeof settlements.summary>
 
-/** An account, and the days that are asked for. */
+/** An account, and the requested days. */
 export interface Period extends Account {
   party: string
   from: string
@@ -23,7 +23,7 @@ export interface Period extends Account {
 const dayMs = 86_400_000
 const pageRows = 500
 
-/** Everybody's account is their own; the office names whose it wants to read. */
+/** Everybody has their own account; the office chooses whose to read. */
 export async function periodOf(db: Db, actor: Actor, { from, to, userId }: Asked): Promise<Period> {
   if (from > to) fail('invalid', { fields: { to: 'period_order' } })
   if ((Date.parse(to) - Date.parse(from)) / dayMs >= STATEMENT.days) fail('invalid', { fields: { to: 'period_long' } })
@@ -58,7 +58,7 @@ export async function accountSummary(db: Db, period: Period): Promise<AccountSum
   }
 }
 
-/** The trips of an account that were completed in these days, page by page. */
+/** The trips of an account completed in these days, page by page. */
 export async function* tripsOf(db: Db, { userId, side, from, to }: Period): AsyncGenerator<TripMoney> {
   const asked: Completed = { from, to, ...(side === 'shipper' ? { shipperId: userId } : { transporterId: userId }) }
   let after: readonly [string, string] | null = null
@@ -74,7 +74,7 @@ export async function* tripsOf(db: Db, { userId, side, from, to }: Period): Asyn
   } while (after)
 }
 
-/** Its entries with what was open after each, page by page. */
+/** Its entries with the balance after each, page by page. */
 export async function* ledgerOf(db: Db, period: Period): AsyncGenerator<Entry & { openPaise: number }> {
   let openPaise = (await sumsOfAccount(db, period, period.from, period.to)).openingPaise
   let after: readonly [string, string] | null = null

@@ -12,7 +12,7 @@ export interface SidePayment {
   amountPaise: number
 }
 
-/** What its shipper paid, and what its driver of today was paid; ids come in the order of the records. */
+/** Payments by its shipper, and those to its current driver; ids in the order of recording. */
 export const paymentsOfTrip = (db: Db, bookingId: string, transporterId: string | null): Promise<SidePayment[]> =>
   db
     .selectFrom('payments')
@@ -22,7 +22,7 @@ export const paymentsOfTrip = (db: Db, bookingId: string, transporterId: string 
     .orderBy('id')
     .execute()
 
-/** One record with its trip, whoever paid or was paid, and which of its side and booking it is. */
+/** One payment with its trip, whoever paid or was paid, and its position on its side of the booking. */
 export async function receiptFacts(db: Db, id: string) {
   if (!isUuid(id)) return undefined
   return db

@@ -62,7 +62,7 @@ export const settlementRoutes: Room = ({ route }) => {
   })
 }
 
-/** A receipt is for who paid or was paid, also when another drives by now, and for the office. */
+/** A receipt is for the one who paid or was paid, even if another drives now, and for the office. */
 async function receiptOf(db: Db, actor: Actor, id: string) {
   const paid = (await receiptFacts(db, id)) ?? fail('payment_not_found')
   const party = paid.fromShipper ? paid.shipperId : paid.payeeId

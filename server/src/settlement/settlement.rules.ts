@@ -10,7 +10,7 @@ import type { TripMoney } from './trips.sql.ts'
 export type PaidSide = 'shipper' | 'driver'
 type View = NonNullable<SettlementView['shipper']>
 
-/** What stands in the two prices, taken apart; a trip that was called off owes nothing. */
+/** The parts of the two prices; a cancelled trip owes nothing. */
 export function sharesOf(trip: TripMoney, side: PaidSide) {
   const isOff = trip.status === 'cancelled'
   const pricePaise = isOff ? 0 : ((side === 'shipper' ? trip.shipperPaise : trip.driverPaise) ?? 0)
@@ -77,7 +77,7 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
   }
 }
 
-/** Each side reads its own money; the office both, and what lies between. */
+/** Each side sees its own money; the office both, and the commission. */
 export function settlementOf(
   trip: TripMoney,
   payments: readonly SidePayment[],
@@ -100,7 +100,7 @@ export function settlementOf(
     driver: driver && {
       ...driver,
       tds: tdsView(tds),
-      // Whoever has more than what is left after the tax is asked for nothing back here: the office settles it.
+      // Somebody who has received more than remains after tax is not asked for it here: the office settles it.
       payable: toRupees(Math.max(0, openPaise({ pricePaise: driverPaise, movedPaise: trip.paidOutPaise }) - tds.paise)),
     },
     commission: sides.length === 2 ? toRupees(shipperPaise - driverPaise) : null,

@@ -12,7 +12,7 @@ import { paymentsOfTrip } from './payments-of-trip.sql.ts'
 import { settledTrip, settlementOf } from './settlement.rules.ts'
 import { completedTrips, countCompleted, tripById } from './trips.sql.ts'
 
-/** The settlement of a trip as this person may read it. */
+/** The settlement of a trip for this person. */
 export async function settlement(db: Db, actor: Actor, bookingId: string): Promise<SettlementView> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')
@@ -25,7 +25,7 @@ export async function settlement(db: Db, actor: Actor, bookingId: string): Promi
   return settlementOf(trip, await paymentsOfTrip(db, bookingId, trip.transporterId), sides)
 }
 
-/** Completed trips with what each came to, the newest first. */
+/** Completed trips with their settlement, the newest first. */
 export async function listSettled(
   db: Db,
   { from, to, limit, cursor }: Query<typeof settlements.list>,

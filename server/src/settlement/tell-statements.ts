@@ -12,7 +12,7 @@ export function monthBefore(day: string): string {
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }
 
-/** Tells everybody whose account moved in a month, once, that its statement is there. Safe beside itself. */
+/** Notifies everybody whose account moved in a month, once, that its statement is ready. Safe to run in parallel. */
 export async function tellStatements(db: Db, month: string, signal?: AbortSignal): Promise<void> {
   let taken = atOnce
   while (taken === atOnce && !signal?.aborted) {

@@ -3,7 +3,7 @@ import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** A trip with all that its settlement is made of; paise. */
+/** A trip with everything that its settlement needs; paise. */
 export interface TripMoney {
   bookingId: string
   number: number
@@ -11,7 +11,7 @@ export interface TripMoney {
   fromLocation: string
   toLocation: string
   completedAt: Date | null
-  /** To the microsecond, for the next page. */
+  /** To the microsecond, for the cursor of the next page. */
   completedText: string | null
   shipperId: string
   transporterId: string | null
@@ -36,7 +36,7 @@ export interface TripMoney {
   beforeLargePaise: number
 }
 
-/** A trip counts in the financial year in which it was completed; one that is not, in that of today. */
+/** A trip counts in the financial year of its completion; an incomplete one in the current year. */
 const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<TripMoney>`
   select b.id as booking_id, b.number, b.status, b.from_location, b.to_location, b.completed_at,
          to_char(b.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as completed_text,
@@ -78,7 +78,7 @@ export async function tripById(db: Db, id: string, largeAbovePaise: number): Pro
 export interface Completed {
   shipperId?: string | undefined
   transporterId?: string | undefined
-  /** Days of India, both included. */
+  /** Days in India, both included. */
   from?: string | undefined
   to?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** The names of the migrations that this database has, told only if it can still write. */
+/** The migrations in this database, read only if it can still write. */
 export async function writtenMigrations(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     with written as (update readiness set at = now() returning only_row)

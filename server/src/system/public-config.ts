@@ -4,7 +4,7 @@ import { vapidKeys } from '../gateways/push/vapid.ts'
 import { hasPasskeys } from '../platform/relying-party.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What a client must know before anyone signs in; nothing of it is secret. */
+/** What a client must know before anyone signs in; none of it is secret. */
 export async function publicConfig(config: Config, db: Db): Promise<ConfigView> {
   const { firebase, demo, upiVpa, office } = config
   const web = firebase && withoutEmpty(firebase.web)

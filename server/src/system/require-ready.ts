@@ -4,11 +4,14 @@ import { migrationNames } from '../platform/database/migrate.ts'
 import { tryDisk } from './try-disk.ts'
 import { writtenMigrations } from './migrations.sql.ts'
 
-/** Nobody counts these calls, so the database is asked for few: a yes stands for a moment, and one question is under way at a time. */
+/**
+ * These calls are not rate-limited, so the database is asked rarely: a yes is kept for a moment, and only one query
+ * runs at a time.
+ */
 const yesForMs = 1000
 const patienceMs = 2000
 
-/** Ready: not draining, the database keeps what it is told and so does the disk, within two seconds, and every migration is in it. */
+/** Ready: not draining, database and disk can write within two seconds, and every migration is applied. */
 export function openReadiness(): (db: Db, dataDir: string, closing: AbortSignal) => Promise<{ ok: true }> {
   let needed: string[] | undefined
   let isReadyUntil = 0

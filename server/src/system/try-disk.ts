@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFlushed } from '../gateways/files/files-local.ts'
 
-/** More than what a full disk may still have in half-used blocks. */
+/** More than a full disk may still have in half-used blocks. */
 const bytes = Buffer.alloc(64 * 1024, 1)
 
-/** Writes a little where uploads are written first, and takes it away again; a disk that is full rejects. */
+/** Writes a little where uploads are first written, and removes it; rejects when the disk is full. */
 export async function tryDisk(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'files', 'incoming')
   const path = join(folder, `ready-${randomUUID()}`)

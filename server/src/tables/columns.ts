@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely'
 
-/** The tables as TypeScript sees them: camelCase, int8 as number, numeric as number, timestamps as Date, dates as 'YYYY-MM-DD'. */
+/**
+ * The tables for TypeScript: camelCase, int8 as number, numeric as number, timestamps as Date, dates as 'YYYY-MM-DD'.
+ */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Defaulted<T> = ColumnType<T, T | undefined, T>
 export type Now = ColumnType<Date, Date | string | undefined, Date | string>

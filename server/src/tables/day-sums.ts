@@ -1,6 +1,9 @@
-/** What bookings of a day and a status, with or without terms that hold, come to. A day has several rows until a job joins them; written by the database alone. */
+/**
+ * Sums of the bookings of a day and a status, with or without active terms. A day has several rows until a job merges
+ * them; only the database writes them.
+ */
 export interface BookingDaySumsTable {
-  /** Of India. */
+  /** A day in India. */
   day: string
   status: string
   hasTerms: boolean
@@ -12,7 +15,7 @@ export interface BookingDaySumsTable {
   paidOutPaise: number
 }
 
-/** The same of payments, by the day on which they were recorded; reversals are negative. */
+/** The same for payments, by the day of recording; reversals are negative. */
 export interface PaymentDaySumsTable {
   day: string
   paymentType: string

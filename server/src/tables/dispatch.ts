@@ -10,7 +10,7 @@ export interface DispatchPlansTable {
   createdAt: Now
   /** A server that died writes no more. */
   writtenAt: Now
-  /** By a clerk who keeps the best found until then. */
+  /** Set by a clerk who keeps the best plan found until then. */
   stopAskedAt: Date | null
 }
 
@@ -33,14 +33,14 @@ export interface PlannedTripsTable {
   createdAt: Now
 }
 
-/** Which load a clerk has open on the board. */
+/** The load that a clerk has open on the board. */
 export interface LoadOpeningsTable {
   userId: string
   loadId: string
   seenAt: Now
 }
 
-/** Filters of one of the office's lists, under a clerk's own name for them. */
+/** Filters of one of the office's lists, saved by a clerk under a name. */
 export interface SavedViewsTable {
   id: Generated<string>
   userId: string

@@ -12,7 +12,7 @@ export interface VehiclesTable {
   passingWeight: number
   isVerified: Defaulted<boolean>
   isOffRoad: Defaulted<boolean>
-  /** Another owner came first with this number; it waits for the office. */
+  /** Another owner registered this number first; the office must decide. */
   isDisputed: Defaulted<boolean>
   /** The file of its registration certificate. */
   rcKey: Defaulted<string | null>
@@ -52,9 +52,9 @@ export interface PostingsTable {
   openUntil: GeneratedAlways<Date | null>
   /** The booking that its truck was assigned to. */
   closedFor: Defaulted<string | null>
-  /** How many fives of its account were on the market before it. */
+  /** How many groups of five of its account were on the market before it. */
   crowd: Defaulted<number>
-  /** More than 60 % away from its lane's median when it was posted. */
+  /** More than 60 % off its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
   turn: GeneratedAlways<number>
   createdAt: Now
@@ -79,25 +79,25 @@ export interface LoadsTable {
   weightKg: number
   expectedPricePaise: number
   pickupDate: Timestamp
-  /** The whole pickup day where nothing is said. */
+  /** The whole pickup day by default. */
   pickupFrom: Now
   pickupUntil: Now
-  /** Of waiting, at each end. */
+  /** Free hours of waiting at each end. */
   freeHours: Defaulted<number>
-  /** What a day beyond them costs; null: nobody said. */
+  /** The price of a day beyond them; null: not set. */
   detentionDayPaise: Defaulted<number | null>
-  /** Kilometres of road a day that trucks made on its lane when it was posted; null while too few trips know it. */
+  /** Daily road kilometres of trucks on its lane when it was posted; null with too few trips. */
   laneKmPerDay: Defaulted<number | null>
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
-  /** The end of its time for bids that its shipper was told of beforehand. */
+  /** The end of its bidding time for which its shipper was already notified. */
   closingToldFor: Timestamp | null
-  /** How many fives of its account were on the market before it. */
+  /** How many groups of five of its account were on the market before it. */
   crowd: Defaulted<number>
-  /** More than 60 % away from its lane's median when it was posted. */
+  /** More than 60 % off its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
   turn: GeneratedAlways<number>
-  /** Three drivers say that it is gone: off the market until its shipper confirms it. */
+  /** Three drivers report it as gone: hidden until its shipper confirms it. */
   hiddenAt: Timestamp | null
   confirmedAt: Timestamp | null
   createdAt: Now
@@ -110,7 +110,7 @@ export interface GoneReportsTable {
   reportedAt: Now
 }
 
-/** Read only; brought up to date by its job. */
+/** Read only; refreshed by its job. */
 export interface ShipperFiguresView {
   shipperId: string
   trips: number
@@ -130,7 +130,7 @@ export interface BidsTable {
   acceptedAt: Timestamp | null
   createdAt: Now
   updatedAt: Now
-  /** The chain that it was placed with, and its place in it, from 1. */
+  /** The chain that the bid belongs to, and its position in it, from 1. */
   chainId: Defaulted<string | null>
   chainLeg: Defaulted<number | null>
 }
@@ -181,7 +181,7 @@ export interface SavedLanesTable {
 
 export interface LaneAlertsTable {
   userId: string
-  /** `2026-11-30`, of India. */
+  /** `2026-11-30`, in India. */
   day: string
   told: number
 }

@@ -97,7 +97,7 @@ export interface SignInsTable {
 }
 
 export interface OtpCodesTable {
-  /** For signing in the mobile, and the device that asked where it is known; the account's id for its deletion. */
+  /** For sign-in, the mobile and the device that asked if known; for deletion, the account's id. */
   subject: string
   purpose: 'sign-in' | 'delete-account' | 'confirm-email'
   codeHash: Buffer

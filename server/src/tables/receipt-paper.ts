@@ -1,13 +1,13 @@
-/** What stands on a lorry receipt. Kept with it as it was issued: the paper of today is the paper of then. */
+/** The contents of a lorry receipt, stored as issued, so that a later copy is identical. */
 export interface ReceiptPaper {
   number: string
   /** `22-11-2026` */
   date: string
-  /** The page that says whether it is genuine. */
+  /** The page that shows whether it is genuine. */
   address: string
   carrier: string
   carrierPlace: string
-  /** Absent on papers from before it was asked for. */
+  /** Absent on old receipts. */
   carrierGstin?: string | null
   vehicleNumber: string
   reference: string

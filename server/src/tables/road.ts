@@ -138,7 +138,7 @@ export interface TripConsentsTable {
   changedAt: Timestamp
 }
 
-/** The points of a trip on one day of UTC: as many in each list. */
+/** The points of a trip on one UTC day; all lists have the same length. */
 export interface PositionsByDayTable {
   bookingId: string
   transporterId: string
@@ -187,6 +187,6 @@ export interface LorryReceiptsTable {
   supersededAt: Timestamp | null
   voidedAt: Timestamp | null
   voidReason: string | null
-  /** Its truck carries the booking, or has carried it to the end; kept by the database. */
+  /** Its truck carries the booking, or carried it to the end; maintained by the database. */
   isOfTrip: GeneratedAlways<boolean>
 }

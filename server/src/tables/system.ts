@@ -23,7 +23,7 @@ export interface EventsTable {
   after: Json<unknown> | null
   data: Json<Record<string, unknown>>
   at: Now
-  /** Of the office's actions: from where. */
+  /** Where the office acted from. */
   address: string | null
   device: string | null
 }
@@ -42,7 +42,7 @@ export interface NotificationsTable {
   userId: string
   eventSeq: number | null
   type: string
-  /** Null in rows from before, which have title and message instead. */
+  /** Null in old rows, which have title and message instead. */
   code: string | null
   params: ColumnType<Record<string, unknown>, string | undefined, string>
   title: string | null
@@ -74,7 +74,7 @@ export interface DeliveriesTable {
   error: string | null
   createdAt: Now
   settledAt: Timestamp | null
-  /** While a server has given it to the gateway and has not yet written how that ended. */
+  /** Set while a server has passed it to the gateway and not yet recorded the result. */
   tryingSince: Timestamp | null
 }
 

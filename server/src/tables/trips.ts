@@ -36,7 +36,7 @@ export interface BookingsTable {
   negotiatedPriceDriverPaise: number | null
   adminMarginPaise: GeneratedAlways<number | null>
   negotiationNotes: string | null
-  /** Why the office sends a truck that does not fit the goods; its driver reads it. */
+  /** Why the office sends a truck that does not fit the goods; shown to its driver. */
   misfitReason: string | null
   materialType: string
   weightText: string
@@ -48,22 +48,22 @@ export interface BookingsTable {
   driverDeclineReason: string | null
   cancelReason: string | null
   promisedOn: string | null
-  /** From when on driver and shipper are told of the assignment; null: at once. */
+  /** When driver and shipper are notified of the assignment; null: at once. */
   toldAt: Timestamp | null
   completedAt: Timestamp | null
-  /** Since when it waits for the office, kept by the database. */
+  /** Since when it waits for the office, maintained by the database. */
   pendingSince: Now
-  /** Sums of the payment records, written by the database alone. */
+  /** Sums of the payments, written only by the database. */
   receivedPaise: GeneratedAlways<number>
-  /** To the driver of today; what earlier drivers of this booking still hold stands beside it. */
+  /** Paid to the current driver; what earlier drivers of this booking still hold is stored separately. */
   paidOutPaise: GeneratedAlways<number>
   heldByPreviousPaise: GeneratedAlways<number>
-  /** Terms of it hold; kept by the database. */
+  /** It has active terms; maintained by the database. */
   hasTerms: GeneratedAlways<boolean>
-  /** Of waiting, at each end, and what a day beyond them costs; null: nothing was agreed. */
+  /** Free hours of waiting at each end, and the price of a day beyond them; null: nothing was agreed. */
   freeHours: Defaulted<number>
   detentionDayPaise: Defaulted<number | null>
-  /** How much of the agreed prices are lines beside the freight. */
+  /** The part of the agreed prices that is lines beside the freight. */
   chargesShipperPaise: Defaulted<number>
   chargesDriverPaise: Defaulted<number>
   createdAt: Now
@@ -80,7 +80,7 @@ export interface BookingDocumentsTable {
   uploadedBy: string
   uploadedRole: Role
   uploadedAt: Now
-  /** By the phone's clock, never after it was uploaded; null where nobody said. */
+  /** By the phone's clock, never later than the upload; null if unknown. */
   takenAt: Timestamp | null
   rejectedAt: Timestamp | null
   rejectedBy: string | null
@@ -114,11 +114,11 @@ export interface PaymentsTable {
   reference: string | null
   notes: string | null
   reversalOf: string | null
-  /** The transfer that its reference names; null for cash and for a record without one. */
+  /** The transfer of its reference; null for cash and for a payment without one. */
   transferId: string | null
-  /** The line of a bank statement that it was booked from. */
+  /** The bank statement line that it was booked from. */
   statementLineId: string | null
-  /** The driver to whom money was paid out, named by the database; null for money received. */
+  /** The driver who was paid, set by the database; null for money received. */
   payeeId: GeneratedAlways<string | null>
   recordedBy: string
   recordedAt: Now
@@ -181,7 +181,7 @@ export interface PaymentReportsTable {
   settledAt: Timestamp | null
 }
 
-/** The body of the proposed call, as its contract has read it. */
+/** The body of the proposed call, as parsed by its contract. */
 interface ProposedBody {
   reason?: string
   amount?: number

@@ -35,7 +35,7 @@ const tracking = () => {
   return openTracking(testConfig({ TRACKING_URL: url, TRACKING_KEY: 'secret-key' }).tracking!)
 }
 
-/** A trip on the road whose driver has said this an hour ago. */
+/** A trip on the road with this consent, given an hour ago. */
 async function aTrip(consent: 'given' | 'paused' | 'stopped' | null) {
   const trip = await aBooking({ status: 'in_transit', driverResponse: 'accepted' })
   const { booking, transporter } = trip
@@ -66,7 +66,7 @@ test('a provider is asked for trucks alone whose drivers let their trip be seen,
     body: {
       positions: [
         at(written, 12),
-        // From before the consent, and of trucks that were not asked for.
+        // From before the consent, and of trucks that were not requested.
         at(seen.number, 90),
         ...[paused, never, stopped, delivered, open].map(({ number }) => at(number, 12)),
       ],
@@ -76,7 +76,7 @@ test('a provider is asked for trucks alone whose drivers let their trip be seen,
   expect(asked).toEqual([{ key: 'Bearer secret-key', vehicles: [seen.number] }])
   expect(await pointsOf(seen.booking.id)).toEqual([udaipur])
   for (const { booking } of [paused, never, stopped, delivered]) expect(await pointsOf(booking.id)).toEqual([])
-  // The same again is the same point.
+  // The same answer again is the same point.
   expect(await askProvider(db, tracking())).toBe(0)
 })
 

@@ -4,10 +4,13 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { insertPoints, silentTrips } from './tracking.sql.ts'
 
-/** A page that is open says it itself, every five minutes. */
+/** The app reports its position every five minutes while it is open. */
 const silentMinutes = 10
 
-/** Asks the provider where those trucks are whose drivers let it be seen and whose phones are silent. Answers how many points are new. */
+/**
+ * Asks the provider for trucks whose drivers let them be seen and whose phones are silent. Returns the number of new
+ * points.
+ */
 export async function askProvider(
   db: Db,
   tracking: TrackingGateway,
@@ -21,7 +24,7 @@ export async function askProvider(
     const seen = await tracking.whereAre(trips.map(({ vehicleNumber }) => vehicleNumber))
     for (const trip of trips) {
       const points = seen.filter(({ vehicleNumber }) => vehicleNumber === trip.vehicleNumber)
-      // As from the phone: what lies outside consent or trip is not kept.
+      // As from the phone: points outside consent or trip are not stored.
       if (points.length > 0)
         taken += await inTransaction(db, async (tx) => {
           await lockBooking(tx, trip.bookingId)
@@ -39,7 +42,7 @@ export const askProviderJob = defineJob({
   retryLimit: 0,
   async run(_payload, { db, gateways: { tracking }, log, signal }) {
     if (!tracking) return
-    // The next turn asks again; until then the screens say how old the last point is.
+    // The next run asks again; until then the screens show the age of the last point.
     await askProvider(db, tracking, { signal }).catch((error: unknown) =>
       log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'The tracking provider does not answer'),
     )

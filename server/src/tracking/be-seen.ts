@@ -7,7 +7,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { commitBeforeTheDisk, consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
 import { isUnderWay, trackingView } from './tracking-view.ts'
 
-/** The driver lets this trip be seen, pauses it or stops it. Each is in the trail; where the truck was is not. */
+/** The driver lets this trip be seen, pauses or stops it. Each change is in the audit trail; positions are not. */
 export function changeConsent(
   db: Db | Tx,
   driver: Actor,
@@ -18,7 +18,7 @@ export function changeConsent(
     const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
     const trip = { bookingId, transporterId: driver.id }
     const before = (await consentOf(tx, trip))?.consent ?? 'none'
-    // A wish not to be seen any longer counts at any time.
+    // Consent can be withdrawn at any time.
     if (consent === 'given' && (!isUnderWay(booking) || (await deliveredSince(tx, bookingId)) !== null))
       fail('booking_state')
     if (consent !== 'given' && before === 'none') fail('consent_missing')
@@ -34,7 +34,7 @@ export function changeConsent(
   })
 }
 
-/** Points that a phone has gathered, perhaps without signal for a day. What lies outside consent or trip is not kept. */
+/** Points that a phone has collected, perhaps offline for a day. Points outside consent or trip are not stored. */
 export function addPositions(
   db: Db | Tx,
   driver: Actor,

@@ -3,7 +3,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { forgetPoints } from './tracking.sql.ts'
 import { forgetOldWatchers } from './watchers.sql.ts'
 
-/** Where trucks were is nobody's business a month after the goods came. */
+/** Positions are deleted a month after the goods were delivered. */
 export const forgetPointsJob = defineJob({
   name: 'forget-points',
   schedule: '10 4 * * *',

@@ -6,13 +6,13 @@ import type { Booking } from '../bookings/bookings.sql.ts'
 export type PacedTrip = Pick<Booking, 'id' | 'transporterId' | 'loadId' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>
 
 export interface Pace {
-  /** The driver's own moment before the server's. */
+  /** The driver's time if given, else the server's. */
   leftAt: Date | null
-  /** What trips on its lane made in a day: as its load was told, or as it is now. */
+  /** Daily kilometres of trips on its lane: stored with its load, or as of now. */
   laneKmPerDay: number | null
 }
 
-/** What an arrival is reckoned from, beside where the truck is. */
+/** The facts for an arrival estimate besides the truck's position. */
 export async function paceOf(db: Db | Tx, trip: PacedTrip): Promise<Pace> {
   const { rows } = await sql<{ leftAt: Date | null; told: number | null }>`
     select coalesce(

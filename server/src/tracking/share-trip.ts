@@ -14,7 +14,7 @@ const lock = async (tx: Tx, actor: Actor, bookingId: string): Promise<Booking> =
   (await (actor.isAdmin ? lockBooking(tx, bookingId) : lockBookingOf(tx, actor, bookingId))) ??
   fail('booking_not_found')
 
-/** The link that stands, or a new one: pressed twice it is the same. */
+/** The existing link, or a new one: pressing twice gives the same. */
 export function shareTrip(db: Db | Tx, actor: Actor, bookingId: string): Promise<TrackingView> {
   return inTransaction(db, async (tx) => {
     const booking = await lock(tx, actor, bookingId)
@@ -27,7 +27,7 @@ export function shareTrip(db: Db | Tx, actor: Actor, bookingId: string): Promise
   })
 }
 
-/** Whoever has the link sees nothing from now on; the next one has another address. */
+/** The link stops working; the next one has another address. */
 export function endSharing(db: Db | Tx, actor: Actor, bookingId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const booking = await lock(tx, actor, bookingId)

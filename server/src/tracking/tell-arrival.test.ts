@@ -37,7 +37,7 @@ const tap = ({ transporter, id }: Awaited<ReturnType<typeof followed>>, stamp: s
   as(transporter)('POST', `/api/bookings/${id}/stamps`, { stamp, at: now() })
 const watching = async () => (await db.selectFrom('arrivalWatchers').select('address').execute()).length
 
-/** Everything that waits is done; answers what was pushed. */
+/** Runs all waiting jobs; returns what was pushed. */
 async function pushed(outcome: 'sent' | 'gone' = 'sent') {
   const sent: { target: PushTarget; message: PushMessage }[] = []
   const sendPush = async (target: PushTarget, message: PushMessage) => (sent.push({ target, message }), outcome)
@@ -67,7 +67,7 @@ test('whoever asks on the page is told once that the truck is there, in the lang
     message: { body: expect.stringMatching(/Mumbai.* → Jaipur/), data: { url: `/t/${trip.token}?lang=en` } },
   })
   expect(await watching()).toBe(0)
-  // The proof comes later, and with it nothing more.
+  // The proof comes later, without another message.
   await aDocument(trip.booking, { kind: 'pod' })
   await inTransaction(db, (tx) =>
     record(tx, 'pod_uploaded', { by: trip.transporter.id, subject: { type: 'booking', id: trip.id } }),

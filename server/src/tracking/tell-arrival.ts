@@ -9,7 +9,7 @@ import { tripOfLink } from './tracking.sql.ts'
 import { trackingWords } from './tracking-words.ts'
 import { addWatcher, forgetWatcher, isThere, watcherById, watchersOf } from './watchers.sql.ts'
 
-/** Whoever follows a link is told, once, that its truck is there. Of the reader nothing is kept but where the browser takes messages. */
+/** Notifies somebody with a tracking link once, when the truck arrives. Only the browser's push address is stored. */
 export function watchArrival(
   db: Db | Tx,
   token: string,
@@ -24,7 +24,7 @@ export function watchArrival(
   })
 }
 
-/** The truck is there: each of them is told by a job of its own, as push services answer in their own time. */
+/** The truck has arrived: each watcher gets a separate job, because push services differ in speed. */
 export async function queueArrival(tx: Tx, bookingId: string): Promise<void> {
   for (const watcherId of await watchersOf(tx, bookingId))
     await enqueue(tx, tellArrivalJob, { watcherId }, { group: bookingId })
@@ -39,7 +39,7 @@ export const tellArrivalJob = defineJob<{ watcherId: string }>({
     if (!watcher) return
     const { address, keys, language, token, fromLocation, toLocation } = watcher
     const words = trackingWords[language]
-    // Told again after a cut, it replaces itself on the phone.
+    // If sent twice, the second copy replaces the first on the phone.
     const data = { id: watcherId, url: `/t/${token}?lang=${language}` }
     const way = `${placeIn(language, fromLocation)} → ${placeIn(language, toLocation)}`
     await gateways.push.sendPush({ kind: 'webpush', address, keys }, { title: words.there, body: way, data })

@@ -14,7 +14,7 @@ const { app, as } = await servedRoom(trackingRoutes)
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const exact = { lat: 24.583_791, lng: 73.712_345 }
 
-/** A trip whose link is known, and all that its page may never say. */
+/** A trip with its link, and everything that its page must never show. */
 async function shared() {
   const trip = await aBooking({
     status: 'in_transit',
@@ -43,7 +43,7 @@ async function shared() {
   return { ...trip, url, secrets: [...secrets, ...more], consent, seen }
 }
 
-/** All that it has of scripts: with them off the page is the same, less a button that stays hidden. */
+/** Its only script: without scripts the page is the same, except for a button that stays hidden. */
 const button = '<script src="/arrival.js" defer></script>'
 const script = readFileSync(join(import.meta.dirname, '../../../web/public/arrival.js')).length
 const map = brotliCompressSync(readFileSync(join(import.meta.dirname, '../../../web/public/art/india.svg'))).length
@@ -54,9 +54,9 @@ test('in every state of a trip the page is small, needs no script and says nothi
     for (const lang of LANGUAGES) {
       const { statusCode, body, headers } = await app.inject({ url: `${url}?lang=${lang}` })
       expect(statusCode).toBe(200)
-      // A device without the letters of the page may fetch them, and nothing else.
+      // A device without the page's script may fetch its font, and nothing else.
       expect(headers['content-security-policy']).toMatch(/default-src 'none';.*; font-src 'self';/)
-      // With the map that it shows, as it travels.
+      // With its map, as transferred.
       expect(Buffer.byteLength(body) + map + script).toBeLessThan(30_000)
       const words = body.replace(button, '')
       for (const secret of secrets) expect(words, says).not.toContain(secret ?? 'nothing')
@@ -85,7 +85,7 @@ test('in every state of a trip the page is small, needs no script and says nothi
 test('between two towns the page names the one that the shipper reads', async () => {
   const { booking, shipper, url, consent, seen } = await shared()
   await consent('given')
-  // Of this kilometre another corner is nearer to Bhilai.
+  // Another corner of this square kilometre is nearer to Bhilai.
   await seen({ lat: 21.198_545, lng: 81.531_447 })
   const view = await as(shipper)<TrackingView>('GET', `/api/bookings/${booking.id}/tracking`)
   expect(view.body.last?.place).toBe('Raipur')

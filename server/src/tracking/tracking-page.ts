@@ -14,12 +14,12 @@ import { wayMap } from './way-map.ts'
 type Arrival = NonNullable<TrackingView['arrival']>
 type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>> & { token: string }
 
-/** What anybody with the link sees: neither price nor telephone, and of the goods' owner the company alone. */
+/** What anybody with the link sees: no price, no telephone number, and only the company of the goods' owner. */
 export async function trackingPage(db: Db, trip: Trip, language: Language, pushKey: string): Promise<PlainPage> {
   const words = trackingWords[language]
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
-  // Two decimals of a degree are about a kilometre. The town is the one that the trip's own people read.
+  // Two decimals of a degree are about a kilometre. The town is the same as in the trip's own view.
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
   const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
@@ -61,7 +61,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   }
 }
 
-/** Before the map: it is what most open the page for. */
+/** Before the map, because most people open the page for this. */
 function whereLast(
   last: Point & { at: Date; place: string | null },
   leftKm: number | null,
@@ -80,11 +80,11 @@ function whereLast(
 const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>
   [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
 
-/** Of Lucide, as in the app. */
+/** From Lucide, as in the app. */
 const bell =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10.3 21a1.9 1.9 0 0 0 3.4 0M3.3 15.3A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.7C19.4 14 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.4 6-2.7 7.3"/></svg>'
 
-/** Hidden until its script has seen that this browser takes messages: what cannot be done is not offered. */
+/** Hidden until its script knows that this browser supports push. */
 function tellButton(token: string, language: Language, pushKey: string): string {
   const { tell, told, untold } = trackingWords[language]
   const to = tracking.watch.url.replace(':token', token)
@@ -93,7 +93,7 @@ function tellButton(token: string, language: Language, pushKey: string): string 
   return `<p><button id="tell" type="button" hidden${attributes.join('')}>${bell}${escaped(tell)}</button></p>`
 }
 
-/** How much of the way is driven: the browser's own bar, also without styles. */
+/** The driven share of the way, as a native progress bar that works without styles. */
 function progressBar(doneKm: number, leftKm: number, words: (typeof trackingWords)[Language]): string {
   const whole = doneKm + leftKm
   const percent = whole > 0 ? Math.round((100 * doneKm) / whole) : 100

@@ -15,14 +15,14 @@ export const placeOf = (point: Point): string | null => gazetteer().cityAt(point
 type Progress = Pick<TrackingView, 'doneKm' | 'leftKm' | 'arrival'>
 type Last = (Point & { at: Date }) | undefined
 
-/** Where the truck is on its way and when it is there, as far as anybody knows. */
+/** The truck's position on the way and its expected arrival, as far as known. */
 export async function progressOf(
   db: Db | Tx,
   trip: PacedTrip & Pick<Booking, 'status'>,
   last: Last,
   isDelivered: boolean,
 ): Promise<Progress> {
-  // Before it has left, nobody can say.
+  // Before departure there is no estimate.
   const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered
   return reckoned(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
 }
@@ -49,7 +49,7 @@ export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string)
   const consent = transporterId ? await consentOf(db, { bookingId, transporterId }) : undefined
   const last = await lastPoint(db, bookingId)
   const isDelivered = booking.status === 'completed' || (await deliveredSince(db, bookingId)) !== null
-  // Who may follow the trip is its shipper's to know, and of those clerks who share it too.
+  // Only its shipper, and clerks who may share it too, know who follows the trip.
   const mayShare = !isDriver && (!actor.isAdmin || mayAct(actor.officeRole ?? null, tracking.share.roles))
   const link = mayShare ? await liveLink(db, bookingId) : undefined
   return {
@@ -64,6 +64,6 @@ export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string)
   }
 }
 
-/** From the driver's yes on. */
+/** From the driver's acceptance on. */
 export const isUnderWay = ({ status, driverResponse }: Pick<Booking, 'status' | 'driverResponse'>): boolean =>
   holdsVehicle.includes(status) && driverResponse === 'accepted'

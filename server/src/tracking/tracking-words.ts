@@ -19,15 +19,15 @@ interface Words {
   nights: string
   note: string
   map: string
-  /** What its button says, then what it has done, or why it cannot. */
+  /** The button's label, its result, and why it may fail. */
   tell: string
   told: string
   untold: string
-  /** What is told. */
+  /** The push message. */
   there: string
 }
 
-/** What the page behind a tracking link says. */
+/** The texts of the tracking page. */
 export const trackingWords: Record<Language, Words> = {
   en: {
     arrives: (days) => `Arrives ${days}`,

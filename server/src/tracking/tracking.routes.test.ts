@@ -44,14 +44,14 @@ test('points come only with the driver’s consent, once however often they are 
   expect((await say(transporter, booking.id, 'given')).body).toMatchObject({ consent: 'given', can: { consent: true } })
   await backdate(booking.id, 60)
   const batch = [point(30), point(12), point(90), { ...point(0), at: ago(-30) }]
-  // Neither the one from before the consent nor the one that has not been yet.
+  // Neither the one from before the consent nor the one in the future.
   expect(await send(transporter, booking.id, batch)).toMatchObject({ status: 201, body: { taken: 2 } })
   expect((await send(transporter, booking.id, batch)).body.taken).toBe(0)
   const { body } = await see(shipper, booking.id)
   expect(body).toMatchObject({ consent: 'given', last: { place: 'Udaipur', lat: udaipur.lat } })
   expect(body.leftKm).toBeGreaterThan(300)
   expect(Date.parse(body.arrival?.to ?? '')).toBeGreaterThan(Date.parse(body.arrival?.from ?? ''))
-  // Nobody said when it left, and too few trips know the lane.
+  // The departure is unknown, and too few trips used the lane.
   expect(body.arrival).toMatchObject({ reason: 'usual', kmPerDay: 275 })
   expect(await eventsOf(booking.id)).toEqual(['tracking_changed'])
 })
@@ -102,7 +102,7 @@ test('paused takes nothing from then on, and stopped shows nothing more', async 
     .set({ changedAt: ago(10) })
     .where('bookingId', '=', booking.id)
     .execute()
-  // Gathered before the pause and sent after it.
+  // Collected before the pause and sent after it.
   expect((await send(transporter, booking.id, [point(15), point(5)])).body.taken).toBe(1)
   expect((await see(shipper, booking.id)).body.last).not.toBeNull()
   await say(transporter, booking.id, 'stopped')
@@ -115,7 +115,7 @@ test('with the delivery the points end', async () => {
   await say(transporter, booking.id, 'given')
   await backdate(booking.id, 60)
   await aDocument(booking, { kind: 'pod', uploadedAt: ago(20) })
-  // The one of the proof itself, known half a minute after it came, and none later.
+  // The point of the proof itself, which arrives half a minute after it, and no later one.
   expect((await send(transporter, booking.id, [point(30), point(19.5), point(5)])).body.taken).toBe(2)
   expect(await say(transporter, booking.id, 'paused')).toMatchObject({ status: 200, body: { can: { consent: false } } })
   expect(await say(transporter, booking.id, 'given')).toMatchObject({ status: 409, body: { code: 'booking_state' } })
@@ -162,7 +162,7 @@ test('the page of a link works without scripts, is small, and its bytes say noth
     expect(tamil.body).toMatch(said)
   await page(shared.body.link?.url, '?again=1')
   expect((await see(shipper, booking.id)).body.link?.opened).toBe(3)
-  // Its driver does not read who follows.
+  // Its driver does not see who follows.
   expect((await see(transporter, booking.id)).body.link).toBeNull()
 })
 

@@ -30,10 +30,13 @@ export const setConsent = (tx: Tx, { bookingId, transporterId }: Trip, consent: 
     )
     .execute()
 
-/** Points of the last half second may be lost with the machine: nobody waits for the disk for them. */
+/** Points of the last half second may be lost in a crash: nobody waits for the disk. */
 export const commitBeforeTheDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
 
-/** Keeps the points that lie within the consent and the trip; answers how many are new; the proof's own may come a moment after it. The caller has locked the booking. */
+/**
+ * Stores the points within the consent and the trip; returns how many are new. The proof's own point may arrive a
+ * moment after it. The caller has locked the booking.
+ */
 export async function insertPoints(
   tx: Tx,
   { bookingId, transporterId }: Trip,
@@ -74,7 +77,7 @@ export interface SilentTrip extends Trip {
   vehicleNumber: string
 }
 
-/** Trips whose drivers let them be seen and whose phones have said nothing for so many minutes, by their ids. */
+/** Trips that may be seen and whose phones have been silent for this many minutes, by id. */
 export async function silentTrips(
   db: Db,
   { minutes, after, limit }: { minutes: number; after: string | null; limit: number },
@@ -95,7 +98,7 @@ export async function silentTrips(
   return rows
 }
 
-/** The newest point of a driver who lets it be seen or has paused, and not of one who stopped. */
+/** The newest point of a driver who has given or paused consent, but not of one who has stopped. */
 export async function lastPoint(
   db: Db | Tx,
   bookingId: string,
@@ -144,7 +147,7 @@ export const revokeLink = async (tx: Tx, bookingId: string): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** The trip behind a live link, while it is on and for a day after its goods are there. */
+/** The trip of a valid link: while it runs and for a day after delivery. */
 export const tripOfLink = (db: Db | Tx, token: string) =>
   db
     .selectFrom('trackingLinks as l')
@@ -169,7 +172,7 @@ export const countOpening = (db: Db, linkId: string) =>
     .where('id', '=', linkId)
     .execute()
 
-/** The days with points of trips whose goods came, or that were called off, so many days ago. */
+/** Days with points of trips that were delivered or cancelled this many days ago. */
 export async function forgetPoints(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from positions_by_day p using bookings b where b.id = p.booking_id and (
@@ -181,7 +184,7 @@ export async function forgetPoints(db: Db, days: number): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Wherever this transporter let a truck be seen. */
+/** Deletes all points of this transporter. */
 export async function forgetPointsOf(tx: Tx, { id }: { id: string }): Promise<void> {
   await sql`
     delete from positions_by_day p using trip_consents c where c.transporter_id = ${id}::uuid

@@ -10,7 +10,7 @@ interface Watcher {
   language: Language
 }
 
-/** Whether the driver has said that the truck is at the drop, or its goods are there. */
+/** Whether the driver has reported arrival at the drop, or the goods are delivered. */
 export async function isThere(db: Db | Tx, bookingId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from bookings b join trip_stamps s on s.booking_id = b.id and s.transporter_id = b.transporter_id
@@ -20,7 +20,7 @@ export async function isThere(db: Db | Tx, bookingId: string): Promise<boolean> 
   return rows[0]?.is ?? false
 }
 
-/** Once a browser; false where so many watch already. The link's row stands still meanwhile, so that sixteen at once are counted. */
+/** Each browser once; false when the limit is reached. The link's row is locked, so that parallel calls are counted. */
 export async function addWatcher(tx: Tx, { linkId, address, keys, language }: Watcher): Promise<boolean> {
   await tx.selectFrom('trackingLinks').select('id').where('id', '=', linkId).forUpdate().execute()
   const { rows } = await sql<{ address: string }>`
@@ -45,7 +45,7 @@ export const watchersOf = async (db: Db | Tx, bookingId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Whom to tell, of what; nobody once the link is revoked. */
+/** Recipient and message; undefined once the link is revoked. */
 export const watcherById = (db: Db, id: string) =>
   db
     .selectFrom('arrivalWatchers as w')
@@ -64,7 +64,7 @@ export const forgetWatchersOf = (tx: Tx, bookingId: string) =>
     .where('linkId', 'in', (eb) => eb.selectFrom('trackingLinks').select('id').where('bookingId', '=', bookingId))
     .execute()
 
-/** Of trips that were called off, or ended days ago without anybody hearing of it. */
+/** Watchers of cancelled trips, or of trips that ended days ago without a message. */
 export async function forgetOldWatchers(db: Db, days: number): Promise<void> {
   await sql`
     delete from arrival_watchers w using tracking_links l, bookings b where l.id = w.link_id and b.id = l.booking_id

@@ -2,8 +2,8 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { escaped } from '../platform/web/plain-page.ts'
 
 /**
- * The map under it is `/art/india.svg` of the web app: India with its border as the Survey of India depicts it (MapSVG, CC BY 4.0), in
- * Mercator's projection between these degrees on 612 × 696 units.
+ * Its background is `/art/india.svg` of the web app: India with its border as the Survey of India depicts it (MapSVG,
+ * CC BY 4.0), in Mercator's projection between these degrees on 612 × 696 units.
  */
 const [west, east, north] = [68.18401, 97.418146, 37.084109]
 const land = { width: 612, height: 696 } as const
@@ -21,11 +21,11 @@ interface End extends Point {
   name: string
 }
 
-/** How wide it is drawn on a phone; words and lines are as large whatever part of India they lie on. */
+/** Its width on a phone; text and lines keep their size for every part of India. */
 const shownWidth = 320
 const least = 150
 
-/** The part of India that holds the way: driven drawn through, to go in dots, the truck in between. */
+/** The part of India with the way: a solid line for the driven part, dots for the rest, the truck in between. */
 export function wayMap(from: End, to: End, last: Point | undefined, mapWord: string): string {
   const [a, b, truck] = [onMap(from), onMap(to), last && onMap(last)]
   const { x, y, width, height } = frameOf(truck ? [a, b, truck] : [a, b])
@@ -58,7 +58,7 @@ export function wayMap(from: End, to: End, last: Point | undefined, mapWord: str
 
 const townOf = (name: string) => name.split(',', 1)[0] ?? name
 
-/** Around these, with room for their names, neither a sliver nor a tower. */
+/** Around these points, with room for their names, and not too narrow or tall. */
 function frameOf(spots: readonly Spot[]) {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]

@@ -4,15 +4,18 @@ import type { Role } from '../tables/columns.ts'
 export interface ClosingAccount {
   id: string
   userType: Role
-  /** Where it was reached, for rooms that know people by that; a mobile only when it was proven. */
+  /** How it was reached, for rooms that identify people by that; a mobile only if verified. */
   mobile: string | null
   email: string | null
-  /** Who ends the account: its owner, or null for the product itself (two years of silence). */
+  /** Who deletes the account: its owner, or null for the product itself (two years without use). */
   by: string | null
 }
 
-/** What most rooms need of it. */
+/** The part that most rooms need. */
 export type AccountId = Pick<ClosingAccount, 'id' | 'by'>
 
-/** What one room does when an account ends, in the transaction that ends it. The list of all is in src/account-deletion-hooks.ts. */
+/**
+ * What one room does when an account is deleted, in the same transaction. The list of all is in
+ * src/account-deletion-hooks.ts.
+ */
 export type AccountDeletionHook = (tx: Tx, account: ClosingAccount) => Promise<void>

@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-/** What a driver who has chosen Hindi gets when a trip is cancelled, from a gateway that may know no Hindi template. */
+/** What a driver with Hindi gets when a trip is cancelled, from a gateway that may have no Hindi template. */
 async function toldInHindi(languageFor?: () => 'en') {
   const { booking, transporter } = await aBooking({ status: 'confirmed' })
   await db.insertInto('pushDevices').values({ userId: transporter.id, kind: 'fcm', address: booking.id }).execute()

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { lockAccount, saveProfile } from './profile.sql.ts'
 import { userView } from './user-view.ts'
 
-/** The language of what is sent to a person from now on, what waits included. */
+/** Sets the language of future messages to a person, including waiting ones. */
 export function chooseLanguage(db: Db, actor: Actor, language: Language): Promise<UserView> {
   return inTransaction(db, async (tx) => {
     if (!(await lockAccount(tx, actor.id))) fail('not_signed_in')

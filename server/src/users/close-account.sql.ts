@@ -13,7 +13,10 @@ export const runningBookingsOf = (db: Db | Tx, userId: string): Promise<{ number
     .limit(20)
     .execute()
 
-/** Trucks of an account for which a shipper waits: a pending request of a posting that it has not declined, as the fleet asks of one. */
+/**
+ * An account's trucks that a shipper waits for: a pending request of a posting that it has not declined, by the same
+ * rule as the fleet's.
+ */
 export const requestedTrucks = (ownerId: RawBuilder<unknown>) => sql`
   select distinct v.vehicle_number from postings p join vehicles v on v.id = p.vehicle_id join bookings b on b.posting_id = p.id
   where p.transporter_id = ${ownerId} and p.status = 'booked'
@@ -26,7 +29,7 @@ export async function requestedTrucksOf(db: Db | Tx, userId: string): Promise<st
   return rows.map(({ vehicleNumber }) => vehicleNumber)
 }
 
-/** Everything personal goes; the row stays, because bookings, payments and the audit trail point at it. */
+/** Deletes everything personal; the row stays, because bookings, payments and the audit trail refer to it. */
 export const anonymise = (tx: Tx, userId: string) =>
   tx
     .updateTable('users')

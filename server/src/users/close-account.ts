@@ -22,9 +22,9 @@ export async function requireNothingRunning(db: Db | Tx, userId: string): Promis
 }
 
 /**
- * Ends an account. The rooms let go of what it has, in the lock order of all others, before its row is locked FOR UPDATE;
- * whoever bids or posts a route holds a load or a vehicle when the database asks for the account. What came in between is
- * let go of then, and a booking, load or posting that is being made at this moment is refused (account_is_open).
+ * Deletes an account. The rooms release what it has, in the general lock order, before its row is locked FOR UPDATE;
+ * somebody who bids or posts a route holds a load or vehicle when the database checks the account. Whatever came in
+ * between is released then, and a booking, load or posting created at this moment is refused (account_is_open).
  */
 export async function closeAccount(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function closeAccount(
   { id, by, event }: { id: string; by: string | null; event: 'account_deleted' | 'account_archived' },
 ): Promise<void> {
   const { userType } = (await accountOf(tx, id)) ?? fail('not_signed_in')
-  // A mobile that was only named may be a stranger's, whose codes are none of this account's.
+  // An unverified mobile may be a stranger's, whose codes must stay.
   const { mobile, email } = (await reachOf(tx, id)) ?? fail('not_signed_in')
   const closing = { id, userType: userType ?? fail('forbidden'), by, mobile, email }
   for (const hook of accountDeletionHooks) await hook(tx, closing)

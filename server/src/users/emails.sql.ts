@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { type Account, accountColumns } from './users.sql.ts'
 
-/** Takes an address from accounts of the same side that never proved it. */
+/** Removes an address from accounts of the same side that never verified it. */
 export const releaseCarriedEmail = (tx: Tx, { id, userType }: Pick<Account, 'id' | 'userType'>, email: string) =>
   tx
     .updateTable('users')
@@ -17,7 +17,7 @@ export const releaseCarriedEmail = (tx: Tx, { id, userType }: Pick<Account, 'id'
     .returning('id')
     .execute()
 
-/** Nothing when the profile names another address by now. Throws a violation of one_account_per_email. */
+/** No effect when the profile has another address by now. Throws a violation of one_account_per_email. */
 export const confirmEmailOf = (tx: Tx, id: string, email: string): Promise<Account | undefined> =>
   tx
     .updateTable('users')

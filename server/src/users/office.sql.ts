@@ -2,7 +2,7 @@ import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import type { UsersTable } from '../tables/people.ts'
 
-/** A shipper or transporter, held for the office's change; administrators and deleted accounts read as absent. */
+/** A shipper or transporter, locked for the office's change; administrators and deleted accounts count as absent. */
 export const lockPerson = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import type { UsersTable } from '../tables/people.ts'
 import { type Account, accountColumns } from './users.sql.ts'
 
-/** The open account, held until the transaction ends. */
+/** The open account, locked until the transaction ends. */
 export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ export const saveProvenMobile = (tx: Tx, id: string, mobile: string): Promise<Ac
     .returning(accountColumns)
     .executeTakeFirstOrThrow()
 
-/** Only a key that is somebody's picture now may be read as one: documents lie in the same store. */
+/** Only a current profile picture may be read as one, because documents are in the same store. */
 export async function isPicture(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('pictureKey', '=', key).executeTakeFirst()
   return row !== undefined

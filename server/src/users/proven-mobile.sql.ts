@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** The mobile of an account, once a code has proven that it is its own: one that was only named may be anybody's. */
+/** The mobile of an account if a code has verified it; an unverified one may be anybody's. */
 export const provenMobile = (of: string) =>
   sql<string | null>`case when ${sql.ref(`${of}.mobileVerified`)} then ${sql.ref(`${of}.mobile`)} end`

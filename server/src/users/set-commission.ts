@@ -9,7 +9,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { lockPerson, updateCommission } from './office.sql.ts'
 
-/** Percent, rupees a trip, or 0 where every trip is agreed by itself. The default is a percentage, and no rupees. */
+/** Percent, rupees a trip, or 0 if each trip is negotiated. The default is a percentage, not rupees. */
 function rateOf({ commissionType, commissionRate }: Body<typeof calls.setCommission>): number {
   if (commissionType === 'negotiated') return 0
   const rate = commissionRate ?? (commissionType === 'percentage' ? DEFAULTS.commissionRate : null)
@@ -30,7 +30,7 @@ const isSame = (a: Commission, b: Commission): boolean =>
   a.minimumPayoutPaise === b.minimumPayoutPaise &&
   a.commissionNotes === b.commissionNotes
 
-/** Rupees become paise, and no notes are null. */
+/** In paise, and with null for empty notes. */
 const stored = ({
   minimumPayout,
   commissionNotes,
@@ -45,8 +45,8 @@ const refuse = (commissionRate: 'commission_rupees' | 'commission_percent') =>
   fail('invalid', { fields: { commissionRate } })
 
 /**
- * How a transporter is charged: percent of the price, rupees a trip, or agreed each time. Doing it twice
- * changes and records nothing; of two clerks who looked at the same, the second reads that there is another commission now.
+ * Sets a transporter's commission: percent of the price, rupees a trip, or negotiated. Repeating it changes and records
+ * nothing; of two clerks who saw the same, the second one gets a conflict.
  */
 export async function setCommission(
   db: Db | Tx,
@@ -67,7 +67,7 @@ export async function setCommission(
       minimumPayout: form.minimumPayout ?? DEFAULTS.minimumPayoutRupees,
       commissionNotes: form.commissionNotes ?? null,
     })
-    // A press whose answer was lost, repeated.
+    // A repeated press whose answer was lost.
     if (isSame(before, after)) return
     if (form.ifCommission && !isSame(before, stored(form.ifCommission))) {
       fail('commission_set_meanwhile')

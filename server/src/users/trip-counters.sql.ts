@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
-/** One completed trip more for both sides. In the order of their ids, so that two completions never wait for each other. */
+/** One more completed trip for both sides. In the order of their ids, so that two completions never deadlock. */
 export async function countTrip(tx: Tx, userIds: readonly string[], wasOnTime: boolean): Promise<void> {
   for (const id of [...userIds].sort())
     await tx
@@ -15,7 +15,7 @@ export async function countTrip(tx: Tx, userIds: readonly string[], wasOnTime: b
       .execute()
 }
 
-/** One rating more; the mean is the database's to compute. */
+/** One more rating; the database computes the mean. */
 export const countStars = (tx: Tx, userId: string, stars: number) =>
   tx
     .updateTable('users')

@@ -21,7 +21,7 @@ export async function updateProfile(db: Db, actor: Actor, form: Changes): Promis
       const fields = (Object.keys(profile) as (keyof typeof profile)[]).filter(
         (field) => before[field] !== after[field],
       )
-      // The trail is never changed, also not when the account is deleted: it names the fields, not their values.
+      // The audit trail is immutable, even when the account is deleted: it names the fields, not their values.
       if (fields.length)
         await record(tx, 'profile_updated', { by: actor.id, subject: { type: 'user', id: actor.id }, data: { fields } })
       return userView(after)

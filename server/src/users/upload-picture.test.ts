@@ -33,7 +33,7 @@ function form(bytes: Buffer, { field = 'picture', name = 'me.jpg', type = 'image
 }
 
 async function upload(person: Awaited<ReturnType<typeof aShipper>> | null, payload: Buffer) {
-  // Makes the person known to the server.
+  // Registers the person with the server.
   if (person) await as(person)('GET', '/api/user')
   const answer = await app.inject({
     method: 'POST',
@@ -127,7 +127,7 @@ test('a day of one person has a limit, and others are not touched by it', async 
       .png()
       .toBuffer(),
   )
-  // Counted as its uploads are, without the process that reads each of them.
+  // Counts as uploads do, without the process that reads each file.
   const limits = openLimits(pool, config)
   for (let i = 0; i < 29; i += 1) await limits.picture(busy.id)
   expect((await upload(busy, small)).status).toBe(200)

@@ -13,7 +13,7 @@ import { userView } from './user-view.ts'
 
 const sidePx = 512
 
-/** Replaces the picture: re-encoded, without its metadata. The old file goes after the commit. */
+/** Replaces the picture: re-encoded, without metadata. The old file is removed after the commit. */
 export async function uploadPicture(db: Db, files: Files, actor: Actor, bytes: Buffer): Promise<UserView> {
   const { key } = await files.put(await smallPicture(bytes, sidePx), { mediaType: 'image/webp' })
   return fileWithRow(files, key, () =>

@@ -2,7 +2,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { UserView } from '@vapsi/contract/users'
 import type { Account } from './users.sql.ts'
 
-/** Where a picture is served; null without one. */
+/** The address of a picture; null without one. */
 export const pictureUrl = (key: string | null): string | null => (key === null ? null : `/api/pictures/${key}`)
 
 /** Percent of completed trips delivered by the promised day; null without any. */

@@ -42,7 +42,7 @@ export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[numbe
 export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
-/** The open account, held so that what it may have at once is counted by one after the other; nobody who only names it waits. */
+/** The open account, locked so that its limits are counted one call at a time; references to it do not wait. */
 export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean } | undefined> =>
   tx
     .selectFrom('users')
@@ -52,7 +52,7 @@ export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean }
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Where a code for this account may go: the mobile only when it was proven, the e-mail only when it was confirmed. */
+/** Where a code for this account may be sent: the mobile and the e-mail only if verified. */
 export const reachOf = (
   db: Db | Tx,
   id: string,
@@ -65,7 +65,7 @@ export const reachOf = (
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** The open account that a proven mobile signs in to, on one side. */
+/** The open account that a verified mobile signs in to, on one side. */
 export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Promise<Account | undefined> =>
   db
     .selectFrom('users')
@@ -76,7 +76,7 @@ export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Pr
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** The open accounts of a proven mobile, one of each side. */
+/** The open accounts of a verified mobile, one per side. */
 export const accountsOfMobile = async (db: Db, mobile: string): Promise<string[]> =>
   (
     await db
@@ -88,7 +88,7 @@ export const accountsOfMobile = async (db: Db, mobile: string): Promise<string[]
       .execute()
   ).map(({ id }) => id)
 
-/** Whether an administrator uses this mobile: such a person signs in by password only. */
+/** Whether an administrator uses this mobile: administrators sign in by password only. */
 export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -100,7 +100,7 @@ export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promi
   return row !== undefined
 }
 
-/** A new account of a proven mobile; nothing when there is one already, however many ask at once. */
+/** A new account for a verified mobile; undefined when there is one already, even with parallel calls. */
 export const insertMobileAccount = (
   tx: Tx,
   account: { mobile: string; userType: Role; name: string; language: Language },
@@ -133,7 +133,9 @@ interface PasswordAccount {
 export const insertPasswordAccount = (tx: Tx, account: PasswordAccount): Promise<Account> =>
   tx.insertInto('users').values(account).returning(accountColumns).executeTakeFirstOrThrow()
 
-/** What every room may show of a party of a load, bid or booking: never a phone, an address or a commission. */
+/**
+ * What every room may show about a party of a load, bid or booking: never a phone number, an address or a commission.
+ */
 export interface Party {
   id: string
   name: string

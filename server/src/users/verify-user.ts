@@ -11,7 +11,7 @@ export interface Verification {
   ifVerified?: boolean | undefined
 }
 
-/** Of two clerks who press the same button, the second reads that it is done. */
+/** Of two clerks who press the same button, the second sees that it is done. */
 export function requireSeen(isNow: boolean, ifVerified: boolean | undefined): void {
   if (ifVerified === undefined || ifVerified === isNow) return
   fail(isNow ? 'verified_meanwhile' : 'unverified_meanwhile')

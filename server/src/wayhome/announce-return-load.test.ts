@@ -101,7 +101,7 @@ test('one shipper fills nobody’s phone: a driver is told of twenty of its load
   await db.insertInto('events').values(events).execute()
   expect(await told({ shipper })).toBe(4)
   expect(await told({ shipper })).toBe(0)
-  // Another shipper's are news.
+  // Loads of another shipper are announced.
   expect(await told({ shipper: await aShipper() })).toBe(6)
 })
 

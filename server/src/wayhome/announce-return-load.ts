@@ -13,11 +13,11 @@ interface Announcement {
   vehicleId: string
   /** 2 decimals. */
   savedKm: number
-  /** What the strip in its notification draws: kilometres of road, whole, and places by the map's names. */
+  /** The data for the way home in its notification: whole road kilometres, and places by the map's names. */
   wayHome: { pickup: string; drop: string; home: string; toPickupKm: number; loadedKm: number; toHomeKm: number }
 }
 
-/** Queued with every new load: tells the owners of trucks that it would save at least 100 km. */
+/** Queued with every new load: notifies owners of trucks to which it saves at least 100 km. */
 export const wayHomeMatch = defineJob<{ loadId: string }>({
   name: 'wayhome-match',
   retryLimit: 5,
@@ -28,7 +28,7 @@ export const wayHomeMatch = defineJob<{ loadId: string }>({
 
 const ownersAtOnce = 50
 
-/** Records `return_load_found` once for each owner, with the truck that it serves best. Safe to run again. */
+/** Records `return_load_found` once for each owner, with the truck that gains most. Safe to run again. */
 export async function announceReturnLoad(db: Db, loadId: string): Promise<void> {
   const haul = await openHaul(db, loadId)
   if (!haul || !isPlaced(haul.pickup) || !isPlaced(haul.drop)) return
@@ -64,7 +64,7 @@ const nameAt = (place: Point) => gazetteer().cityAt(place).city ?? ''
 
 const tell = (db: Db, { loadId, shipperId }: { loadId: string; shipperId: string }, owners: readonly Announcement[]) =>
   inTransaction(db, async (tx) => {
-    // The same job twice at once: the second waits and then finds everyone told.
+    // The same job run twice at once: the second waits and then finds everyone notified.
     await lockAnnouncement(tx, shipperId)
     const told = new Set([...(await toldAbout(tx, loadId)), ...(await toldEnough(tx, shipperId))])
     for (const owner of owners) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Haul } from './wayhome.rules.ts'
 
-/** Where a load goes and what it needs, while it is on the market. */
+/** A load's route and requirements, while it is on the market. */
 export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shipperId: string }) | undefined> {
   const row = await db
     .selectFrom('loads')
@@ -28,11 +28,11 @@ export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shippe
   )
 }
 
-/** One announcement of a shipper's loads at a time, so that they are counted; a bidder need not wait for it. */
+/** One announcement of a shipper's loads at a time, so that they are counted; bidders need not wait for it. */
 export const lockAnnouncement = (tx: Tx, shipperId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`wayhome ${shipperId}`}, 0))`.execute(tx)
 
-/** Who has lately been told of so many of this shipper's loads that more would only fill their phone. */
+/** Owners who were recently notified of so many of this shipper's loads that they get no more. */
 export async function toldEnough(tx: Tx, shipperId: string): Promise<Set<string>> {
   const { rows } = await sql<{ userId: string }>`
     with lately as (select now() - make_interval(hours => ${TIMES.loadValidHours}) as since)
@@ -43,7 +43,10 @@ export async function toldEnough(tx: Tx, shipperId: string): Promise<Set<string>
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Whom this load was announced to, or one that it repeats while that would still be open: posting again is no news. */
+/**
+ * Owners notified of this load, or of an earlier copy that would still be open: posting it again is not announced
+ * again.
+ */
 export async function toldAbout(tx: Tx, loadId: string): Promise<Set<string>> {
   const { rows } = await sql<{ userId: string }>`
     with recursive same (id) as (

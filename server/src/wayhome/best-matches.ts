@@ -1,10 +1,10 @@
 import type { OpenLoad } from './open-loads.ts'
 import { type Ranked, byRank } from './wayhome.rules.ts'
 
-/** Straight lines and great circles agree better than this; whatever lies nearer is decided by the exact figures. */
+/** Straight lines and great circles agree to within this; closer results are compared exactly. */
 export const slackKm = 0.01
 
-/** A load that certainly counts. Thousands may; only those that a page could show are computed to the last bit. */
+/** A load that certainly qualifies. There may be thousands; only those that a page could show are computed exactly. */
 export interface Match {
   load: OpenLoad
   /** Kilometres saved, to within `slackKm`. */

@@ -16,7 +16,7 @@ export interface OwnVehicle extends Stored {
   commissionRate: number
 }
 
-/** An own vehicle with what its owner said about its costs; undefined for somebody else's and one that is gone. */
+/** One's own vehicle with its owner's cost figures; undefined if it is somebody else's or gone. */
 export async function ownVehicle(db: Db, ownerId: string, id: string): Promise<OwnVehicle | undefined> {
   if (!isUuid(id)) return undefined
   return db
@@ -39,7 +39,7 @@ export const storeEconomics = (tx: Tx, vehicleId: string, facts: Stored) =>
     .onConflict((row) => row.column('vehicleId').doUpdateSet({ ...facts, updatedAt: sql<Date>`now()` }))
     .execute()
 
-/** Where a truck lives says where its owner does: it goes with the truck, and with the account. */
+/** A truck's home tells where its owner lives: it is deleted with the truck, and with the account. */
 export const forgetEconomics = (tx: Tx, vehicleId: string) =>
   tx.deleteFrom('vehicleEconomics').where('vehicleId', '=', vehicleId).execute()
 

@@ -12,7 +12,7 @@ export async function getEconomics(db: Db, owner: Actor, vehicleId: string): Pro
   return economicsOf((await ownVehicle(db, owner.id, vehicleId)) ?? fail('vehicle_not_found'))
 }
 
-/** What the owner said, and estimates for the rest. */
+/** The owner's figures, and estimates for the rest. */
 export function economicsOf(vehicle: OwnVehicle): EconomicsView {
   const { homeName: name, homeLat: lat, homeLng: lng, paisePerEmptyKm, paisePerLadenKm, wish } = vehicle
   const costs = PLANNING.costs.find(({ tons }) => vehicle.passingWeight <= tons)!

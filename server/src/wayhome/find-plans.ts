@@ -11,7 +11,7 @@ import { inSlices } from './planner/in-slices.ts'
 import { searchChains } from './planner/search.ts'
 import { hourOf } from './planning-hours.ts'
 
-/** Where a truck begins, and what it wants. */
+/** Where a truck starts, and what its owner wants. */
 export interface PlanRequest {
   vehicle: OwnVehicle
   emptyAt: Point
@@ -19,7 +19,7 @@ export interface PlanRequest {
   home: Point
   homeBy?: Date | undefined
   wish?: number | undefined
-  /** So many empty kilometres more than straight home are allowed. */
+  /** Extra empty kilometres allowed compared with driving straight home. */
   widerKm?: number | undefined
   legs: number
   limit: number
@@ -37,10 +37,10 @@ export interface Plans {
   bestPossibleRupees?: number
 }
 
-// Two searches side by side would each take twice as long; other requests are served between the slices of one.
+// Two parallel searches would each take twice as long; other requests are served between the slices of one.
 const turns = new PQueue({ concurrency: 1 })
 
-/** The truck as the planner knows it. Home by when nobody says: ten days after the way there. */
+/** The truck for the planner. The default deadline for home is ten days after the time of driving there. */
 export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: PlanRequest): ChainTruck {
   const { rupeesPerEmptyKm, rupeesPerLadenKm } = economicsOf(vehicle)
   const emptyAtHour = hourOf(emptyFrom)
@@ -57,16 +57,16 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
   }
 }
 
-/** No more empty kilometres than straight home, and those that were allowed beyond. */
+/** As many empty kilometres as driving straight home, plus the extra ones allowed. */
 export const mostEmptyKm = ({ emptyAt, home, widerKm = 0 }: PlanRequest): number =>
   estimatedRoadKm(emptyAt, home) + widerKm
 
-/** The best chains for a truck over all loads that are open now. */
+/** The best chains for a truck over all currently open loads. */
 export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
   const truck = chainTruckOf(request)
   const wish = request.wish ?? economicsOf(request.vehicle).wish
   const answer = await turns.add(async () => {
-    // Within the turn: a search that waited must not answer with a market of before.
+    // After the wait: a queued search must not answer with an old market.
     const market = await openLoads(db)
     return inSlices(
       searchChains(market.indexOf(request.vehicle.category), {

@@ -71,7 +71,7 @@ const rowOf = (draft: Draft, at: number, changedIn = '1'): MarketRow => ({
   isOpen: draft.isOpen,
 })
 
-/** A market that has learnt the rows in some batches. */
+/** A market that received the rows in several batches. */
 async function marketOf(batches: MarketRow[][]): Promise<OpenLoads> {
   const waiting = [...batches]
   const market = new OpenLoads(async (since) => ({

@@ -9,7 +9,7 @@ import { type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
 
 const turnMs = 10
 
-/** Every open load that saves one of the trucks empty kilometres, once each with the best saving, in no order. */
+/** Every open load that saves one of the trucks empty kilometres, once each with its best saving, unsorted. */
 export const findReturnLoads = (market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> =>
   timed('planner', () => matchesOf(market, trucks))
 
@@ -23,7 +23,7 @@ async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<M
       const known = best.get(match.load)
       if (!known || isBetter(match, known)) best.set(match.load, match)
     }
-    // A large fleet lets others be served in between.
+    // With a large fleet, other requests are served in between.
     if (performance.now() - turn > turnMs) {
       await breathe()
       turn = performance.now()
@@ -32,7 +32,7 @@ async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<M
   return [...best.values()]
 }
 
-/** A saving needs d(B,pickup) + d(drop,A) < d(B,A), so the pickup is near B and the drop near A, together. */
+/** A saving requires d(B,pickup) + d(drop,A) < d(B,A), so the pickup is near B and the drop near A. */
 function returnLoads(market: OpenLoads, truck: Truck): Match[] {
   if (!isPlaced(truck.emptyAt) || !isPlaced(truck.home)) return []
   const emptyKm = greatCircleKm(truck.emptyAt, truck.home)
@@ -52,7 +52,7 @@ function returnLoads(market: OpenLoads, truck: Truck): Match[] {
   return matches
 }
 
-/** The great circle over kilometres straight through the earth. */
+/** The great circle for a straight distance through the earth, in kilometres. */
 const aroundKm = (straightKm: number) => arcKm(straightKm / FREIGHT.earthRadiusKm)
 
 export interface Lane {

@@ -3,7 +3,7 @@ import type { EmptyTruckView } from '@vapsi/contract/loads'
 import type { EmptyTruck } from './trucks.sql.ts'
 import { isPlaced } from './wayhome.rules.ts'
 
-/** Each of my trucks at the end, of its routes and its trip, that lies nearest to a pickup; none for one typed by hand. */
+/** For each of my trucks, the end of its routes or trip nearest to a pickup; empty for a typed pickup. */
 export function nearestEmpty(trucks: readonly EmptyTruck[], pickup: Point): EmptyTruckView[] {
   if (!isPlaced(pickup)) return []
   const nearest = new Map<string, EmptyTruckView>()

@@ -2,7 +2,7 @@ import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** A load as the market in memory knows it. */
+/** A load for the market in memory. */
 export interface MarketRow {
   id: string
   fromLat: number
@@ -24,11 +24,11 @@ export interface MarketRow {
 
 export interface MarketChanges {
   rows: MarketRow[]
-  /** Everything that a later question must still ask for was changed in this transaction or after it. */
+  /** Every change that a later query must return was made in this transaction or after it. */
   watermark: bigint
-  /** Whose count of transactions that is: another cluster, or the same one after a failover, counts by itself. */
+  /** The server whose transaction ids these are: another cluster, or the same one after a failover, has its own. */
   node: string
-  /** The database's clock: validity is measured by one clock for all servers. */
+  /** The database's clock, so that all servers measure validity by one clock. */
   at: Date
 }
 
@@ -36,18 +36,18 @@ const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_
   l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
   (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
 
-/** Of one that only follows this is an error: its snapshots are no measure. */
+/** On a standby this is an error, because its snapshots cannot be compared. */
 const node = sql`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 
 const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
 
-/** How many open loads one statement reads when a server begins. */
+/** Open loads read by one statement when a server starts. */
 export const marketPage = 20_000
 
 /**
- * Loads changed since an earlier snapshot. A transaction that was running then has an id of at least that snapshot's xmin;
- * ids at or above this one's xmax come from before a restore into a younger cluster and mean nothing.
- * Without an earlier snapshot: the open loads, a page after the last row of the one before.
+ * Loads changed since an earlier snapshot. A transaction that was running then has an id of at least that snapshot's
+ * xmin; ids at or above the current xmax come from before a restore into a younger cluster and are ignored. Without an
+ * earlier snapshot: the open loads, a page after the last row of the previous one.
  */
 export async function marketChanges(
   db: Db,

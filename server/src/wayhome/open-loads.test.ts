@@ -56,7 +56,7 @@ test('when a standby has taken over, everything is learnt again, from one node',
   const { load } = await aPostedLoad()
   const row = (await marketChanges(db, null)).rows.find(({ id }) => id === load.id)!
   const asked: (bigint | null)[] = []
-  // The second node takes over between two pages of the first reading, the third one between two questions.
+  // The second node takes over between two pages of the first read, the third one between two queries.
   const nodes = ['one', 'two', 'two', 'two', 'two', 'three', 'three']
   const market = new OpenLoads(async (since) => {
     asked.push(since)
@@ -103,8 +103,8 @@ test('the page after a row begins behind it', async () => {
 })
 
 /**
- * Above every change so far. Test files beside this one have transactions on the same cluster, and while one of them is older
- * than a change, that change is rightly told again.
+ * Above every change so far. Test files running in parallel have transactions on the same cluster, and while one of
+ * them is older than a change, that change is rightly returned again.
  */
 async function settledWatermark(): Promise<bigint> {
   for (;;) {
@@ -129,7 +129,7 @@ test('an answer costs what changed, not the market', async () => {
     expect((await marketChanges(db, watermark)).rows).toEqual([])
     await db.updateTable('bids').set({ status: 'accepted', acceptedAt: new Date() }).where('id', '=', bid.id).execute()
     expect((await marketChanges(db, watermark)).rows).toMatchObject([{ id: load.id, isOpen: false }])
-    // Numbers from an older, larger cluster say nothing about this one.
+    // Transaction ids of an older, larger cluster mean nothing here.
     expect((await marketChanges(other.db, 1n)).rows).toEqual([])
   } finally {
     await other.drop()

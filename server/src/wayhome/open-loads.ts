@@ -19,7 +19,7 @@ export interface OpenLoad extends PlannedLoad {
 
 type ChangesSince = (watermark: bigint | null, after: MarketRow | null) => Promise<MarketChanges>
 
-/** The places of all open loads, in this server's memory, brought up to date before every answer. */
+/** The places of all open loads, in this server's memory, updated before every answer. */
 export class OpenLoads {
   readonly #changesSince: ChangesSince
   #byId = new Map<string, OpenLoad>()
@@ -40,8 +40,8 @@ export class OpenLoads {
   }
 
   /**
-   * Resolves when every change that was committed before the call is known here. Callers who come while a question is under
-   * way share the next one: what they have just written may be too new for the first.
+   * Resolves when every change committed before the call is known here. Callers during a running query share the next
+   * one: their own change may be too new for the first.
    */
   refresh(): Promise<void> {
     if (this.#reads.pending === 0) return this.#reads.add(() => this.#read())
@@ -51,7 +51,7 @@ export class OpenLoads {
     }))
   }
 
-  /** Visits open loads whose pickup and drop lie near two points. Without a category, those of every one. */
+  /** Visits open loads whose pickup and drop are near two points; of every category if none is given. */
   near(question: Near & { category?: VehicleCategory }, visit: Visit<OpenLoad>): void {
     const nowMs = this.#at.getTime()
     for (const category of question.category ? [question.category] : VEHICLE_CATEGORIES) {
@@ -61,7 +61,10 @@ export class OpenLoads {
     }
   }
 
-  /** What chains are planned over. Loads whose time has just ended may still be in it: a question says what time it is. */
+  /**
+   * The index for planning chains. It may still contain loads whose time has just ended, so a question includes the
+   * time.
+   */
   indexOf(category: VehicleCategory): LoadIndex<OpenLoad> {
     return this.#indexes[category]
   }
@@ -75,7 +78,7 @@ export class OpenLoads {
     try {
       const known = this.#watermark
       const { watermark, node, at } = known === null ? await this.#readAll() : await this.#readChanges(known)
-      // Another database, or a standby, has taken over: it may never have seen what is known here.
+      // Another database, or a standby, has taken over: it may never have had what is known here.
       if (known !== null && (node !== this.#node || watermark < known)) {
         this.#forget()
         return await this.#read()
@@ -84,14 +87,14 @@ export class OpenLoads {
       this.#node = node
       this.#at = at
     } catch (error) {
-      // Too many changes for one statement, perhaps: starting again reads page by page.
+      // Perhaps too many changes for one statement: starting again reads page by page.
       this.#forget()
       throw error
     }
     if (this.#at.getTime() - this.#sweptAtMs > sweepMs) this.#sweep()
   }
 
-  /** What changes while the pages are read is known to the first one's watermark, as long as all are of one node. */
+  /** Changes during the read are covered by the first page's watermark, as long as all pages are from one node. */
   async #readAll(): Promise<MarketChanges> {
     const first = await this.#readChanges(null)
     for (let page = first; page.rows.length === marketPage;) {
@@ -168,7 +171,7 @@ const emptyIndexes = () =>
 
 const markets = new WeakMap<Db, OpenLoads>()
 
-/** The open loads of a database as they are now. */
+/** The current open loads of a database. */
 export async function openLoads(db: Db): Promise<OpenLoads> {
   const market = markets.get(db) ?? new OpenLoads((since, after) => marketChanges(db, since, after))
   markets.set(db, market)

@@ -7,7 +7,7 @@ import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './w
 
 export interface EmptyTruck extends Truck {
   transporterId: string
-  /** What brings it there: exactly one of the two. */
+  /** How it gets there: exactly one of the two. */
   postingId: string | null
   bookingId: string | null
 }
@@ -35,8 +35,8 @@ interface TruckRow {
 const postingColumns = sql`p.transporter_id, p.id as posting_id, null::uuid as booking_id, p.vehicle_id, p.from_location,
   p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.distance_km, p.available_from, null::date as promised_on`
 
-// Active postings, those whose request waits for the office, and bookings that hold their vehicle, with both ends on the map.
-// A request that the truck's driver has declined is for another truck.
+// Active postings, those whose request waits for the office, and bookings that hold their vehicle, with both ends on
+// the map. A request that the truck's driver has declined is for another truck.
 const trips = sql`(
   select ${postingColumns} from postings p where p.status = 'active' and p.valid_until > now()
   union all
@@ -53,12 +53,12 @@ const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle
   v.passing_weight, t.from_location, t.to_location, t.from_lat, t.from_lng, t.to_lat, t.to_lng, t.distance_km,
   t.available_from, t.promised_on, now() as now`
 
-// Off the road a truck can neither be offered nor bid with: its routes wait. A trip that it is on goes on.
+// A truck off the road can neither be offered nor used for bids: its routes wait. A running trip continues.
 const isUsed = sql`v.deleted_at is null and not (v.is_off_road and t.posting_id is not null)`
 
 const isOnTheMap = sql`not (t.from_lat = 0 and t.from_lng = 0) and not (t.to_lat = 0 and t.to_lng = 0)`
 
-/** Where my trucks will be empty and where their homes are; of one posting or booking when asked. */
+/** Where my trucks will be empty, and their homes; for one posting or booking if given. */
 export async function trucksOf(
   db: Db,
   transporterId: string,
@@ -88,7 +88,7 @@ export async function isOwnTrip(db: Db, transporterId: string, table: 'postings'
   return own !== undefined
 }
 
-/** The lanes of my active postings, but of trucks off the road. */
+/** The lanes of my active postings, without trucks off the road. */
 export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
   const rows = await db
     .selectFrom('postings as p')
@@ -106,9 +106,9 @@ export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
 }
 
 /**
- * Trucks of everyone that a load might bring home: those that it fits, and whose way home, at most its degrees on a flat map,
- * is longer than what the latitudes alone cost on the way to the pickup and from the drop. A superset; the caller computes
- * each saving exactly.
+ * Trucks of all owners that a load might bring home: those that it fits, and whose way home, overestimated on a flat
+ * map, is longer than the latitude differences to the pickup and from the drop. A superset; the caller computes each
+ * saving exactly.
  */
 export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise<EmptyTruck[]> {
   const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm

@@ -3,7 +3,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { chordOf, chordToBox, unitVector } from './planner/geometry.ts'
 import type { LoadIndex, PlannedLoad } from './planner/load-index.ts'
 
-/** Two points, and whether something so near to them may count; kilometres straight through the earth, never more than around it. */
+/** Two points, and a test of distances to them: straight kilometres through the earth, never more than around it. */
 export interface Near {
   from: Point
   to: Point
@@ -12,7 +12,7 @@ export interface Near {
 }
 export type Visit<L> = (load: L, toPickupKm: number, fromDropKm: number) => void
 
-/** Visits every load whose `wanted` is true: all that qualify and a few that do not. The caller decides each one exactly. */
+/** Visits every load for which `wanted` is true, and perhaps a few others. The caller decides each one exactly. */
 export function visitNear<L extends PlannedLoad>(index: LoadIndex<L>, near: Near, visit: Visit<L>): void {
   const { wanted, maxWeightKg = Infinity } = near
   const radius = FREIGHT.earthRadiusKm

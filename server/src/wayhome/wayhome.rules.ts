@@ -26,18 +26,20 @@ export interface Haul {
 
 export interface Ranked {
   id: string
-  /** Microseconds since 1970, as exact as the database. */
+  /** Microseconds since 1970, as precise as the database. */
   createdMicros: number
   savedKm: number
 }
 
-/** A place typed by hand has no coordinates: 0 and 0 stand for them. */
+/** A typed place has no coordinates: 0 and 0. */
 export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
 
 export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
   truck.category === haul.category && haul.weightKg <= truck.passingWeightKg
 
-/** The kilometres that any load saves this truck, or null when it does not count; for many loads and one truck. */
+/**
+ * The kilometres that a load saves this truck, or null if it does not fit; a function, for many loads and one truck.
+ */
 export function savingsOf(truck: Truck): (haul: Haul) => number | null {
   const { emptyAt, home } = truck
   if (!isPlaced(emptyAt) || !isPlaced(home)) return () => null
@@ -72,7 +74,7 @@ const isSooner = (a: Truck, b: Truck) =>
   a.emptyFrom.getTime() - b.emptyFrom.getTime() < 0 ||
   (a.emptyFrom.getTime() === b.emptyFrom.getTime() && a.vehicleId < b.vehicleId)
 
-/** What the card shows of the best truck for a load, or null when no truck of mine goes home with it. */
+/** The card's figures of the best truck for a load, or null when it brings none of my trucks home. */
 export function wayHomeOf(
   trucks: readonly Truck[],
   haul: Haul & { expectedPricePaise: number; pickupDate: Date },
@@ -109,7 +111,7 @@ const indianOffsetMs = 5.5 * 60 * 60 * 1000
 const indianDay = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
 const startOfIndianDay = (day: number): Date => new Date(day * dayMs - indianOffsetMs)
 
-/** One day to load, then 275 km of road a day; without a distance two days of road. */
+/** One day to load, then 275 km of road a day; with an unknown distance two days of road. */
 const tripDays = (distanceKm: number | null): number =>
   1 + (distanceKm === null ? 2 : Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 
-/** Of no trip that the ranges were tuned with: those are 1 to 400. */
+/** Not trips that the ranges were tuned with: those are 1 to 400. */
 const seeds = (from: number) => Array.from({ length: 1000 }, (_, at) => from + at)
 
 test.each([5001, 15_001, 45_001])(
@@ -11,7 +11,7 @@ test.each([5001, 15_001, 45_001])(
     expect(figures.heldPercent).toBeGreaterThanOrEqual(80)
     expect(figures.heldFromHalfPercent).toBeGreaterThanOrEqual(80)
     expect(figures.widestFromHalf).toBeLessThanOrEqual(4)
-    // The trips are those of the field: 250 to 300 km a day.
+    // The trips are realistic: 250 to 300 km a day.
     expect(figures.kmPerDay).toBeGreaterThanOrEqual(250)
     expect(figures.kmPerDay).toBeLessThanOrEqual(300)
   },

@@ -4,12 +4,12 @@ import { type SimulatedTrip, simulatedTrip } from './simulated-trips.ts'
 const hourMs = 3_600_000
 
 export interface EtaFigures {
-  /** Of all that was shown on the way. */
+  /** Share of all shown ranges that were right. */
   heldPercent: number
-  /** The same from the half of the way on, and how wide it was to either side, in hours. */
+  /** The same for the second half of the way, and the width to either side, in hours. */
   heldFromHalfPercent: number
   widestFromHalf: number
-  /** How far the middle of the range was off, in hours: half of the time, and nine times of ten. */
+  /** The error of the range's middle, in hours: median, and 90th percentile. */
   offMedian: number
   offP90: number
   kmPerDay: number
@@ -22,7 +22,7 @@ interface Shown {
   off: number
 }
 
-/** Every range that the trips' readers would have seen, held against when the trucks were there. */
+/** Compares every range that a reader would have seen with the real arrival. */
 export function judge(seeds: readonly number[]): EtaFigures {
   const trips = seeds.map(simulatedTrip)
   const all = trips.flatMap(shownOn)

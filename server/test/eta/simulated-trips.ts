@@ -6,9 +6,9 @@ const hourMs = 3_600_000
 /** Midnight in India. */
 const midnight = Date.parse('2026-11-02T00:00:00+05:30')
 
-/** What a phone said on the way, and when the truck was really there. */
+/** What a phone reported on the way, and the real arrival. */
 export interface SimulatedTrip {
-  /** By the great circle times the road factor, as the product knows it. */
+  /** By the great circle times the road factor, as the product estimates it. */
   wholeKm: number
   leftAt: Date
   arrivedAt: Date
@@ -16,9 +16,10 @@ export interface SimulatedTrip {
 }
 
 /**
- * Trips of 130 to 1,600 km as trucks drive them: 250 to 300 km a day in the middle, of moving at about 40 km/h, many short stops,
- * a long one now and then, and nights' rest. Drivers differ (10 %), roads are longer or shorter than the estimate (median 1.25 of the
- * great circle, one in 20 half as long again), one in eight drives into the night, and phones are seen now and then by day.
+ * Trips of 130 to 1,600 km as trucks drive them: typically 250 to 300 km a day, moving at about 40 km/h, with many
+ * short stops, a long one now and then, and rest at night. Drivers differ (10 %), roads are longer or shorter than the
+ * estimate (median 1.25 of the great circle, one in 20 half as long again), one in eight drives into the night, and
+ * phones report now and then by day.
  */
 export function simulatedTrip(seed: number): SimulatedTrip {
   const { next } = diceOf(seed)
@@ -37,7 +38,7 @@ export function simulatedTrip(seed: number): SimulatedTrip {
     hours += stepHours
     const hour = hours % 24
     const isNight = sleepsAt > 24 ? hour > sleepsAt - 24 && hour < wakesAt : hour > sleepsAt || hour < wakesAt
-    // Who is nearly there drives on.
+    // A truck that is nearly there drives on.
     if (isNight && roadKm - drivenKm > 1.5 * speed) continue
     if (stopHours > 0) stopHours -= stepHours
     else {

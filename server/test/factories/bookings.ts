@@ -35,7 +35,7 @@ export const aBookingForm = (given: object = {}) => ({
   ...given,
 })
 
-/** A booking as its row says, in any status; from confirmed on with a truck of its own, at ₹45,000 and ₹40,000. */
+/** A stored booking in any status; from confirmed on with its own truck, at ₹45,000 and ₹40,000. */
 export async function aBooking({ shipper, transporter, ...given }: Given = {}) {
   const owner = shipper ?? (await aShipper())
   const truck = await aVehicle({ ...(transporter && { transporter }) })
@@ -73,7 +73,7 @@ export async function aBooking({ shipper, transporter, ...given }: Given = {}) {
   return { ...truck, shipper: owner, booking: row }
 }
 
-/** A standing document of a booking, as its row says; without a file behind it unless a key is given. */
+/** A stored current document of a booking; without a file unless a key is given. */
 export const aDocument = (booking: Booking, given: Partial<Insertable<BookingDocumentsTable>> = {}) =>
   db
     .insertInto('bookingDocuments')
@@ -105,7 +105,7 @@ export const aJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A small real PDF; `extra` stands in its catalogue. */
+/** A small real PDF; `extra` is added to its catalogue. */
 export const aPdf = (extra = ''): Buffer => pdfOf([catalogue(extra), pages])
 
 /** The body of an upload as a browser sends it, and its header. */

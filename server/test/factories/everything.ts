@@ -7,7 +7,10 @@ import { type Person, aShipper, aTransporter, anAdmin } from './users.ts'
 
 const statuses = ['confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed'] as const
 
-/** One shipper, one transporter and the office, and `another()`: one more of everything that a screen of theirs shows. */
+/**
+ * One shipper, one transporter and the office, and `another()`, which adds one more of everything that their screens
+ * show.
+ */
 export async function everything() {
   const [shipper, transporter, admin] = [await aShipper(), await aTransporter(), await anAdmin()]
   const { load } = await aPostedLoad({ shipper })

@@ -26,7 +26,7 @@ export const aPaper: ReceiptPaper = {
   supersedes: null,
 }
 
-/** The same in Hindi where people write themselves, with a remark, a predecessor, and the freight unsaid. */
+/** The same with people's own texts in Hindi, a remark, a predecessor, and no freight. */
 export const aHindiPaper: ReceiptPaper = {
   ...aPaper,
   number: 'VP/2026-27/000124',

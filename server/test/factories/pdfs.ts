@@ -1,4 +1,4 @@
-/** A PDF from its objects (number 1 is the catalogue), with a table that is right. */
+/** A PDF from its objects (number 1 is the catalogue), with a correct table. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -31,8 +31,8 @@ export const streamOf = (dictionary: string, bytes: Buffer | string): Buffer => 
 }
 
 /**
- * A PDF whose objects from number 3 on lie packed in one object stream, number 2 being the pages, and whose table is a stream.
- * `pack` and `filter` say how the object stream is written.
+ * A PDF whose objects from number 3 on are packed in one object stream, number 2 being the pages, and whose table is a
+ * stream. `pack` and `filter` define how the object stream is written.
  */
 export function packedPdf(
   catalogueExtra: string,

@@ -1,4 +1,4 @@
-/** What the law wants on a lorry receipt and no booking knows. */
+/** Legally required fields of a lorry receipt that no booking knows. */
 export const receiptForm = {
   consignorGstin: '27AAPFU0939F1ZV',
   consigneeGstin: 'URP',

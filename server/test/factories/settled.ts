@@ -29,7 +29,7 @@ export async function aPaymentOf(
   return (await db.insertInto('payments').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A line of the ledger as the office confirmed it, inside both prices already. */
+/** A confirmed line of the ledger, already included in both prices. */
 export async function aConfirmedLine(
   { id: bookingId, transporterId }: { id: string; transporterId: string | null },
   line: { cause: 'detention_pickup' | 'detention_drop' | 'dispute'; shipper: number; driver: number; at?: string },

@@ -6,7 +6,7 @@ import { anAdmin } from './users.ts'
 let made = 0
 export const aReference = (): string => `HDFCN5${String((Date.now() % 1e9) * 1000 + (made += 1)).padStart(12, '0')}`
 
-/** A line of the bank, as its row says: ₹13,500 that came in. */
+/** A stored bank line: ₹13,500 received. */
 export async function aStatementLine(given: Partial<Insertable<StatementLinesTable>> = {}, clerk?: { id: string }) {
   const { id: addedBy } = clerk ?? (await anAdmin())
   const { id: statementId } = await db

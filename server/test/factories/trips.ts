@@ -9,11 +9,11 @@ import { type Person, aShipper } from './users.ts'
 
 interface Given extends Pick<Partial<Insertable<VehiclesTable>>, 'isOffRoad'> {
   transporter?: Person
-  /** What differs from a confirmed booking. */
+  /** Differences from a confirmed booking. */
   booking?: Partial<Insertable<BookingsTable>>
 }
 
-/** A vehicle that a confirmed booking holds, as the rows say it: for rooms before the bookings. */
+/** A vehicle held by a confirmed booking, stored directly: for rooms before the bookings. */
 export async function aTrip({ transporter, isOffRoad, booking }: Given = {}) {
   const truck = await aVehicle({ ...(transporter && { transporter }), ...(isOffRoad !== undefined && { isOffRoad }) })
   const shipper = await aShipper()

@@ -3,12 +3,12 @@ import type { Actor } from '../../src/platform/http/actor.ts'
 import type { UsersTable } from '../../src/tables/people.ts'
 import { db } from '../harness.ts'
 
-/** A stored user that can be handed to a verb as the one who acts. */
+/** A stored user who can be passed to a verb as the actor. */
 export type Person = Selectable<UsersTable> & Actor
 type Given = Partial<Insertable<UsersTable>>
 
 let made = 0
-/** Unique in the run and of the form that the product accepts. */
+/** Unique in the run, and valid for the product. */
 export const aMobile = () => `9${String(Math.floor(Math.random() * 10_000) * 100_000 + (made += 1)).padStart(9, '0')}`
 
 export const aShipper = (given: Given = {}) => aUser({ userType: 'shipper', name: 'Asha Traders', ...given })

@@ -62,7 +62,7 @@ export function aMarket(dice: Dice, size = { trucks: 9, loads: 11 }) {
       vehicleCategory: dice.oneOf<VehicleCategory | null>(['Open', 'Open', 'Trailer', null]),
       weightText: dice.oneOf(['5 Tons', '12 t', '19 t']),
       materialType: 'Cotton',
-      // All of one price: the office's usual share is then each load's own.
+      // Of one price, so that the office's usual share equals each load's own.
       pricePaise: priceRupees * 100,
       driverPricePaise: null,
       pickupFrom: dice.oneOf([null, new Date(now.getTime() + dice.below(72) * 3_600_000)]),
@@ -80,7 +80,7 @@ export function aMarket(dice: Dice, size = { trucks: 9, loads: 11 }) {
 }
 
 const tons = (row: WaitingRow) => Number.parseInt(row.weightText, 10)
-/** Who may take what, in the words of the desk: it shares no code with the plan. */
+/** Who may carry what, by the desk's rules, without code shared with the plan. */
 export const mayTake = (truck: FreeTruck, row: WaitingRow, rows: readonly WaitingRow[]) =>
   (row.vehicleCategory === null || row.vehicleCategory === truck.category) &&
   tons(row) <= truck.passingWeight &&
@@ -91,8 +91,8 @@ export const mayTake = (truck: FreeTruck, row: WaitingRow, rows: readonly Waitin
 const aims = { balanced: [2, 1], empty_km: [3, 0], margin: [1, 4] } as const
 
 /**
- * Every chain that a truck may drive under the aim and what is forbidden, with its worth: a load counts its price three times more than
- * the truck earns by it, and the office's share.
+ * Every allowed chain of a truck under the objective, with its worth: a load counts three times its price in addition
+ * to the truck's earnings, plus the office's share.
  */
 export function everyColumn(
   { trucks, rows }: ReturnType<typeof aMarket>,

@@ -3,7 +3,7 @@ import type { Question } from '../../src/wayhome/planner/question.ts'
 
 type Place = PlannedLoad['pickup']
 
-/** Kilometres of road by the law of haversines, apart from the product's own. */
+/** Road kilometres by the haversine formula, independent of the product's code. */
 export function roadKmBetween(a: Place, b: Place): number {
   const turn = Math.PI / 180
   const north = Math.sin(((b.lat - a.lat) * turn) / 2) ** 2
@@ -12,7 +12,7 @@ export function roadKmBetween(a: Place, b: Place): number {
   return 1.27 * 12_742 * Math.atan2(Math.sqrt(share), Math.sqrt(1 - share))
 }
 
-/** Every chain there is, valued leg by leg as the definition says, best first. It shares no code with the search. */
+/** Every possible chain, valued leg by leg by definition, best first. It shares no code with the search. */
 export function bruteForce(loads: readonly PlannedLoad[], question: Question): { ids: string; worth: number }[] {
   const { truck, pace } = question
   const found: { ids: string; worth: number }[] = []

@@ -1,12 +1,12 @@
 import highsLoader from 'highs'
 
 interface Column {
-  /** The truck and the loads that it takes. */
+  /** The truck and its loads. */
   uses: readonly string[]
   worth: number
 }
 
-/** Every chain there is as a yes or no, each truck and each load once: no prices, no columns that come later. */
+/** Every possible chain as a binary variable, each truck and load once: no prices, no column generation. */
 export async function bestByOneProgram(columns: readonly Column[]): Promise<number> {
   if (!columns.length) return 0
   const sum = (terms: string[]) => terms.join('\n + ')

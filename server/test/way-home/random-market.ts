@@ -20,7 +20,7 @@ const place = (dice: Dice) => {
   return { lat: dice.between(9, 32), lng: dice.between(70, 94) }
 }
 
-/** Up to 35 loads: places that repeat, prices in steps so that chains tie, windows that touch; most of them pay. */
+/** Up to 35 loads: repeated places, prices in steps so that chains tie, adjacent windows; most of them pay. */
 export function aMarket(dice: Dice, count = dice.below(6) ? 10 + dice.below(26) : dice.below(10)): PlannedLoad[] {
   const rupeesPerKm = dice.oneOf([30, 45, 70])
   const longestSteps = dice.oneOf([2, 14, 40])

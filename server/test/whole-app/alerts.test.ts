@@ -33,7 +33,7 @@ const path = join(import.meta.dirname, '../../../docs/alerts.yml')
 const { groups } = parse(readFileSync(path, 'utf8')) as { groups: { rules: Rule[] }[] }
 const rules = groups.flatMap((group) => group.rules)
 
-/** Words of PromQL that are no metric. */
+/** PromQL words that are not metrics. */
 const language = new Set('sum rate by le max min increase histogram_quantile time ignoring what queue up on'.split(' '))
 const metricsOf = (expr: string) =>
   [...expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '').matchAll(/[a-z_]{2,}/g)]

@@ -13,7 +13,7 @@ import { postLoad } from '../../src/loads/post-load.ts'
 import { repostLoad } from '../../src/loads/repost-load.ts'
 import { postRoute } from '../../src/market/post-route.ts'
 
-// What one account may have on the market at once: exact, however many of its calls run in parallel.
+// Limits of one account's offers: exact, even with parallel calls.
 
 const many = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => outcome(act(at))))

@@ -12,12 +12,12 @@ import { sendCodeJob } from '../../src/identity/codes/send-code.ts'
 import { startWorkers } from '../../src/platform/jobs/job-workers.ts'
 import { openLog } from '../../src/platform/log.ts'
 
-// What a server writes at its most talkative while people sign in and book, and while things go wrong around them.
+// The log of a server at its most verbose level while people sign in and book, and while things fail.
 
 let lines = ''
 const log = openLog({ level: 'debug', destination: { write: (line: string) => void (lines += line) } })
 
-/** The SMS gateway: refuses everything, and repeats what it was given. */
+/** An SMS gateway that refuses everything, and repeats its input. */
 const sms: { mobiles: string; code: string }[] = []
 const port = await aFakeServer(({ body }, reply) => {
   const { recipients } = JSON.parse(body.toString()) as { recipients: typeof sms }
@@ -46,14 +46,14 @@ async function call(method: 'GET' | 'POST', url: string, payload?: object, heade
   return { status: answer.statusCode, body }
 }
 
-/** Nothing gets into this table while `work` runs: PostgreSQL's refusal carries the whole row. */
+/** Makes this table unwritable while `work` runs: PostgreSQL's error then contains the whole row. */
 async function refused(table: string, work: () => Promise<unknown>) {
   await sql`alter table ${sql.table(table)} add constraint nothing_more check (false) not valid`.execute(db)
   await work()
   await sql`alter table ${sql.table(table)} drop constraint nothing_more`.execute(db)
 }
 
-/** Six digits may stand inside a longer number or an id by chance. */
+/** Six digits may occur inside a longer number or an id by chance. */
 const isIn = (line: string, secret: string) =>
   /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(line) : line.includes(secret)
 
@@ -102,7 +102,7 @@ test('a sign-in, a booking and everything that fails beside them leave no secret
   expect(session).toMatch(/.{20}/)
   expect((await call('POST', '/api/logout')).status).toBe(200)
 
-  // It was listening: every request, the gateway's refusal and PostgreSQL's.
+  // Everything was logged: every request, the gateway's refusal and PostgreSQL's.
   for (const said of ['MSG91 refused', '"route":"/api/identity/verify"', 'nothing_more', '"route":"/api/bookings"'])
     expect(lines).toContain(said)
   const secrets = {

@@ -10,13 +10,13 @@ const booking = await another()
 const people = { visitor: null, shipper, transporter, office: admin }
 
 /**
- * What each screen asks for when it opens, and how many statements PostgreSQL is sent for the answer; the session's own look-up
- * comes on top. A screen that needs one more says so here.
+ * The calls of each screen when it opens, and the number of SQL statements for each; the session's own lookup is extra.
+ * A screen that needs one more must change this list.
  */
 const screens: Record<string, [by: keyof typeof people, asks: Record<string, number>]> = {
   'the public search': [
     'visitor',
-    // Is what is remembered still true; the trucks; how many, unless the page holds all.
+    // The cached search's check, the trucks, and the total unless the page holds all.
     {
       '/api/market-trucks?limit=100': 1,
       '/api/market-trucks?limit=1': 2,
@@ -67,7 +67,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     'office',
     {
       '/api/admin/payments/summary': 4,
-      // The keys of the page, its rows, how many.
+      // The keys of the page, its rows, the total.
       '/api/admin/payment-terms': 3,
       '/api/admin/payment-terms/totals': 1,
       '/api/admin/payments': 3,
@@ -83,7 +83,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   'the office’s undelivered messages': ['office', { '/api/admin/dead-letters': 2 }],
 }
 
-/** The same table as it is now, and how many rows the lists answered. */
+/** The current state of the same table, and the number of rows in the lists. */
 async function measured() {
   const costs: typeof screens = {}
   const rows: Record<string, number> = {}
@@ -107,7 +107,7 @@ const more = (count: number) => Promise.all(Array.from({ length: count }, () => 
 test('a screen costs as many statements with a row of each kind as with thirty more', async () => {
   // A booking of each status.
   await more(4)
-  // The open loads are read into memory with the first question for the way home.
+  // The first request for the way home reads the open loads into memory.
   await measured()
   await another()
   const few = await measured()

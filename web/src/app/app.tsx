@@ -14,9 +14,9 @@ import { Routes } from './routes.tsx'
 
 interface AppProps {
   i18n: I18n
-  /** Who is signed in for whoever wrote the page's HTML; absent where nobody wrote any. */
+  /** The user for whom the server rendered the page; absent if it did not. */
   written?: SessionState
-  /** Where the page is, for a server. */
+  /** The page's address, on a server. */
   address?: RouterOptions
 }
 
@@ -24,7 +24,7 @@ const here: RouterOptions = {}
 
 const Questions = lazy(() => import('./questions/questions.tsx').then((module) => ({ default: module.Questions })))
 
-/** The code of what the server asks comes with its first question. */
+/** Loaded with the server's first question. */
 const Asked = () =>
   useQuestion() && (
     <Suspense fallback={null}>
@@ -32,7 +32,7 @@ const Asked = () =>
     </Suspense>
   )
 
-/** The same in the browser and on the server that writes a page's HTML. */
+/** The same in the browser and on the rendering server. */
 export function App({ i18n, ...page }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -42,7 +42,7 @@ export function App({ i18n, ...page }: AppProps) {
 }
 
 function Page({ written, address = here }: Omit<AppProps, 'i18n'>) {
-  // Another language draws all of it again: also what writes numbers, dates and names without asking for the language.
+  // Another language renders everything again, including numbers, dates and names that do not use the language hook.
   useLingui()
   return (
     <Router {...address}>

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const isFloor = (state: unknown) => typeof state === 'object' && state !== null && 'isFloor' in state
 
 /**
- * In the installed app the back button stays on the home page instead of closing the app: under the
- * page lies a floor, and whoever falls onto it is put back. Steps inside the page go back as everywhere.
+ * In the installed app the back button stays on the home page instead of closing the app: there is an extra history
+ * entry below, and whoever reaches it is sent forward again. Steps within the page go back as usual.
  */
 export function useBackTrap(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useBackTrap(): void {
       ('standalone' in navigator && navigator.standalone === true)
     if (!installed) return
     const { href, pathname: home } = window.location
-    // Without what the page came with: the truck that it was to book may be booked by then.
+    // Without the page's parameters: a truck to book may be booked by then.
     window.history.replaceState({ isFloor: true }, '', home)
     window.history.pushState(null, '', href)
     const onBack = ({ state }: PopStateEvent) => {

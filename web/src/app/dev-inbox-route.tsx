@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 const DevInbox = lazy(() => import('../screens/public/dev-inbox.tsx').then((m) => ({ default: m.DevInboxScreen })))
 
-/** The demo's inbox is open only where the server runs its demo. */
+/** The demo inbox exists only while the server runs in demo mode. */
 export function DevInboxRoute() {
   const config = useConfig()
   if (config.isPending) return <CentredSpinner />

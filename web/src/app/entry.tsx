@@ -5,14 +5,14 @@ import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
 
-/** The start address of one of the two apps: remembers which app this is and goes on. */
+/** The start address of one of the two apps: remembers which app this is and continues. */
 export function AppEntry({ mode }: { mode: AppMode }) {
   const { user, isLoading, error } = useAuth()
-  // Somebody of the other side who comes by keeps the app that is theirs.
+  // Somebody of the other side keeps their own app.
   const mine = modeOf(user?.userType) ?? mode
   const [, navigate] = useLocation()
   const isUnknown = isLoading || (!user && error !== null)
-  // In the browser: only there it can be remembered.
+  // In the browser, the only place where it can be stored.
   useEffect(() => {
     if (isUnknown) return
     setAppMode(mine)

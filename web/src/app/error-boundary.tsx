@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Stopped } from './stopped.tsx'
 
-/** What is left when a screen breaks: words and a way on. Its code was lost in a new release, or never came to a phone without signal. */
+/**
+ * Shown when a screen breaks: an explanation and a way on. Perhaps its code was removed by a new release, or did not
+ * load without signal.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -25,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
         }
         label={<Trans>Reload</Trans>}
         onPress={() => window.location.reload()}
-        // Not by the router: what is broken here would stay.
+        // A full page load, because the broken app would stay.
         also={
           <a href="/" className={buttonStyle()}>
             <Trans>Back to home</Trans>

@@ -7,7 +7,7 @@ import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
 import type { Access } from './route-table.tsx'
 
-/** Where somebody who may not see a screen is sent, or null (the route guard). */
+/** The redirect for somebody who may not see a screen, or null (the route guard). */
 export function redirectFor(user: Pick<CurrentUser, 'isAdmin' | 'userType'> | null, access: Access): string | null {
   if (!user) return '/'
   if (access.admin && !user.isAdmin) return '/admin/login'

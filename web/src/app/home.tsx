@@ -14,7 +14,7 @@ const DriverDashboard = screenWithQueries(
   'DriverDashboardScreen',
 )
 
-/** One address for everybody: the landing page of visitors, the dashboard of the side somebody works on. */
+/** One address for everybody: the landing page for visitors, the dashboard of a user's side. */
 export function Home() {
   useBackTrap()
   return (
@@ -27,17 +27,17 @@ export function Home() {
 
 function HomeContent() {
   const { user } = useAuth()
-  // While nobody knows yet, the visitor's page lies under the splash.
+  // Until the user is known, the visitor's page is below the splash.
   return user ? <Dashboard /> : <Landing />
 }
 
-/** The home of whoever has signed in: a sign-in leads here, and so does the installed app's start. */
+/** The home of a signed-in user: sign-ins and the installed app lead here. */
 export function DashboardHome() {
   useBackTrap()
   return <Dashboard />
 }
 
-/** The dashboard of whoever is signed in; the guard around it has seen to it that somebody is. */
+/** The dashboard of the signed-in user; the guard around it ensures that there is one. */
 function Dashboard() {
   const { user } = useAuth()
   if (user?.isAdmin) return <Redirect to="/admin" replace />

@@ -7,12 +7,12 @@ import { PageReplyContext } from '../lib/page-reply.ts'
 import { focusContent } from '../lib/focus.ts'
 import { inFull } from '../lib/page-title.ts'
 
-/** Gives the page its title in the browser; a screen that knows better uses `usePageTitle` of `lib/page-title`. */
+/** Sets the page's title; a screen with a better one uses `usePageTitle` of `lib/page-title`. */
 export function Titled({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
   const { _ } = useLingui()
   const text = _(title)
   use(PageReplyContext)?.titled(inFull(text))
-  // Before the screen's own effect, which may know better.
+  // Before the screen's own effect, which may set a better one.
   useLayoutEffect(() => {
     document.title = inFull(text)
   }, [text])
@@ -22,7 +22,10 @@ export function Titled({ title, children }: { title: MessageDescriptor; children
 let backOrForward = false
 let first = true
 
-/** After a navigation: up to the top (going back, the browser knows better) and the focus on the new page's content. */
+/**
+ * After a navigation: scrolls to the top (going back, the browser restores the position) and moves the focus to the new
+ * content.
+ */
 export function NavigationEffects() {
   const [path] = useLocation()
   useLanguageOfOffice(path)

@@ -6,7 +6,7 @@ import { useAuth } from '../lib/session/session.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Stopped } from './stopped.tsx'
 
-/** The server did not say who is here. Whoever is signed in must not be taken for a visitor and sent away for that. */
+/** The server did not say who is signed in. A signed-in user must not be treated as a visitor and sent away. */
 export function NobodyKnown({ error }: { error: Error }) {
   const { t } = useLingui()
   const { refresh } = useAuth()

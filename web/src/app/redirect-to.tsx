@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 
-/** For an old address: redirects to the one of today. */
+/** Redirects an old address to the current one. */
 export const redirectTo = (path: string): ComponentType =>
   function Elsewhere() {
     return <Redirect to={path} replace />

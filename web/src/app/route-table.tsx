@@ -15,7 +15,7 @@ export interface RouteEntry {
   path: string
   screen: ComponentType
   title: MessageDescriptor
-  /** The same for every visitor, so the build writes its HTML. */
+  /** The same for every visitor, so the build prerenders it. */
   still?: true
   /** Absent: public. Present: a signed-in user is required, and what it names. */
   access?: Access
@@ -146,10 +146,10 @@ const behindTheDoor: RouteEntry[] = [
   },
 ]
 
-/** Every address of the web app outside the office: what is shown there, to whom, and what it is called. */
+/** Every address of the web app outside the office: its screen, access and title. */
 export const routeTable: readonly RouteEntry[] = [...forVisitors, ...behindTheDoor]
 
-/** Two addresses of one screen: going from one to the other keeps what was typed. */
+/** Two addresses of one screen: navigating between them keeps what was typed. */
 export const keyOf = ({ screen: shown }: RouteEntry): number => routeTable.findIndex((entry) => entry.screen === shown)
 
 /** The addresses of the office; its screens come with its frame (`office-table.tsx`). */

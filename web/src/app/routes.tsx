@@ -43,7 +43,7 @@ export function Routes() {
   )
 }
 
-/** Not there for anybody; the office's own people keep their menu around the news. */
+/** Unknown to everybody; clerks keep their menu around the message. */
 const UnknownInOffice = () => (useAuth().user?.isAdmin ? <Office /> : <NotFoundPage />)
 
 const guarded = (entry: RouteEntry, shown: ReactNode) =>

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// As a page begins: nobody has seen it, and its clock has run for so long.
+// A page at its start: not seen yet, and loaded this long ago.
 async function aPageOf(ms: number) {
   vi.resetModules()
   vi.spyOn(performance, 'now').mockImplementation(() => ms)

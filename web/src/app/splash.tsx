@@ -7,7 +7,7 @@ import { Logo } from '../ui/shell/logo.tsx'
 
 let seen = false
 
-/** Counted from when the page came, not from when its code did: under the prerendered page that may be much later. */
+/** Counted from the page's load, not its code's, which may be much later on a prerendered page. */
 const left = () => TIMES.splashMs - performance.now()
 const timeIsUp = () => seen || left() <= 0
 const notYet = () => false
@@ -26,13 +26,13 @@ function wait(over: () => void) {
 /** Logo and tagline for 2 seconds at the first visit of the home page, and until the current user is known. */
 export function Splash() {
   const { isLoading } = useAuth()
-  // The prerendered page has it in any case; who comes from another page later than that sees nothing of it.
+  // The prerendered page contains it anyway; somebody who comes later from another page does not see it.
   if (useSyncExternalStore(wait, timeIsUp, notYet) && !isLoading) return null
   return (
     <div
       className={cx(
         'splash fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper',
-        // In the HTML of a page, whose code may come much later.
+        // In the page's HTML, whose code may load much later.
         !isLoading && 'splash-away',
       )}
     >

@@ -8,7 +8,7 @@ import { takePageState } from '../lib/page-state.ts'
 import { sessionStore } from '../lib/session/session-store.ts'
 import { App } from './app.tsx'
 
-/** Takes over the page as the server wrote it; draws it where nobody did, as from the shell of the service worker. */
+/** Hydrates the server's page, or renders it if there is none, as in the service worker's shell. */
 export async function start(root: HTMLElement): Promise<void> {
   awaitInstallPrompt()
   const written = takePageState()
@@ -20,12 +20,12 @@ export async function start(root: HTMLElement): Promise<void> {
       <App i18n={i18n} {...(session && { written: session })} />
     </StrictMode>
   )
-  // In pieces, between which a touch gets its turn.
+  // In slices, so that touches are handled in between.
   startTransition(() => {
     if (written) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  // Worker, push and waiting uploads come after the page is there, so that they cost it nothing.
+  // Worker, push and waiting uploads load after the page, so that they do not delay it.
   const startApp = () => import('../features/app-install/start.ts').then((module) => module.startInstalledApp())
   const whenIdle = () => setTimeout(() => startApp().catch(() => null), 1)
   if (document.readyState === 'complete') whenIdle()

@@ -12,7 +12,7 @@ interface StoppedProps {
   also?: ReactNode
 }
 
-/** In place of a screen that cannot be shown: what happened, and the way on. */
+/** Replaces a screen that cannot be shown: what happened, and the way on. */
 export function Stopped({ title, text, label, busy, onPress, also }: StoppedProps) {
   return (
     <main

@@ -16,8 +16,8 @@ const show = (next: Iterable<string>) => {
 const gone = (id: string) => show([...waiting].filter((other) => other !== id))
 
 /**
- * Does something after a while in which it can be taken back: what this answers does that. It is done at once when the page is
- * left. Until it is done, or has failed, its id is among `useWaiting()`.
+ * Runs an action after a delay in which the returned function cancels it. It runs at once when the page is left. Until
+ * it has run, or failed, its id is in `useWaiting()`.
  */
 export function doLater(id: string, act: Act): () => void {
   const start = (keepalive: boolean) => {
@@ -45,5 +45,5 @@ const subscribe = (changed: () => void) => {
 }
 const now = () => waiting
 
-/** What is about to be taken away; lists leave it out. */
+/** What is about to be removed; lists leave it out. */
 export const useWaiting = (): ReadonlySet<string> => useSyncExternalStore(subscribe, now, now)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * For a form: after a press that was refused the focus is at the first field that is wrong. What the server refused is in
- * `error`; `moveThere` is called where the form itself refused.
+ * For a form: after a refused press the focus is on the first wrong field. `error` contains the server's refusal;
+ * `moveThere` is called when the form itself refused.
  */
 export function useFirstWrong(error: unknown) {
   const form = useRef<HTMLFormElement>(null)

@@ -12,8 +12,8 @@ const isThere = (element: Element): boolean =>
 let stopKeeping: (() => void) | undefined
 
 /**
- * An action may take away or switch off what was pressed. The keyboard then goes on at what held it, the card, the form, the
- * dialog, and not at the top of the page. Once for a page, whoever asks; until `stop` is called.
+ * An action may remove or disable the pressed control. The focus then moves to its container (card, form, dialog)
+ * instead of the top of the page. Once per page, however many call it; until `stop` is called.
  */
 export const keepFocus = (): (() => void) => (stopKeeping ??= startKeeping())
 

@@ -1,26 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * What had the focus may leave with its screen: the keyboard then goes on at the row of the page's list that is in its place,
- * or at the content, not at the top of the page.
+ * The focused element may disappear with its screen: the focus then moves to the row in its place, or to the content,
+ * not to the top of the page.
  */
 export function catchFocus(): void {
   if (document.activeElement === document.body) focusContent()
 }
 
-/** The field of the page that is typed into first; the row of its list that had the focus last, or the first one; else the content. */
+/**
+ * The field of the page for typing; else the row of its list that was focused last, or the first one; else the content.
+ */
 export function focusContent(): void {
   const fields = hasKeys() ? [...document.querySelectorAll<HTMLElement>('#main [data-typed-first]')] : []
   const field = fields.find(isSeen)
   if (field) return field.focus({ preventScroll: true })
   const lists = [...document.querySelectorAll<HTMLElement>('#main [data-list]')]
-  // The screen that is left stands there unseen until the code of the next one has come.
+  // The previous screen stays mounted but hidden until the next one's code has loaded.
   const row = hasKeys() && rowAtHand(lists.find(isSeen) ?? null)
   if (row) row.focus({ preventScroll: true })
   if (!row || document.activeElement !== row) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** The page is there to be typed into, and this field comes first: the caret stands in it, unless somebody is elsewhere already. */
+/** This field comes first on a page for typing: it gets the focus, unless somebody has already focused another. */
 export function useTypedFirst(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     field.current?.setAttribute('data-typed-first', '')
@@ -42,8 +44,8 @@ const rowAtHand = (list: HTMLElement | null) => {
 const noteHand = (list: HTMLElement, at: number) => list.setAttribute('data-list', String(at))
 
 /**
- * Marks the list of a page, whose rows carry `data-row`: as it comes, and when the row under the hand goes, a row takes the focus
- * that would fall to the page. `rows` is what is shown.
+ * Marks a page's list, whose rows have `data-row`: when it appears, and when the focused row goes, a row gets the
+ * focus. `rows` are the shown rows.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>, rows: unknown): void {
   const had = useRef<Element | null>(null)
@@ -81,8 +83,8 @@ const typedInto = [
 const hasKeys = () => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: fine)').matches
 
 /**
- * For a dialog: opened, the caret stands where typing goes. Closed, it gives the focus back to what opened it, or to the content
- * where that has gone. Radix would give it to a trigger of its own, and ours are opened by state.
+ * For a dialog: when opened, the focus goes to the field for typing. When closed, it returns to what opened it, or to
+ * the content if that is gone. Radix would return it to its own trigger, but ours are opened by state.
  */
 export function useFocusBack(open: boolean) {
   // Noted before a field of the dialog can take the focus by itself.
@@ -105,7 +107,7 @@ export function useFocusBack(open: boolean) {
   }
 }
 
-/** Catches the focus whenever another part of a screen has come; `shown` names it. Not as the page opens. */
+/** Moves the focus whenever another part of a screen appears; `shown` names it. Not when the page opens. */
 export function useFocusCaught(shown: string): void {
   const last = useRef(shown)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether somebody is typing, or a dialog or menu has the floor: then letters are not commands. */
+/** Whether somebody is typing, or a dialog or menu is open: then letters are not commands. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof HTMLElement ? event.target : null

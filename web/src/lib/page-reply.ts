@@ -10,7 +10,7 @@ export interface PageReply {
 
 export const PageReplyContext = createContext<PageReply | null>(null)
 
-/** A screen that stands for a page that is not there says so to the server as well. */
+/** A screen for a missing page reports 404 to the server as well. */
 export function useNotFoundReply(): void {
   use(PageReplyContext)?.notFound()
 }

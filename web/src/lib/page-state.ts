@@ -3,7 +3,7 @@ import { createContext } from 'react'
 import type { Locale } from './language/chosen-locale.ts'
 import type { CurrentUser } from './session/session-store.ts'
 
-/** What the HTML of a page was written from, carried over so that the browser begins with the same. */
+/** The data from which a page's HTML was rendered, so that the browser starts with the same. */
 export interface PageState {
   user: CurrentUser | null
   locale: Locale
@@ -23,7 +23,7 @@ let reads: readonly string[] = []
 /** What the server read for this page, so that the browser did not. */
 export const readByServer = (): readonly string[] => reads
 
-/** Takes the state out of the page: once somebody has signed out it must not lie around in it. */
+/** Removes the state from the page: after a sign-out it must not remain there. */
 export function takePageState(): PageState | null {
   const element = document.getElementById(stateId)
   if (!element?.textContent) return null
@@ -34,7 +34,7 @@ export function takePageState(): PageState | null {
   return state
 }
 
-/** The clock of this device need not be that of the server: how old an answer is counts from when the page has come. */
+/** This device's clock may differ from the server's: the age of an answer counts from the page's load. */
 const asOfNow = (carried: DehydratedState): DehydratedState => ({
   ...carried,
   queries: carried.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from './api/api-error.ts'
 
-/** What the server refused, field by field; a field that is corrected is no longer wrong. `values` has them by the server's names. */
+/**
+ * The server's refusals by field; an edited field is no longer wrong. `values` has the fields by the server's names.
+ */
 export function useRefused(error: unknown, values: Readonly<Record<string, unknown>>): Record<string, string> {
   const [refused, setRefused] = useState({ error, values })
   if (refused.error !== error) setRefused({ error, values })

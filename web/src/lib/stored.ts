@@ -11,7 +11,7 @@ export const stored = {
     try {
       globalThis.localStorage?.setItem(key, value)
     } catch {
-      // Full or closed: what was to be remembered is forgotten at the next visit, nothing else.
+      // Full or closed: the value is missing at the next visit, nothing worse.
     }
   },
   remove(key: string): void {

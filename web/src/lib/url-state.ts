@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** How a value stands in the address; what nobody could have chosen reads like what is not there. */
+/** How a value is read from the address; an impossible one counts as absent. */
 type Read<T> = (written: string | null) => T
 
 export const text: Read<string> = (written) => written ?? ''
@@ -19,8 +19,8 @@ type UrlValues<R extends Reads> = { [K in keyof R]: ReturnType<R[K]> }
 type Change<R extends Reads> = { [K in keyof R]?: ReturnType<R[K]> | null }
 
 /**
- * Filters that live in the address: what they are, and how to change some of them. Null takes one out, and so does what it is
- * without being there. A step back leads to what was before it only after `{ push: true }`.
+ * Filters in the address: their values, and a function to change some. Null removes one, and so does its default. Only
+ * `{ push: true }` adds a history entry.
  */
 export function useUrlState<R extends Reads>(reads: R) {
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
-/** Whether the page listens: not while it is the HTML that the server wrote. */
+/** Whether the page is hydrated, not just the server's HTML. */
 export const useIsHere = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,8 +10,8 @@ export const useIsHere = (): boolean =>
   )
 
 /**
- * State that begins with what only the browser knows, such as its storage. The HTML of a page was written without it, so while
- * React takes that over it is `written`, and what the browser knows right after; the third says whether it is that by now.
+ * State that starts with something that only the browser knows, such as its storage. The server's HTML lacks it, so
+ * during hydration it is `written`, and the browser's value right after; the third item says whether it is that yet.
  */
 export function useBrowserState<T>(read: () => T, written: T) {
   const isHere = useIsHere()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed, once the typing rests. */
+/** The typed text, once typing pauses. */
 export function useRested(text: string, ms: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

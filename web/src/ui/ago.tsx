@@ -4,7 +4,7 @@ import { useNow } from './figures.tsx'
 /** How long ago a moment was, in its largest unit; goes on by itself. */
 export function Ago({ at }: { at: string }) {
   const minutes = Math.max(0, Math.floor((useNow(30_000) - Date.parse(at)) / 60_000))
-  // The server wrote the page a moment ago, perhaps a minute before this clock's.
+  // The server rendered the page a moment ago, perhaps a minute before this clock's time.
   return (
     <span suppressHydrationWarning>
       <Largest minutes={minutes} hours={Math.floor(minutes / 60)} />

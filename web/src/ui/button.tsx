@@ -34,7 +34,7 @@ export function Button({
       type="button"
       {...rest}
       {...untilHere}
-      // Not `disabled` while busy: a disabled button loses the focus, and a screen reader its place.
+      // Not `disabled` while busy: a disabled button loses the focus, and a screen reader its position.
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -76,7 +76,9 @@ export function useCountdown(seconds: number, from: unknown): number {
   return counted.from === from ? counted.left : seconds
 }
 
-/** ₹3,32,92,400 is wider than a third of a phone at full size, with paise than half of one; money is never cut. */
+/**
+ * ₹3,32,92,400 is wider than a third of a phone at full size, with paise wider than half of one; amounts are never cut.
+ */
 const sizeOf = (value: ReactNode) => {
   const length = typeof value === 'string' ? value.length : 0
   return length > 14 ? 'text-sm/7' : length > 9 ? 'text-base/7' : 'text-xl'

@@ -3,8 +3,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 const isServer = typeof document === 'undefined'
 
 /**
- * The server writes what is pressed so that it takes no press: before the page listens one would do nothing, or send the form by
- * itself with what was typed gone. Taking that away by hand spares slow phones to draw every button twice.
+ * The server renders controls as inert: before hydration a press would do nothing, or submit the form natively and lose
+ * what was typed. Removing the attribute by hand spares slow phones a second render of every button.
  */
 export function useInertUntilHere<E extends HTMLElement>(given?: Ref<E>) {
   const ref = useRef<E>(null)

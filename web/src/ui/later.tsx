@@ -4,25 +4,25 @@ import { useLocale } from '../lib/language/locale.ts'
 
 interface Look {
   className?: string
-  /** Nothing in it takes a press but links: its code comes only when it is to be read in another language. */
+  /** It contains no controls except links, so its code loads only when the language changes. */
   isStill?: boolean
 }
 
 /**
- * A part of a page that lies further down: the server writes its HTML with the page, where links work as they are. Its code
- * comes when somebody gets there, and React takes it over then. `id` is that of the element around it.
+ * A part further down the page: the server renders its HTML with the page, where links work. Its code loads on
+ * approach, and React hydrates it then. `id` is that of the element around it.
  */
 export function later(id: string, load: () => Promise<ComponentType>, look: Look = {}): ComponentType {
   const Part = lazy(async () => {
     const written = globalThis.document?.getElementById(id)
     if (!written) return { default: await load() }
     await isWanted(written, look)
-    // Without its code it stays as it was written.
+    // Without its code it stays as the server rendered it.
     return { default: await load().catch(() => forever) }
   })
   return function Later() {
     const locale = useLocale()
-    // The very same each time, which React leaves alone; what was written in another language is no use to it.
+    // The same element each time, so that React leaves it alone; HTML in another language cannot be kept.
     const part = useMemo(
       () => (
         <Suspense key={locale} fallback={null}>

@@ -1,7 +1,7 @@
 import { type SVGProps, createElement } from 'react'
 
 /**
- * Draws lucide's icons (`build/lucide.ts`) in place of its own component, which can do more than is asked of it here and costs
+ * Draws lucide's icons (`build/lucide.ts`) instead of its own component, which has more features than we need and costs
  * every first load 2 KB. An icon is hidden from screen readers unless it has a name.
  */
 export default function icon(lines: string) {

@@ -13,11 +13,11 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** A letter of Hindi is made of several characters; to tell where it ends costs more than all else on the page. */
+/** A Hindi letter consists of several characters; finding its end costs more than anything else on the page. */
 const firstLetter = (word: string) =>
   /^[\x20-\x7e]/.test(word) ? word.charAt(0) : ([...new Intl.Segmenter('hi').segment(word)][0]?.segment ?? '')
 
-/** A picture, or the initials on a soft ground; the name stands beside it, so it is no news to screen readers. */
+/** A picture, or the initials on a soft ground; the name is beside it, so it is hidden from screen readers. */
 export function Avatar({ name, src, className }: { name: string; src?: string | null; className?: string }) {
   const [broken, setBroken] = useState(false)
   const size = className ?? 'size-11'

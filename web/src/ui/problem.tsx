@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { errorMessage } from '../lib/api/api-error.ts'
 import { isSaidAt } from '../lib/said-at.ts'
 
-/** Why something was not done, beside what was pressed; nothing where all went well, or where the form's `fields` say it. */
+/** Why something failed, beside the pressed control; empty after success, or if the form's `fields` show it. */
 export function Problem({ error, fields }: { error: Error | null; fields?: Readonly<Record<string, unknown>> }) {
   const { t } = useLingui()
   if (!error || (fields && isSaidAt(error, fields))) return null

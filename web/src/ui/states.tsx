@@ -7,7 +7,7 @@ import { buttonStyle } from './button-style.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
-/** True once something has lasted: a quick answer shall not flash a skeleton. */
+/** True once something has lasted: a quick answer must not flash a skeleton. */
 export function useLasting(active: boolean, afterMs = 300): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -98,7 +98,10 @@ const EmptyRoad = () => (
   </svg>
 )
 
-/** A read that failed: what it was, what the server said, and the way to try again; `also` is another way on. Small where it is one of several. */
+/**
+ * A failed load: what it was, the server's message, and a retry button; `also` is another way on. Small if it is one of
+ * several.
+ */
 export function ErrorState({
   error,
   onRetry,

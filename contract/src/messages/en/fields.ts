@@ -1,4 +1,7 @@
-/** What is wrong with one field, by the code that a schema or a verb gives. Quoted texts stay to the letter. */
+/**
+ * What is wrong with one field, by the code that a schema or a verb gives. Texts quoted from the product's
+ * specification must not change.
+ */
 export const fields = {
   amount_missing: 'Enter an amount in rupees',
   amount_decimals: 'Enter an amount in rupees with at most 2 decimals',

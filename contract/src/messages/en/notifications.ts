@@ -1,7 +1,7 @@
-/** A bid and a load are named by where they go, a trip by its number as well. */
+/** A bid and a load are named by their lane, a trip also by its number. */
 const lane = '{from:place} to {to:place}'
 const trip = `{reference}, ${lane}` as const
-/** Said where somebody gave a reason, in their own words. */
+/** Added when somebody gave a reason, in their own words. */
 const because = '[ Reason: {reason}]'
 const advance = 'Advance received'
 const completed = 'Trip completed'
@@ -13,7 +13,7 @@ const isCancelled = `${trip} is cancelled.${because}` as const
 const tripBecause = `${trip}.${because}` as const
 const takenDown = `The office has taken ${lane} off the market.${because}` as const
 
-/** What people are told by bell, push and SMS. The braces of a line say what it needs; see `fill.ts`. */
+/** Notifications by bell, push and SMS. `fill.ts` explains the braces. */
 export const notifications = {
   trip_offered: { title: 'New trip for you', body: `${trip}. Accept or decline it.` },
   truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck.` },

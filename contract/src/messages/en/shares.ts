@@ -1,7 +1,9 @@
 const lane = '{from} to {to}'
 const truck = '[, truck {number}].[ It should arrive by {day}.][ Follow the truck: {link}]'
 
-/** What somebody sends on at each step, to whoever waits for the goods or the truck: no price, no telephone number, no name. */
+/**
+ * Texts to share at each step with whoever waits for the goods or the truck: no price, no telephone number, no name.
+ */
 export const shares = {
   booked: `A truck is requested: ${lane}, {reference}.`,
   assigned: `The truck is confirmed: ${lane}, {reference}${truck}`,

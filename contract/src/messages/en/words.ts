@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../lifecycle.ts'
 import type { PaperKind } from '../../planning/papers.ts'
 
-/** Stored words that stand inside a sentence: `{status:word}`. One that is not listed stands as it is. */
+/** Stored words used inside a sentence: `{status:word}`. A word that is not listed is used as it is. */
 export const words: Record<BookingStatus | PaperKind, string> = {
   pending: 'waiting for the office',
   confirmed: 'confirmed',

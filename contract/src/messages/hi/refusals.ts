@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts'
 
-/** The English of each stands with its status in `errors.ts`. */
+/** The English sentences are in `errors.ts`, beside their status. */
 export const refusals = {
   invalid: 'कृपया निशान वाले फ़ील्ड जाँचें।',
   bad_json: 'अनुरोध सही JSON नहीं है।',

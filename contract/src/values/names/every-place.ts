@@ -7,7 +7,7 @@ import { places as telugu } from './te.ts'
 
 const languages = [hindiPlaces, marathi, gujarati, punjabi, tamil, telugu]
 
-/** The names of a place in the letters of India, each once. */
+/** The names of a place in India's scripts, each once. */
 export const ownNamesOf = (place: string): string[] => [
   ...new Set(languages.flatMap((names) => (Object.hasOwn(names, place) ? [names[place] ?? ''] : []))),
 ]

@@ -1,6 +1,6 @@
 import { namesOf } from './names-of.ts'
 
-/** Where these come from is said in docs/decisions/0105-seven-languages.md. */
+/** Sources: docs/decisions/0105-seven-languages.md. */
 export const places = namesOf(`
 Delhi=દિલ્હી; New Delhi=નવી દિલ્હી; Mumbai=મુંબઈ; Navi Mumbai=નવી મુંબઈ; Bengaluru=બેંગલુરુ; Hyderabad=હૈદરાબાદ
 Chennai=ચેન્નાઈ; Kolkata=કોલકાતા; Ahmedabad=અમદાવાદ; Pune=પુણે; Surat=સુરત; Jaipur=જયપુર; Lucknow=લખનૌ; Kanpur=કાનપુર

@@ -1,6 +1,6 @@
 import { namesOf } from './names-of.ts'
 
-/** Where these come from is said in docs/decisions/0105-seven-languages.md. */
+/** Sources: docs/decisions/0105-seven-languages.md. */
 export const places = namesOf(`
 Delhi=दिल्ली; New Delhi=नवी दिल्ली; Mumbai=मुंबई; Navi Mumbai=नवी मुंबई; Bengaluru=बेंगळुरू; Hyderabad=हैदराबाद
 Chennai=चेन्नई; Kolkata=कोलकाता; Ahmedabad=अहमदाबाद; Pune=पुणे; Surat=सुरत; Jaipur=जयपूर; Lucknow=लखनऊ; Kanpur=कानपूर

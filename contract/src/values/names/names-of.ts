@@ -1,6 +1,6 @@
 export type Names = Readonly<Record<string, string>>
 
-/** `Mumbai=मुंबई; Delhi=दिल्ली`, a pair after another or on a line of its own. */
+/** `Mumbai=मुंबई; Delhi=दिल्ली`: pairs separated by semicolons or line breaks. */
 export const namesOf = (text: string): Names =>
   Object.fromEntries(
     text
@@ -10,8 +10,8 @@ export const namesOf = (text: string): Names =>
   )
 
 /**
- * A stored name as a language writes it: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र". Where it does not know a part, the whole
- * stays as it is stored: letters of two scripts never stand in one name.
+ * A stored name in a language's script: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र". If one part is unknown, the whole
+ * name stays as stored, so that a name never mixes scripts.
  */
 export function writtenIn(names: (part: string) => string | undefined, stored: string): string {
   const parts = stored.split(',').map((part) => names(part.trim()))

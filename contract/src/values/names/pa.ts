@@ -1,6 +1,6 @@
 import { namesOf } from './names-of.ts'
 
-/** Where these come from is said in docs/decisions/0105-seven-languages.md. */
+/** Sources: docs/decisions/0105-seven-languages.md. */
 export const places = namesOf(`
 Delhi=ਦਿੱਲੀ; New Delhi=ਨਵੀਂ ਦਿੱਲੀ; Mumbai=ਮੁੰਬਈ; Navi Mumbai=ਨਵੀਂ ਮੁੰਬਈ; Bengaluru=ਬੈਂਗਲੁਰੂ; Hyderabad=ਹੈਦਰਾਬਾਦ
 Chennai=ਚੇਨਈ; Kolkata=ਕੋਲਕਾਤਾ; Ahmedabad=ਅਹਿਮਦਾਬਾਦ; Pune=ਪੁਣੇ; Surat=ਸੂਰਤ; Jaipur=ਜੈਪੁਰ; Lucknow=ਲਖਨਊ; Kanpur=ਕਾਨਪੁਰ

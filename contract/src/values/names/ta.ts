@@ -1,6 +1,6 @@
 import { namesOf } from './names-of.ts'
 
-/** Where these come from is said in docs/decisions/0105-seven-languages.md. */
+/** Sources: docs/decisions/0105-seven-languages.md. */
 export const places = namesOf(`
 Delhi=டெல்லி; New Delhi=புது டெல்லி; Mumbai=மும்பை; Navi Mumbai=நவி மும்பை; Bengaluru=பெங்களூரு; Hyderabad=ஹைதராபாத்
 Chennai=சென்னை; Kolkata=கொல்கத்தா; Ahmedabad=அகமதாபாத்; Pune=புனே; Surat=சூரத்; Jaipur=ஜெய்ப்பூர்; Lucknow=லக்னோ

@@ -1,6 +1,6 @@
 import { namesOf } from './names-of.ts'
 
-/** Where these come from is said in docs/decisions/0105-seven-languages.md. */
+/** Sources: docs/decisions/0105-seven-languages.md. */
 export const places = namesOf(`
 Delhi=ఢిల్లీ; New Delhi=న్యూఢిల్లీ; Mumbai=ముంబై; Navi Mumbai=నవీ ముంబై; Bengaluru=బెంగళూరు; Hyderabad=హైదరాబాద్
 Chennai=చెన్నై; Kolkata=కోల్‌కతా; Ahmedabad=అహ్మదాబాద్; Pune=పుణె; Surat=సూరత్; Jaipur=జైపూర్; Lucknow=లక్నో

@@ -19,7 +19,10 @@ import { momentOf, roadTripsOf } from './road-trips.ts'
 import { pointsOf } from './seen.ts'
 import { type Booking, type World, hoursAfter, hoursBefore } from '../world.ts'
 
-/** What drivers, shippers and the office do on the road and on paper, by the verbs of the product, at the moment of the market. */
+/**
+ * Adds what drivers, shippers and the office do on the road and on paper, through the product's verbs, at the market's
+ * `now`.
+ */
 export async function driveOn(tx: Tx, world: World): Promise<void> {
   const { toDeliver, far, driven, delivered, othersOnTheRoad, othersDelivered } = roadTripsOf(world)
   const [today, before] = othersDelivered
@@ -34,7 +37,7 @@ export async function driveOn(tx: Tx, world: World): Promise<void> {
   await stampPickup(tx, world, before, 8)
   await declineDetention(tx, officeOf(world), before.id, 'pickup', 'The truck came a day before its pickup day.')
 
-  // One ends with this day, whenever it is: it was made when the goods were invoiced.
+  // One ends today: it was created when the goods were invoiced.
   const days = Math.ceil(roadKm(toDeliver.distanceKm!) / 200)
   await enterBill(tx, driverOf(world, toDeliver), toDeliver, hoursBefore(world.now, 24 * days), '271184502936')
   for (const [at, trip] of othersOnTheRoad.entries())
@@ -48,7 +51,7 @@ export async function driveOn(tx: Tx, world: World): Promise<void> {
   await waitForLanes(tx, shipperOf(world, toDeliver), driverOf(world, toDeliver))
 }
 
-/** Someone of the demo as the one who acts. */
+/** A person of the demo as actor. */
 export const driverOf = (world: World, { transporterId }: Booking): Actor => actorOf(world, transporterId)
 export const shipperOf = (world: World, { shipperId }: Booking): Actor => actorOf(world, shipperId)
 export const officeOf = ({ office }: World): Actor => ({
@@ -65,7 +68,7 @@ function actorOf(world: World, id: string | null | undefined): Actor {
   return { id: id!, userType, isAdmin: false, hasProvenMobile: true, sessionId: 'demo' }
 }
 
-/** Arrived so many hours before the goods were on the truck. */
+/** Arrival this many hours before loading. */
 async function stampPickup(tx: Tx, world: World, trip: Booking, waited: number) {
   const loaded = momentOf(world, trip, 'lr_uploaded')
   const place = { lat: trip.fromLat!, lng: trip.fromLng!, accuracyM: 15 }
@@ -78,7 +81,7 @@ async function stampPickup(tx: Tx, world: World, trip: Booking, waited: number) 
     await stampTrip(tx, driverOf(world, trip), trip.id, { stamp, at: at.toISOString(), place })
 }
 
-/** Arrived so many hours before the proof of delivery; what the waits have come to since. */
+/** Arrival this many hours before the proof of delivery, and the waiting charges since. */
 async function stampDrop(tx: Tx, world: World, trip: Booking, waited: number) {
   const proof = momentOf(world, trip, 'pod_uploaded')
   const tap = (stamp: Stamp, at: Date) => stampTrip(tx, driverOf(world, trip), trip.id, { stamp, at: at.toISOString() })
@@ -97,7 +100,7 @@ const enterBill = (tx: Tx, by: Actor, trip: Booking, made: Date, number: string)
     isOverDimensional: false,
   })
 
-/** One dispute waits for the office with both sides' words, another has its decision. */
+/** One dispute waits for the office with both sides' words, another is decided. */
 async function argue(tx: Tx, world: World, open: Booking, decided: Booking) {
   await openDispute(tx, shipperOf(world, open), open.id, {
     amount: 3500,
@@ -120,7 +123,7 @@ async function argue(tx: Tx, world: World, open: Booking, decided: Booking) {
   })
 }
 
-/** Bills of the road, for the private account of a trip. */
+/** Costs of the road, for the private account of a trip. */
 async function spend(tx: Tx, world: World, trip: Booking, at: Date) {
   const km = roadKm(trip.distanceKm!)
   const bills = [
@@ -131,13 +134,13 @@ async function spend(tx: Tx, world: World, trip: Booking, at: Date) {
   for (const bill of bills) await keepCost(tx, driverOf(world, trip), trip.id, { ...bill, at: at.toISOString() })
 }
 
-/** What both demo accounts want to be told of. */
+/** The saved lanes of both demo accounts. */
 async function waitForLanes(tx: Tx, shipper: Actor, driver: Actor) {
   await saveLane(tx, shipper, { from: 'Pune, Maharashtra', to: 'Delhi' })
   await saveLane(tx, driver, { from: 'Delhi', to: 'Pune, Maharashtra' })
 }
 
-/** Two papers of the demo driver's truck end soon, the others do not; his tax details are known. */
+/** Two papers of the demo driver's truck expire soon, the others do not; his tax details are known. */
 async function keepPapers(tx: Tx, world: World, { vehicleId, ...trip }: Booking) {
   const owner = actorOf(world, trip.transporterId)
   const ends = { insurance: 24, fitness: 210, permit: 340, puc: 5 } as const

@@ -19,7 +19,10 @@ const paper: ReceiptForm = {
   taxBy: 'consignor',
 }
 
-/** Lorry receipts: one corrected, which waits for its driver, and one void with another in its place. Returns that one's number. */
+/**
+ * Lorry receipts: one corrected, waiting for its driver, and one void with a replacement. Returns the replacement's
+ * number.
+ */
 export async function issueReceipts(tx: Tx, world: World, publicUrl: string): Promise<string> {
   const { toLoad, othersToLoad } = roadTripsOf(world)
   const issue = async (by: Actor, { id }: Booking, form: ReceiptForm, supersedes?: string) => {
@@ -38,7 +41,7 @@ export async function issueReceipts(tx: Tx, world: World, publicUrl: string): Pr
   return issue(other, othersToLoad, { ...own, freightBy: 'paid', packing: 'Crates' })
 }
 
-/** The driver takes the goods under a receipt. Its paper is drawn, which no transaction waits for. */
+/** The driver takes the goods under a receipt. Its PDF is drawn outside the transaction. */
 export async function takeGoods(db: Db, files: Files, world: World, number: string): Promise<void> {
   const { othersToLoad } = roadTripsOf(world)
   await acceptReceipt(db, files, driverOf(world, othersToLoad), othersToLoad.id, number)

@@ -3,18 +3,18 @@ import { shippersOf, transportersOf } from '../people.ts'
 import { own } from '../trucks.ts'
 import type { Booking, World } from '../world.ts'
 
-/** Trips of the market that have more to tell of the road and of papers. */
+/** Trips of the market that get details of the road and of papers. */
 export interface RoadTrips {
   /** Of the demo shipper with the demo driver: one to load, one on its way. */
   toLoad: Booking
   toDeliver: Booking
-  /** Of the demo driver, far from home. */
+  /** The demo driver's trip far from home. */
   far: Booking
-  /** Of the demo driver, completed, with the truck that is far from home. */
+  /** The demo driver's completed trips, with the truck that is far from home. */
   driven: readonly Booking[]
-  /** Of the demo shipper, delivered by another. */
+  /** The demo shipper's trip, delivered by another driver. */
   delivered: Booking
-  /** Of others: one to load, those on their way, one delivered today and one the day before. */
+  /** Trips of others: one to load, some on their way, one delivered today and one the day before. */
   othersToLoad: Booking
   othersOnTheRoad: readonly Booking[]
   othersDelivered: readonly [Booking, Booking]
@@ -42,7 +42,7 @@ export function roadTripsOf(world: World): RoadTrips {
   }
 }
 
-/** When it happened to a booking. */
+/** The time of an event of a booking. */
 export function momentOf(world: World, booking: Booking, type: string): Date {
   const found = world.happenings.find((one) => one.subject.id === booking.id && one.type === type)
   return sure(found).at
@@ -50,7 +50,7 @@ export function momentOf(world: World, booking: Booking, type: string): Date {
 
 const proofOf = (world: World, booking: Booking) => momentOf(world, booking, 'pod_uploaded').getTime()
 
-/** On the road, with a proof of delivery that nobody has rejected. */
+/** On the road, with a proof of delivery that was not rejected. */
 const isDelivered = (world: World, { id, status }: Booking) =>
   status === 'in_transit' &&
   world.documents.some((one) => one.bookingId === id && one.kind === 'pod' && one.rejectedAt === null)

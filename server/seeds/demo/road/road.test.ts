@@ -30,7 +30,7 @@ const demo = async (mobile: string) => {
 const [shipper, driver] = [await demo(demoShipperMobile), await demo(demoTransporterMobile)]
 const trips = (await driver<BookingView[]>('GET', '/api/bookings?limit=200')).body
 const shipped = (await shipper<BookingView[]>('GET', '/api/bookings?limit=200')).body
-/** Between the two of the demo, on the road. */
+/** Between the two demo accounts, on the road. */
 const onTheRoad = trips.find(({ id, status }) => status === 'in_transit' && shipped.some((one) => one.id === id))!
 const of = async <T>(by: typeof shipper, id: string, what: string) =>
   (await by<T>('GET', `/api/bookings/${id}/${what}`)).body

@@ -5,7 +5,9 @@ import { teller } from '../trips.ts'
 import { momentOf, roadTripsOf } from './road-trips.ts'
 import { type Booking, type World, hoursAfter } from '../world.ts'
 
-/** The demo driver's trips on the road are seen since he took them; no verb says so of a day that is over. */
+/**
+ * The demo driver's trips on the road have been visible since he accepted them; no verb can record that for past days.
+ */
 export function letBeSeen(world: World): void {
   const { toDeliver, far } = roadTripsOf(world)
   for (const booking of [toDeliver, far]) {
@@ -23,10 +25,13 @@ export function letBeSeen(world: World): void {
 }
 
 const everyHours = 0.5
-/** A truck in this market is seen at most so far on its way: nobody has delivered yet. */
+/** A truck in this market has driven at most this share of its way: nobody has delivered yet. */
 const most = 0.9
 
-/** Where the truck of a running trip has been, half an hour apart, until a few minutes ago: as the crow flies, at a day's usual pace. */
+/**
+ * Positions of a running trip's truck, half an hour apart, until a few minutes ago: in a straight line, at a usual
+ * day's pace.
+ */
 export function pointsOf(world: World, booking: Booking): PositionPoint[] {
   const { fromLat, fromLng, toLat, toLng, distanceKm } = booking
   const started = momentOf(world, booking, 'booking_started')

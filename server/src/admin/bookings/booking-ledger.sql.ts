@@ -10,7 +10,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { selectBookings } from './booking-rows.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
-/** Everything about one booking on one page: the trip, its timeline and documents, and a ledger that adds up. */
+/** Everything about one booking on one page: the trip, its timeline and documents, and its ledger. */
 export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerView | undefined> {
   if (!isUuid(id)) return undefined
   const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()

@@ -2,7 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isAgreed, isOutstanding, withMoney } from '../../payments/outstanding/open-bookings.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
+/**
+ * b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt its owner, m the money: one
+ * row a booking.
+ */
 const bookingRows = (db: Db | Tx) =>
   db
     .selectFrom('bookings as b')
@@ -94,12 +97,12 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 
 export const isRunning = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
 
-/** Money to come back, from drivers or to the shipper; the words of the index `bookings_to_give_back`. */
+/** Money to be returned by drivers or to the shipper; the same words as the index `bookings_to_give_back`. */
 export const isToGiveBack = sql<SqlBool>`(b.held_by_previous_paise > 0
   or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0)))`
 
 const ifCalledOff = (paise: RawBuilder<unknown>) => sql`case when b.status = 'cancelled' then ${paise} else 0 end`
-/** Of one booking, paise: what drivers have to give back, and what its shipper is to get. */
+/** For one booking, in paise: what drivers must return, and what its shipper gets back. */
 export const toGiveBack = {
   byDrivers: sql`(b.held_by_previous_paise + ${ifCalledOff(sql`b.paid_out_paise`)})`,
   toShippers: sql`(${ifCalledOff(sql`b.received_paise`)})`,
@@ -107,16 +110,19 @@ export const toGiveBack = {
 
 const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
 const advance = sql`round((b.negotiated_price_shipper_paise - b.charges_shipper_paise) * t.advance_percentage_shipper / 100.0)`
-/** A finished trip has no advance left: the rest of it is its balance. */
+/** A completed trip has no advance left: the rest of it is its balance. */
 const isAdvanceDue = sql`b.status <> 'completed' and b.received_paise < ${advance}`
-/** Looked up for each booking that owes, never joined: the planner takes these to be many, and would read all bookings and terms for them. */
+/**
+ * Looked up for each owing booking instead of joined: the planner overestimates their number and would read all
+ * bookings and terms.
+ */
 const ofTerms = (condition: RawBuilder<unknown>) =>
   sql`(select ${condition} from payment_terms t where t.booking_id = b.id and t.status = 'active')`
 
-/** Terms hold and something of the price is missing, in the words of the index of those that owe. */
+/** Terms are active and part of the price is missing; the same words as the index of owing bookings. */
 export const isUnpaid = sql<SqlBool>`${isOutstanding} and b.received_paise < b.negotiated_price_shipper_paise and b.has_terms`
 
-/** The payment status as `booking_money` derives it, as conditions that read no payment. */
+/** The payment status as `booking_money` derives it, as conditions that read no payments. */
 export const hasPaymentStatus = {
   terms_pending: sql<SqlBool>`${withMoney} and not b.has_terms`,
   advance_due: sql<SqlBool>`${isUnpaid} and ${ofTerms(isAdvanceDue)}`,

@@ -8,11 +8,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { isUnpaid, toGiveBack } from './booking-rows.sql.ts'
 import { type BookingsFilter, conditions } from './bookings-list.sql.ts'
 
-/** Cancelled bookings are in these lists because the clerk asked for them. */
+/** The clerk asked for cancelled bookings. */
 const asksForCancelled = (filter: BookingsFilter): boolean =>
   filter.queue === 'toGiveBack' || filter.status === 'cancelled' || filter.adminApprovalStatus === 'cancelled'
 
-/** Of statuses and days alone, however many bookings there are: these sums are kept. */
+/** Filtered by status and day only: these sums are stored, so the number of bookings does not matter. */
 const isKept = ({ queue, paymentStatus, userId, q }: BookingsFilter): boolean =>
   !(queue ?? paymentStatus ?? userId ?? q)
 
@@ -54,7 +54,7 @@ async function sumsOfRows(db: Db, filter: BookingsFilter, also: RawBuilder<SqlBo
     .$if(!asksForCancelled(filter), (q) => q.where('b.status', '<>', 'cancelled'))
 }
 
-/** Nearly all are paid: they are the kept sums without the few that are not. */
+/** Nearly all are paid: they are the stored sums minus the few unpaid ones. */
 async function sumsOfPaid(db: Db, filter: BookingsFilter) {
   const agreed = await sumsOfDays(db, filter, isAgreed)
   const unpaid = await sumsOfRows(db, filter, isUnpaid)
@@ -77,7 +77,7 @@ async function sumsOf(db: Db, filter: BookingsFilter) {
   return (await sumsOfRows(db, filter)).executeTakeFirstOrThrow()
 }
 
-/** Money of all filtered bookings; cancelled ones are left out where they stand among others. Rupees. */
+/** Money of all filtered bookings, in rupees; without cancelled ones, unless those were asked for. */
 export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Reply<typeof admin.bookingTotals>> {
   const { bookings, byDrivers, toShippers, ...sums }: Sums = await sumsOf(db, filter)
   const inRupees = Object.fromEntries(Object.entries(sums).map(([key, paise]) => [key, toRupees(paise)]))

@@ -16,12 +16,12 @@ const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
   totalPaidToDriver: toRupees(row.paidOutPaise),
   advancePaidToDriver: toRupees(row.advancePaidOutPaise),
   heldByPreviousDrivers: toRupees(row.heldByPreviousPaise),
-  // Nobody owes for a trip that was called off: what has moved is to be given back.
+  // Nobody owes for a cancelled trip: money that has moved is to be returned.
   balanceFromShipper: toRupees((isCalledOff ? 0 : (row.negotiatedPriceShipperPaise ?? 0)) - row.receivedPaise),
   balanceToDriver: toRupees((isCalledOff ? 0 : (row.negotiatedPriceDriverPaise ?? 0)) - row.paidOutPaise),
 })
 
-/** What the terms ask for next on one side; of a finished trip all that is open. */
+/** The next instalment of the terms on one side; for a completed trip, everything open. */
 function nextOf(row: BookingRow, fromShipper: boolean): AdminBookingView['nextFromShipper'] {
   if (row.termsId === null || !documentStatuses.includes(row.status)) return null
   const [price, moved, advance] = fromShipper
@@ -95,7 +95,7 @@ const marketTruckOf = (row: BookingRow): AdminBookingView['marketTruck'] =>
       }
     : null
 
-/** A booking as the office sees it. `terms` holds what stands, by booking. */
+/** A booking as the office sees it. `terms` holds the active terms by booking. */
 export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<TermsView>>): AdminBookingView {
   return {
     id: row.id,

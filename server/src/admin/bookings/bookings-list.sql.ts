@@ -27,7 +27,7 @@ const queues = {
   toGiveBack: isToGiveBack,
 }
 
-/** The conditions of a filter on a booking b, joined by AND. */
+/** The conditions of a filter on booking b, joined by AND. */
 export async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<SqlBool>> {
   const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   if (filter.queue) all.push(queues[filter.queue])
@@ -43,7 +43,7 @@ export async function conditions(db: Db, filter: BookingsFilter): Promise<RawBui
   return sql.join(all, sql` and `)
 }
 
-/** By the one column that can hold this person: its index has them in order. */
+/** Uses the one column that can hold this person, because its index is in order. */
 async function isOfUser(db: Db, id: string): Promise<RawBuilder<SqlBool>> {
   if (!isUuid(id)) return sql`false`
   const user = await db.selectFrom('users').select('userType').where('id', '=', id).executeTakeFirst()
@@ -59,17 +59,17 @@ export async function listBookings(db: Db, query: ListQuery, known?: Known): Pro
   return mapPage(page, (row) => toAdminBooking(row, terms))
 }
 
-/** The same without terms: a queue of running bookings is polled, and nobody reads them there. */
+/** The same without terms: a queue of running bookings is polled and does not show them. */
 export const listBookingsAlone = async (db: Db, query: ListQuery, known?: Known): Promise<Page<AdminBookingView>> =>
   mapPage(await pageOfBookings(db, query, known), (row) => toAdminBooking(row))
 
 async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<Page<BookingRow>> {
   const sort = bookingSorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
-  // Words have to be looked for in every booking anyway: the first page counts what it finds.
+  // A word search examines every booking anyway, so the first page counts its matches.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isFound = await conditions(db, query)
-  // First which bookings, from the narrow rows; then everything about these few.
+  // First the ids, from narrow rows; then everything about these few.
   const found = await db
     .selectFrom('bookings as b')
     .$if(query.sort === 'shipper', (q) => q.innerJoin('users as sh', 'sh.id', 'b.shipperId'))
@@ -91,11 +91,11 @@ async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<
   return pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total)
 }
 
-/** Their rows, in the order of their ids. */
+/** Full rows, in the order of the ids. */
 async function bookingsOf(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return []
   const these = sql<string>`any(${ids}::uuid[])`
-  // Said of the money as well, or the planner sums up the payments of all bookings first.
+  // The condition is repeated on the money: otherwise the planner sums up the payments of all bookings first.
   const rows = await selectBookings(db).where('b.id', '=', these).where('m.bookingId', '=', these).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

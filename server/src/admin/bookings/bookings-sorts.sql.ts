@@ -6,7 +6,7 @@ const owed = (price: RawBuilder<unknown>, moved: RawBuilder<unknown>) =>
 const owedOf = ({ status }: BookingRow, price: number | null, moved: number) =>
   (status === 'cancelled' ? 0 : (price ?? 0)) - moved
 
-/** What bookings are sorted by: the value in SQL, and the same of a row, for the place where the next page begins. */
+/** Sort columns of bookings: the SQL value, and the same from a row, for the cursor of the next page. */
 export const bookingSorts = {
   createdAt: {
     column: sql`b.created_at`,
@@ -15,7 +15,7 @@ export const bookingSorts = {
     of: (r: BookingRow) => r.createdAt.toISOString(),
   },
   price: { column: sql`b.price_paise`, type: 'integer', cast: 'bigint', of: (r: BookingRow) => r.pricePaise },
-  /** The agreed price, before there is one the requested price. */
+  /** The agreed price or, before that, the requested one. */
   shipperPrice: {
     column: sql`coalesce(b.negotiated_price_shipper_paise, b.price_paise)`,
     type: 'integer',
@@ -36,7 +36,7 @@ export const bookingSorts = {
   },
   received: { column: sql`b.received_paise`, type: 'integer', cast: 'bigint', of: (r: BookingRow) => r.receivedPaise },
   paidOut: { column: sql`b.paid_out_paise`, type: 'integer', cast: 'bigint', of: (r: BookingRow) => r.paidOutPaise },
-  /** What the shipper owes and the driver is owed, as the booking shows it. */
+  /** What the shipper owes and the driver is owed, as shown on the booking. */
   owes: {
     column: owed(sql`b.negotiated_price_shipper_paise`, sql`b.received_paise`),
     type: 'integer',
@@ -67,7 +67,7 @@ export const bookingSorts = {
     cast: 'text',
     of: (r: BookingRow) => r.transporterCompany ?? r.transporterName ?? '',
   },
-  /** Direct requests apart from those for a posted truck. */
+  /** Separates direct requests from those for a posted truck. */
   marketTruck: {
     column: sql`(case when b.posting_id is null then 1 else 0 end)`,
     type: 'integer',

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/database.ts'
 
 type Lanes = Reply<typeof admin.pictures>['lanes']
 
-/** What so many bookings of 90 days say is not changed by those of an hour, and reading them takes seconds on a market of millions. */
+/** An hour changes little in so many bookings of 90 days, and reading them takes seconds on a market of millions. */
 const many = 20_000
 const kept = new LRUCache<'lanes', Lanes>({ max: 1, ttl: 60 * 60_000 })
 
-/** The ten lanes with most bookings of 90 days; of a large market as they were at most an hour ago. */
+/** The ten busiest lanes of the last 90 days; on a large market at most an hour old. */
 export async function busiestLanes(db: Db, keepFrom = many): Promise<Lanes> {
   const known = kept.get('lanes')
   if (known) return known

@@ -9,7 +9,7 @@ import { bookingsFound, mobileIn, peopleFound, plateIn, transfersFound, vehicles
 
 const most = 6
 
-/** What these words name: a transfer by its whole number, then bookings, running ones before those that are over. */
+/** Search results: a transfer by its whole number, then bookings, running ones first. */
 export async function findAll(db: Db, q: string): Promise<FoundView[]> {
   const words = q.trim()
   if (words.length < 2) return []

@@ -8,13 +8,13 @@ import type { Db } from '../../platform/database/database.ts'
 
 const ofEach = 4
 
-/** Ten digits of a mobile, with or without +91 or 0 before them and spaces between; null for other words. */
+/** A mobile number of ten digits, with or without +91 or 0 before it, spaces allowed; null for other words. */
 export function mobileIn(words: string): string | null {
   const [word = '', ...more] = searchWords(words)
   return more.length === 0 ? mobileOf(word) : null
 }
 
-/** A part of a vehicle's number, however it is spaced; it holds a digit. */
+/** A part of a vehicle number, with any spacing; it contains a digit. */
 export function plateIn(words: string): string | null {
   const plate = normaliseVehicleNumber(words)
   return /^(?=.*\d)[A-Z0-9]{3,11}$/.test(plate) ? plate : null
@@ -43,7 +43,7 @@ export async function vehiclesFound(db: Db, plate: string) {
   return rows
 }
 
-/** Records and open reports with this UTR or a part of it, however it is grouped; the whole one first. */
+/** Payments and open reports with this UTR or a part of it, with any grouping; exact matches first. */
 export async function transfersFound(db: Db, part: string) {
   const isWhole = (column: RawBuilder<unknown>) => sql`read_reference(${column}) = read_reference(${part})`
   const { rows } = await sql<{ id: string; reference: string; bookingId: string; number: number; isWhole: boolean }>`
@@ -58,7 +58,10 @@ export async function transfersFound(db: Db, part: string) {
   return rows
 }
 
-/** Running bookings first, then the newest of those that are over. What holds rare words is found first: in order of their days all would be read. */
+/**
+ * Running bookings first, then the newest ended ones. Rows with rare words are found first: sorting by date would read
+ * all.
+ */
 export async function bookingsFound(db: Db, is: RawBuilder<SqlBool>, limit: number) {
   const { rows } = await sql<{
     id: string

@@ -8,7 +8,10 @@ import { needsOfRole, rolesFor } from './needs.rules.ts'
 import { kindOf, needById } from './needs.sql.ts'
 import { clerkOf, giveTo, putOff } from './put-off.sql.ts'
 
-/** What waits for this clerk is another's from now on, who may settle it. 404 need_not_found, 422 need_not_theirs. */
+/**
+ * Hands an item that waits for this clerk to another one, whose role may settle it. 404 need_not_found, 422
+ * need_not_theirs.
+ */
 export const giveNeed = (db: Db, actor: Actor, id: string, to: string): Promise<NeedView> =>
   inTransaction(db, async (tx) => {
     const need = (await needById(tx, actor, id)) ?? fail('need_not_found')
@@ -23,14 +26,14 @@ export const giveNeed = (db: Db, actor: Actor, id: string, to: string): Promise<
     return need.view
   })
 
-/** Out of this clerk's sight for a while; others still see it. 404 need_not_found. */
+/** Hides an item from this clerk for a while; others still see it. 404 need_not_found. */
 export const snoozeNeed = (db: Db, actor: Actor, id: string, minutes: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const need = (await needById(tx, actor, id)) ?? fail('need_not_found')
     await putOff(tx, need, actor.id, minutes)
   })
 
-/** The roles of those who may settle it; 404 for what is no need of the asking clerk. */
+/** The roles that may settle it; 404 if it does not wait for this clerk. */
 export function rolesToAsk(actor: Actor, id: string) {
   const kind = kindOf(id)
   return kind && needsOfRole(actor.officeRole ?? null).includes(kind) ? rolesFor(kind) : fail('need_not_found')

@@ -7,10 +7,10 @@ const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
   moderator: ['pod_unchecked', 'undelivered'],
 }
 
-/** What a clerk of this role may settle; an owner everything. */
+/** The kinds that a clerk of this role may settle; an owner all. */
 export const needsOfRole = (role: OfficeRole | null): readonly NeedKind[] =>
   role === null ? [] : role === 'owner' ? NEED_KINDS : ofRole[role]
 
-/** Who may settle it. */
+/** The roles that may settle it. */
 export const rolesFor = (kind: NeedKind): readonly OfficeRole[] =>
   OFFICE_ROLES.filter((role) => needsOfRole(role).includes(kind))

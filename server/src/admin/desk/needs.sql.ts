@@ -39,7 +39,7 @@ const shipper = { who: sql`coalesce(sh.company, sh.name)` }
 const assignedAt = sql`coalesce(b.told_at, (select max(e.at) from events e where e.subject_type = 'booking' and e.subject_id = b.id
   and e.type = 'booking_assigned'), b.updated_at)`
 
-/** Each kind by itself: since when it waits, and for whom. */
+/** A query for each kind: since when it waits, and for whom. */
 const kinds: Record<NeedKind, RawBuilder<unknown>> = {
   driver_silent: sql`${ofBooking('driver_silent', assignedAt, driver)}
     from bookings b join users tr on tr.id = b.transporter_id
@@ -79,7 +79,7 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
     from deliveries x join notifications n on n.id = x.notification_id join users u on u.id = n.user_id where x.status = 'dead'`,
 }
 
-/** What waits for a clerk of these kinds, the longest first. */
+/** Items of these kinds that wait for a clerk, the longest first. */
 export async function listNeeds(
   db: Db,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function listNeeds(
 /** `driver_silent` of `driver_silent:0199…`. */
 export const kindOf = (id: string): NeedKind | undefined => NEED_KINDS.find((kind) => id.startsWith(`${kind}:`))
 
-/** One that waits for this clerk, with its exact moment; whoever has it given or put off. */
+/** An item that waits for this clerk, with its exact time; handing over and snoozing need it. */
 export async function needById(db: Db | Tx, actor: Actor, id: string) {
   const kind = kindOf(id)
   if (!kind || !needsOfRole(actor.officeRole ?? null).includes(kind)) return undefined

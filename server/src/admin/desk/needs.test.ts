@@ -178,7 +178,7 @@ test('putting off and giving: 400, 401, 403 and 404', async () => {
   for (const [method, what, body] of calls) {
     expect((await as(null)(method, `${url}/${what}`, body)).status).toBe(401)
     expect((await as(shipper)(method, `${url}/${what}`, body)).status).toBe(403)
-    // Not of this role, and of no kind at all: alike.
+    // Of another role, or of an unknown kind: the same answer.
     expect((await as(accounts)(method, `${url}/${what}`, body)).status).toBe(404)
     expect((await as(owner)(method, `/api/admin/needs/odd:${booking.id}/${what}`, body)).status).toBe(404)
   }

@@ -9,7 +9,7 @@ import { clerksOf, endPutOff } from './put-off.sql.ts'
 import { forgetView, saveView } from './saved-views.ts'
 import { viewsOf } from './saved-views.sql.ts'
 
-/** What a clerk looks at across the rooms: exceptions that wait, one box that finds anything, and the views of lists that a clerk keeps. */
+/** The clerk's desk across all rooms: exceptions that wait, one search, and saved views of lists. */
 export const officeDeskRoutes: Room = ({ route }) => {
   route(needs.list, ({ db, actor, query }) => listNeeds(db, actor, query))
   route(needs.clerks, ({ db, actor, params, query }) =>

@@ -3,23 +3,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'
 
-/** What was given comes back to everybody after so long: its clerk may be away. */
+/** An item that was handed over returns to everybody after this time, because its clerk may be away. */
 const givenHours = 12
 
-/** Neither put off by this clerk nor given to another; said of `w`, a need with its id and since when it waits. */
+/** Neither snoozed by this clerk nor handed to another; about `w`, an item with its id and waiting time. */
 export const isShownTo = (clerkId: string): RawBuilder<SqlBool> => sql`
   not exists (select from needs_put_off p where p.need_id = w.id and p.user_id = ${clerkId} and p.since = w.since and p.until > now())
   and not exists (select from needs_given g where g.need_id = w.id and g.since = w.since and g.given_to <> ${clerkId}
     and g.given_at > now() - make_interval(hours => ${givenHours}))`
 
-/** Who gave it to this clerk. */
+/** The clerk who handed it over. */
 export const givenBy = (clerkId: string): RawBuilder<string | null> => sql`
   (select u.name from needs_given g join users u on u.id = g.given_by where g.need_id = w.id and g.since = w.since
     and g.given_to = ${clerkId} and g.given_at > now() - make_interval(hours => ${givenHours}))`
 
 interface Waiting {
   id: string
-  /** As the database writes it: a date of ours has no microseconds. */
+  /** As text from the database: a JavaScript date has no microseconds. */
   since: string
 }
 
@@ -51,7 +51,7 @@ const clerks = (db: Db | Tx, roles: readonly OfficeRole[]) =>
     .where('officeRole', 'in', roles)
     .$narrowType<{ role: OfficeRole }>()
 
-/** Clerks of these roles but the asking one, by name. */
+/** Other clerks of these roles, by name. */
 export async function clerksOf(
   db: Db,
   {

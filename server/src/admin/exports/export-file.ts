@@ -6,7 +6,7 @@ import { fail } from '../../platform/fail.ts'
 import { exportOf } from './exports.sql.ts'
 import { admitToExport } from './start-export.ts'
 
-/** The finished CSV of an own export, with the name it is saved under. */
+/** The finished CSV of one's own export, with its file name. */
 export async function exportFile(db: Db, files: Files, admin: Actor, id: string) {
   const found = (await exportOf(db, admin.id, id)) ?? fail('not_found')
   admitToExport(admin, found.tableName)

@@ -33,17 +33,17 @@ import { listVehicles } from '../vehicles.sql.ts'
 import { type Column, inIndia } from './columns.ts'
 import { receiptColumns } from './receipt-columns.ts'
 
-/** A table that can be exported: the query of its list call, how a page is read, and its columns. */
+/** An exportable table: the query of its list call, how a page is read, and its columns. */
 export interface ExportTable<T = unknown> {
-  /** Whoever may read the list may have it as a file. */
+  /** Anyone who may read the list may export it. */
   list: Pick<Endpoint, 'who' | 'roles'>
   parse(filter: Record<string, string>): unknown
-  /** Counts, to the last row, only when no total is known yet. */
+  /** Counts exactly, but only if no total is known yet. */
   read(db: Db, query: unknown, cursor: string | undefined, known: number | 'all'): Promise<Page<T>>
   columns: readonly Column<T>[]
 }
 
-/** A page in memory at a time, longer than those of the list call. */
+/** One page in memory at a time, larger than those of the list call. */
 const pageRows = 1000
 
 function table<S extends z.ZodType, T>(

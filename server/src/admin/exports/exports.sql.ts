@@ -21,7 +21,7 @@ export async function insertExport(
   return toExport(row)
 }
 
-/** An own export: what one administrator filtered is nobody else's file. */
+/** One's own export: other administrators cannot get the file. */
 export async function exportOf(db: Db, adminId: string, id: string) {
   if (!isUuid(id)) return undefined
   return db.selectFrom('exports').selectAll().where('id', '=', id).where('requestedBy', '=', adminId).executeTakeFirst()
@@ -30,7 +30,10 @@ export async function exportOf(db: Db, adminId: string, id: string) {
 export const exportById = (db: Db, id: string) =>
   db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Notes how far an export is. What is done stays done: a run that took too long may have another one beside it. */
+/**
+ * Updates the progress of an export. A finished one stays finished, because a run that timed out may have a second one
+ * beside it.
+ */
 export const updateExport = (db: Db, id: string, values: Updateable<ExportsTable>) =>
   db.updateTable('exports').set(values).where('id', '=', id).where('status', '!=', 'done').execute()
 

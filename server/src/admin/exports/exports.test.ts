@@ -212,7 +212,7 @@ test('a clerk exports the lists that the role reads, and no others', async () =>
   expect((await start({ table: 'payments' }, mod)).status).toBe(403)
   const asked = await start({ table: 'documents' }, mod)
   expect(asked.status).toBe(201)
-  // Progress and file stay behind with the role.
+  // Progress and file are no longer accessible in the new role.
   const moved = { ...mod, officeRole: 'accounts' as const }
   expect((await progress(asked.body.id, moved)).status).toBe(403)
   expect((await file(asked.body.id, moved)).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { ListedReceipt } from '@vapsi/contract/office/receipts'
 import { type Column, inIndia } from './columns.ts'
 
-/** Lorry receipts as their papers say them. */
+/** Lorry receipts as printed. */
 export const receiptColumns: readonly Column<ListedReceipt>[] = [
   ['Number', (r) => r.number],
   ['Status', (r) => r.status],

@@ -10,7 +10,10 @@ import { exportTables } from './export-tables.ts'
 import { insertExport } from './exports.sql.ts'
 import { exportTable } from './write-export.ts'
 
-/** Queues the export of a filtered table; the filter is checked now, so that a wrong one is an error and not a failed job. */
+/**
+ * Queues the export of a filtered table; the filter is validated now, so that a wrong one is refused instead of failing
+ * the job.
+ */
 export function startExport(
   db: Db,
   admin: Actor,
@@ -30,16 +33,16 @@ export function startExport(
   })
 }
 
-/** A clerk exports what the role lets them read, and takes the file only as long as it does. */
+/** A clerk may export, and download, only what their current role may read. */
 export function admitToExport(admin: Actor, table: string): void {
   const { who, roles = [] } = exportTables[table]?.list ?? fail('not_found')
   admit(admin, { who, roles })
 }
 
-/** The trail is never changed: words that somebody looked for may name a person, whose account may end. */
+/** The audit trail is immutable, and search words may name a person who later deletes the account. */
 const withoutWords = ({ q, ...filter }: Record<string, string>) => ({ ...filter, ...(q && { q: '…' }) })
 
-/** Only what the table is filtered by; a value that does not fit is refused. */
+/** Only the table's filters; an invalid value is refused. */
 function knownOf(table: string, given: Record<string, string>): Record<string, string> {
   try {
     const known = exportTables[table]?.parse(given) as object

@@ -7,7 +7,7 @@ import type { Page } from '../../platform/http/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
 import { dropOldExports, exportById, updateExport } from './exports.sql.ts'
 
-/** Writes a CSV page by page, so that half a million rows need no memory, and notes its progress for the waiting clerk. */
+/** Writes a CSV page by page, so that half a million rows fit in memory, and reports progress to the clerk. */
 export const exportTable = defineJob<{ exportId: string }>({
   name: 'export-table',
   retryLimit: 2,
@@ -19,16 +19,16 @@ export const exportTable = defineJob<{ exportId: string }>({
     await updateExport(db, exportId, { status: 'running', rowsDone: 0 })
     try {
       const rows = Readable.from(rowsOf({ db, replica }, exportId, table, table.parse(asked.filter)))
-      // A cell that begins like a formula must stay words in the clerk's spreadsheet; the BOM tells Excel it is UTF-8.
+      // A cell that begins like a formula must stay text in the clerk's spreadsheet; the BOM tells Excel it is UTF-8.
       const csv = stringify({
         bom: true,
         header: true,
         columns: table.columns.map(([name]) => name),
         escape_formulas: true,
       })
-      // Either end that breaks ends the other: what is piped by hand would take the whole process down with it.
+      // If either end breaks, the other ends too: an unhandled pipe error would end the process.
       const [{ key }] = await Promise.all([gateways.files.put(csv, { mediaType: 'text/csv' }), pipeline(rows, csv)])
-      // The words that were looked for may name somebody; nobody needs them any more.
+      // The search words may name somebody and are no longer needed.
       await updateExport(db, exportId, { status: 'done', fileKey: key, filter: '{}', finishedAt: new Date() })
     } catch (error) {
       await updateExport(db, exportId, { status: 'failed', finishedAt: new Date() })
@@ -56,7 +56,7 @@ async function* rowsOf(
   } while (cursor)
 }
 
-/** Exports are working copies: after a week they and their files go. */
+/** Exports are working copies: they and their files are deleted after a week. */
 export const sweepExports = defineJob({
   name: 'sweep-exports',
   schedule: '20 3 * * *',

@@ -176,7 +176,7 @@ test('a lost leg is planned again and told once; what was accepted stays', async
   ])
   expect((await chainView(db, transporter, chain.id)).bids.map(({ status }) => status)).toEqual(['accepted', 'lost'])
   const [plan] = await chainPlans(db, transporter, chain.id)
-  // From where the accepted leg ends.
+  // From the end of the accepted leg.
   expect(plan!.emptyAt).toMatchObject({ lat: surat.lat, lng: surat.lng })
   expect(plan!.legs.map(({ load }) => load.id)).toEqual([instead.load.id])
 })

@@ -16,7 +16,7 @@ type Form = Body<typeof wayHome.bid>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Bids on every load of a chain, or on none: the refusal names the leg. Afterwards each bid lives for itself. */
+/** Bids on every load of a chain, or on none: a refusal names the leg. Afterwards the bids are independent. */
 export async function bidOnChain(
   db: Db,
   transporter: Actor,
@@ -27,7 +27,7 @@ export async function bidOnChain(
   if (new Set(ids).size < ids.length) fail('invalid', { fields: { loads: 'load_twice' } })
   return inTransaction(db, async (tx) => {
     const locked = new Map<string, LockedLoad>()
-    // All drivers lock in one order, so that two chains over the same loads never wait for each other.
+    // All drivers lock in the same order, so that two chains over the same loads never deadlock.
     for (const id of ids.toSorted()) {
       locked.set(id, (await lockLoad(tx, id)) ?? refusedAt(ids.indexOf(id), () => fail('load_not_found')))
     }
@@ -48,7 +48,7 @@ export async function bidOnChain(
   })
 }
 
-/** The same refusal, with the field of the leg that it is about. */
+/** The same refusal, with the field of the leg that caused it. */
 function refusedAt<T>(at: number, act: () => T): T {
   const name = (error: unknown): never => {
     if (!(error instanceof Failure) || error.code === 'vehicle_not_found') throw error
@@ -64,7 +64,7 @@ function refusedAt<T>(at: number, act: () => T): T {
   }
 }
 
-/** What the plan began with; from the truck's next trip, or else the first pickup, where the client does not say. */
+/** Where and when the plan began; if the client does not say, after the truck's next trip, or at the first pickup. */
 async function beginOf(tx: Tx, transporter: Actor, { vehicleId, emptyAt, emptyFrom, homeBy }: Form, first: LockedLoad) {
   const trips = await trucksOf(tx, transporter.id)
   const trip = trips.find((one) => one.vehicleId === vehicleId)

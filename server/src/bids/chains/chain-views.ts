@@ -19,7 +19,7 @@ export async function chainView(db: Db, transporter: Actor, id: string): Promise
   return { id: chain.id, vehicleId: chain.vehicleId, bids }
 }
 
-/** The best ways on from what was accepted of a chain. */
+/** The best continuations from the accepted legs of a chain. */
 export async function chainPlans(db: Db, transporter: Actor, id: string): Promise<PlanView[]> {
   const chain = (await chainOf(db, transporter.id, id)) ?? fail('chain_not_found')
   const found = await planOn(db, chain)
@@ -29,7 +29,7 @@ export async function chainPlans(db: Db, transporter: Actor, id: string): Promis
   return planViews(db, transporter, frame, plans)
 }
 
-/** What may follow the accepted legs, which stay; null where the truck is gone, has no home, or all of its legs. */
+/** What may follow the accepted legs, which stay; null if the truck is gone, has no home, or lost all of its legs. */
 export async function planOn(
   db: Db,
   chain: BidChain,
@@ -54,7 +54,7 @@ export async function planOn(
   return { request: after, plans: await findPlans(db, after) }
 }
 
-/** Where and when the truck is empty once it has driven these. Late for one of them, it still drives it. */
+/** Where and when the truck is empty after these legs. A late truck still drives a leg. */
 function afterLegs(request: PlanRequest, kept: Awaited<ReturnType<typeof legsOf>>) {
   const truck = { ...chainTruckOf(request), homeByHour: Infinity }
   const loads = kept.map((leg) => ({

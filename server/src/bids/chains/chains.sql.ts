@@ -22,7 +22,7 @@ export const chainOf = async (db: Db, transporterId: string, id: string): Promis
 export const chainById = (db: Db, id: string): Promise<BidChain | undefined> =>
   db.selectFrom('bidChains').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The legs in order, with what became of each bid. */
+/** The legs in order, with the status of each bid. */
 export const legsOf = (db: Db, chainId: string) =>
   db
     .selectFrom('bids as b')
@@ -42,7 +42,7 @@ export const legsOf = (db: Db, chainId: string) =>
     .orderBy('b.chainLeg')
     .execute()
 
-/** One plan again at a time, so that each lost leg is told once. */
+/** One re-plan at a time, so that each lost leg is notified once. */
 export const lockReplan = (tx: Tx, bidId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`replan ${bidId}`}, 0))`.execute(tx)
 

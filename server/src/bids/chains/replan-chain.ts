@@ -7,7 +7,7 @@ import { planOn } from './chain-views.ts'
 import { chainById, isReplanTold, lockReplan } from './chains.sql.ts'
 import { bidById } from '../bids.sql.ts'
 
-/** Queued with the loss of a chain's leg: plans the rest again and tells the driver. Safe to run again. */
+/** Queued when a leg of a chain is lost: plans the rest again and notifies the driver. Safe to run again. */
 export const replanChain = defineJob<{ chainId: string; bidId: string }>({
   name: 'replan-chain',
   retryLimit: 5,
@@ -35,7 +35,10 @@ export const replanChain = defineJob<{ chainId: string; bidId: string }>({
   },
 })
 
-/** Where the first of some loads begins and the last ends, by the map's names: what shippers typed is not the office's word. */
+/**
+ * Start of the first load and end of the last, by the map's names: the shippers' own words are not repeated by the
+ * office.
+ */
 function endsOf(loads: readonly { pickup: Point; drop: Point }[]) {
   const nameAt = (place: Point) => {
     const { city, state } = gazetteer().cityAt(place)

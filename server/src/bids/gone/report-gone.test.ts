@@ -60,7 +60,7 @@ test('three drivers hide a load from lists, details, plans and bids; its shipper
   for (const driver of drivers)
     expect(await say(driver, load.id)).toMatchObject({ status: 409, body: { code: 'gone_said' } })
   expect((await read(drivers[0]!, load.id)).body.goneReport).toBe('made')
-  // Counted from zero: two more are not enough, a third is.
+  // Counting starts at zero again: two more reports are not enough, a third is.
   expect([(await say(other, load.id)).body, (await say(await aDriver(), load.id)).body]).toEqual([
     { isHidden: false },
     { isHidden: false },

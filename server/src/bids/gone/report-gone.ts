@@ -15,15 +15,15 @@ import { holdAccount } from '../../users/users.sql.ts'
 import { refuseUnlessOpen } from '../bids.rules.ts'
 
 /**
- * A driver says that a load is gone: verified, with a truck that could go for it, once for each load. With the third it leaves the
- * market until its shipper, who is told, says that it is still here.
+ * A driver reports that a load is gone: a verified driver with a suitable truck, once per load. The third report hides
+ * the load until its shipper, who is notified, confirms that it is still there.
  */
 export function reportGone(db: Db, driver: Actor, loadId: string): Promise<{ isHidden: boolean }> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')
     refuseUnlessOpen(load)
     if (load.hiddenAt) fail('load_hidden')
-    // Held, so that parallel ones cannot pass the day's number.
+    // Locked, so that parallel reports cannot exceed the daily limit.
     if (!(await holdAccount(tx, driver.id))) fail('not_signed_in')
     const { isVerified, hasTruck, hasSaid } = await goneStanding(tx, driver.id, load.id)
     if (!isVerified) fail('gone_unverified')

@@ -9,19 +9,19 @@ import { fail } from '../../platform/fail.ts'
 import type { AccountId } from '../../users/account-deletion-hooks.ts'
 import { loseBidsOn } from './lose-bids.ts'
 
-/** Takes an own open load off the market; its bids, even one that waits for the office, are lost. */
+/** Closes one's own open load; its bids, even an accepted one, are lost. */
 export function closeLoad(db: Db, shipper: Actor, loadId: string): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
     if (load.status !== 'open') fail('load_not_open')
-    // An expired load has ended by itself, unless the office still works on its accepted bid.
+    // An expired load has already ended, unless the office still works on its accepted bid.
     if (load.isExpired && !load.acceptedBidId) fail('load_expired')
     await closeLocked(tx, shipper.id, load)
     return getLoad(tx, shipper, load.id)
   })
 }
 
-/** Closes everything a shipper still has on the market: its account ends. */
+/** Closes all of a shipper's open loads when the account is deleted. */
 export async function closeLoadsOf(tx: Tx, { id: shipperId, by }: AccountId): Promise<void> {
   for (const loadId of await unfinishedLoadsOf(tx, shipperId)) {
     const load = await lockLoadOf(tx, shipperId, loadId)
@@ -29,7 +29,7 @@ export async function closeLoadsOf(tx: Tx, { id: shipperId, by }: AccountId): Pr
   }
 }
 
-/** The load is held, and open. */
+/** The load is locked and open. */
 export async function closeLocked(tx: Tx, by: string | null, load: LockedLoad): Promise<void> {
   if (!(await markLoadClosed(tx, load.id, by))) fail('load_not_open')
   await loseBidsOn(tx, load, by, ['open', 'accepted'])

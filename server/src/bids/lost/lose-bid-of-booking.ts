@@ -1,7 +1,7 @@
 import type { BookingEnds } from '../../bookings/cancel-booking.ts'
 import { loseAssignedBid } from './lose-bids.ts'
 
-/** A cancelled booking that was made of a bid takes the bid with it, so that the load may take another. */
+/** Cancelling a booking made from a bid also loses that bid, so that the load may accept another. */
 export const loseBidOfBooking: BookingEnds = async (tx, { bidId, shipperId }, by) => {
   if (bidId) await loseAssignedBid(tx, bidId, shipperId, by)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { recordBid } from '../bid-events.ts'
 import { loseBids, moveBid } from '../bids.sql.ts'
 
-/** The bids on a load that hoped for it (and, when it closes, the accepted one) are lost. The load is locked. */
+/** The open bids on a load (and, when it closes, the accepted one) are lost. The load is locked. */
 export async function loseBidsOn(
   tx: Tx,
   load: { id: string; shipperId: string },
@@ -14,7 +14,7 @@ export async function loseBidsOn(
     await recordBid(tx, 'bid_lost', bid, load.shipperId, by, { wasAccepted: bid.acceptedAt !== null })
 }
 
-/** The booking made of an assigned bid is cancelled: the bid is lost, so that its load may take another. */
+/** The booking made from an assigned bid is cancelled: the bid is lost, so that its load may accept another. */
 export async function loseAssignedBid(tx: Tx, bidId: string, shipperId: string, by: string | null): Promise<void> {
   const bid = await moveBid(tx, bidId, 'assigned', 'lost')
   if (bid) await recordBid(tx, 'bid_lost', bid, shipperId, by)

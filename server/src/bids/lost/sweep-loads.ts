@@ -6,10 +6,10 @@ import { expiredLoadsWithOpenBids } from '../bids.sql.ts'
 import { loseBidsOn } from './lose-bids.ts'
 
 const atOnce = 200
-/** Loads that came to nothing say who sends what where; a year later nobody needs to know. */
+/** Loads without a booking say who sends what where, and are not needed after a year. */
 const forgottenAfterDays = 365
 
-/** The open bids on loads whose 48 hours are over are lost. Safe to run again, and beside itself. */
+/** Open bids on loads whose 48 hours are over are lost. Safe to run again, and in parallel. */
 export async function loseBidsOnExpiredLoads(db: Db, signal?: AbortSignal): Promise<void> {
   let loadIds = await expiredLoadsWithOpenBids(db, atOnce)
   while (loadIds.length && !signal?.aborted) {

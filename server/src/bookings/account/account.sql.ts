@@ -15,7 +15,7 @@ export const costsOf = (db: Db | Tx, ownerId: string, bookingId: string) =>
     .orderBy('id')
     .execute()
 
-/** What the office has paid whoever has the trip now: as advance, and in all. Corrections count. */
+/** What the office has paid the current driver of the trip: as advance, and in total, corrections included. */
 export const paidForTrip = (db: Db | Tx, bookingId: string) =>
   db
     .selectFrom('bookingMoney')
@@ -23,7 +23,7 @@ export const paidForTrip = (db: Db | Tx, bookingId: string) =>
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()
 
-/** An own entry of a trip that is still its owner's. */
+/** An entry of a trip that still belongs to its owner. */
 export const costOf = async (db: Db | Tx, ownerId: string, id: string) =>
   isUuid(id)
     ? db
@@ -36,7 +36,7 @@ export const costOf = async (db: Db | Tx, ownerId: string, id: string) =>
         .executeTakeFirst()
     : undefined
 
-/** The same, held until the transaction ends: two photos at once leave one. */
+/** The same, locked until the transaction ends: of two simultaneous photos one remains. */
 export async function lockCostOf(tx: Tx, ownerId: string, id: string) {
   const known = await costOf(tx, ownerId, id)
   if (!known) return undefined
@@ -46,7 +46,7 @@ export async function lockCostOf(tx: Tx, ownerId: string, id: string) {
 
 type Added = Insertable<TripCostsTable> & { spent: { at: string; notBefore: Date } | null }
 
-/** Spent when its phone says; a phone's clock may be wrong, so never before its trip was, nor after now. */
+/** The time comes from the phone, whose clock may be wrong: it is limited to between the start of the trip and now. */
 export const addCost = (tx: Tx, { spent, ...cost }: Added) =>
   tx
     .insertInto('tripCosts')
@@ -89,7 +89,7 @@ interface Listed {
   createdAt: Date
 }
 
-/** Own trips on which something was written down, the newest first. */
+/** One's own trips with entries, newest first. */
 export async function accountRows(
   db: Db,
   ownerId: string,
@@ -108,7 +108,7 @@ export async function accountRows(
   return pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], Number(counted.rows[0]?.total ?? 0))
 }
 
-/** The newest completed trips of an own vehicle whose diesel was written down, and what each cost. */
+/** The newest completed trips of one's own vehicle with a diesel entry, and the cost of each. */
 export async function costsOfVehicle(db: Db, ownerId: string, vehicleId: string, most: number) {
   const { rows } = await sql<{ distanceKm: number; spentPaise: number }>`
     select b.distance_km as "distanceKm", sum(c.amount_paise)::bigint as "spentPaise"

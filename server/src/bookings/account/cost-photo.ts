@@ -11,7 +11,7 @@ import { accountView } from './trip-account.ts'
 
 const sidePx = 2000
 
-/** Removes the photo of a bill once no entry shows it: after the commit, so that a rollback loses nothing. */
+/** Removes the photo of a bill once no entry refers to it: after the commit, so that a rollback loses nothing. */
 export const removeCostPhotoJob = defineJob<{ key: string }>({
   name: 'remove-cost-photo',
   async run({ key }, { db, gateways }) {
@@ -23,7 +23,7 @@ export async function forgetCostPhoto(tx: Tx, key: string | null): Promise<void>
   if (key !== null) await enqueue(tx, removeCostPhotoJob, { key })
 }
 
-/** A photo of the bill, re-encoded and without its metadata; the one before goes. */
+/** Stores a photo of the bill, re-encoded and without metadata; it replaces the previous one. */
 export async function uploadCostPhoto(
   db: Db,
   files: Files,

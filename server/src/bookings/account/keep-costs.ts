@@ -17,7 +17,7 @@ const valuesOf = ({ kind, amount, note }: Body<typeof tripAccount.change>) => ({
   note: note || null,
 })
 
-/** No event tells of it: the trail is the office's. */
+/** No event is recorded, because the office can read events. */
 export function keepCost(
   db: Db | Tx,
   owner: Actor,
@@ -25,7 +25,7 @@ export function keepCost(
   form: Form,
 ): Promise<Reply<typeof tripAccount.add>> {
   return inTransaction(db, async (tx) => {
-    // Held, so that its entries are counted.
+    // Locked, so that its entries can be counted.
     const booking = (await lockBookingOf(tx, owner, bookingId)) ?? fail('booking_not_found')
     if (!mayAdd(booking)) fail('booking_state')
     const { length } = await costsOf(tx, owner.id, booking.id)
@@ -57,7 +57,7 @@ export function strikeCost(db: Db | Tx, owner: Actor, id: string): Promise<void>
   })
 }
 
-/** What an owner wrote down goes with the account. */
+/** An owner's cost entries are deleted with the account. */
 export async function forgetCostsOf(tx: Tx, { id }: { id: string }): Promise<void> {
   for (const { fileKey } of await dropCostsOf(tx, id)) await forgetCostPhoto(tx, fileKey)
 }

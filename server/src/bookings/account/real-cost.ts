@@ -8,13 +8,13 @@ import { economicsOf } from '../../wayhome/economics.ts'
 import { ownVehicle } from '../../wayhome/economics.sql.ts'
 import { costsOfVehicle } from './account.sql.ts'
 
-/** Older trips were driven at other prices of diesel. */
+/** Older trips were driven at other diesel prices. */
 const trips = { least: 3, most: 10 }
-/** What the planner takes (the database holds it). */
+/** The range that the planner accepts (a database constraint). */
 const within = (rupees: number) => rupees >= 1 && rupees <= 200
 const hundredth = (rupees: number) => Math.round(rupees * 100) / 100
 
-/** Asked before it is used: nothing of it changes what the planner reckons with. */
+/** Only a proposal: the planner uses it once the owner confirms. */
 export async function realCost(db: Db, owner: Actor, vehicleId: string): Promise<RealCostView> {
   const vehicle = (await ownVehicle(db, owner.id, vehicleId)) ?? fail('vehicle_not_found')
   const known = await costsOfVehicle(db, owner.id, vehicle.id, trips.most)

@@ -213,7 +213,7 @@ test('the real cost of a truck is asked before it is used, from three completed 
     (await as(transporter)<EconomicsView>('GET', `/api/vehicles/${vehicle.id}/economics`)).body
   await done({}, diesel(30_000), { kind: 'toll', amount: 4000 })
   await done({}, diesel(31_000))
-  // Tolls alone are half an account; a trip that still runs is none.
+  // Tolls alone are half an account, and a running trip does not count.
   await done({}, { kind: 'toll', amount: 4000 })
   await add(transporter, running.id, diesel(50_000))
   expect(await real()).toMatchObject({ trips: 2, isNews: false })

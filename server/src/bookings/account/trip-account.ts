@@ -13,7 +13,7 @@ import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
 import { accountRows, costsOf, paidForTrip } from './account.sql.ts'
 
-/** Whole kilometres of road; null where nobody knows the way. */
+/** Whole road kilometres; null if the distance is unknown. */
 const kmOf = (distanceKm: number | null) => (distanceKm === null ? null : roadKm(distanceKm))
 
 function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
@@ -22,11 +22,11 @@ function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
   return { spent: toRupees(spentPaise), profit: toRupees(profitPaise), perKm }
 }
 
-/** Once it is accepted; a trip that was called off may have cost diesel too. */
+/** From acceptance on; a cancelled trip may have cost diesel too. */
 export const mayAdd = ({ driverResponse, status }: Booking): boolean =>
   driverResponse === 'accepted' && (documentStatuses.includes(status) || status === 'cancelled')
 
-/** What its own trip brings the caller, beside what the planner of ways home would reckon for it. */
+/** What a trip earned for the caller, beside the planner's estimate for it. */
 export async function accountView(db: Db | Tx, owner: Actor, bookingId: string): Promise<TripAccountView> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !isPartyTo(booking, owner)) return fail('booking_not_found')

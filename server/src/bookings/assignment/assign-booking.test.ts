@@ -55,7 +55,7 @@ test('another truck than the one that was asked for: its route is not reserved a
   expect(await posting.executeTakeFirst()).toEqual({ status: 'closed' })
   const told = db.selectFrom('events').select('type').where('subjectId', '=', asked.posting.id)
   expect(await told.execute()).toEqual([{ type: 'posting_removed' }])
-  // Called off later, it is on the market again.
+  // After a cancellation it is on the market again.
   await cancelBooking(db, admin, booking.id, 'No goods')
   expect(await posting.executeTakeFirst()).toEqual({ status: 'active' })
   expect(await told.orderBy('seq').execute()).toEqual([{ type: 'posting_removed' }, { type: 'posting_reopened' }])

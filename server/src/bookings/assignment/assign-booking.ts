@@ -21,14 +21,14 @@ export interface Assignment extends AgreedPrices {
   transporterId: string
   vehicleId: string
   negotiationNotes: string | null
-  /** Why a truck is sent that does not fit the goods. */
+  /** The reason for sending a truck that does not fit the goods. */
   override?: { reason: string } | undefined
-  /** How long it may be taken back before anybody is told. */
+  /** How long it can be undone before anybody is notified. */
   undoSeconds?: number
 }
 
 /**
- * The office gives a pending booking its transporter, vehicle and both prices. 404 booking_not_found; 409
+ * The office assigns transporter, vehicle and both prices to a pending booking. 404 booking_not_found; 409
  * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, misfit, margin_negative.
  */
 export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {
@@ -40,7 +40,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const isChosen = wish.vehicleId === vehicleId
     const vehicle = await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
     const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
-    // Another truck drives, so the one that was asked for waits for nobody.
+    // Another truck drives, so the requested one is free again.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
     if (booking.status !== 'pending') fail('booking_not_pending')
@@ -57,7 +57,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
   })
 }
 
-/** What an assignment writes into a booking, whether it existed or is made of a bid. */
+/** What an assignment writes into a booking, whether it existed before or is created from a bid. */
 export const assignmentColumns = (
   assignment: Assignment,
   {
@@ -72,7 +72,7 @@ export const assignmentColumns = (
   negotiatedPriceDriverPaise: assignment.negotiatedPriceDriverPaise,
   negotiationNotes: assignment.negotiationNotes,
   misfitReason,
-  // New prices are freight alone.
+  // New prices are freight only.
   chargesShipperPaise: 0,
   chargesDriverPaise: 0,
   driverResponse: 'pending' as const,
@@ -81,7 +81,7 @@ export const assignmentColumns = (
   promisedOn: promisedDay(new Date(), distanceKm, startsAt),
 })
 
-/** `before` is what stood in the booking; it may be made by its assignment. */
+/** `before` is the earlier state of the booking; none if the assignment created it. */
 export const recordAssigned = (tx: Tx, assigned: Booking, by: string, before: Booking | null) =>
   recordBooking(tx, 'booking_assigned', assigned, {
     by,
@@ -101,7 +101,7 @@ export const agreedIn = (booking: Booking) => ({
   misfitReason: booking.misfitReason,
 })
 
-/** The database holds one trip a vehicle, and no vehicle of somebody else, whatever was read before. */
+/** The database allows one trip per vehicle, and no vehicle of somebody else, whatever was read before. */
 export async function orBusy<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

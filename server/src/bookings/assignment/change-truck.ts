@@ -9,8 +9,8 @@ import { type Booking, bookingById, lockBooking } from '../bookings.sql.ts'
 import { type SecondThought, takeBack } from './unassign-booking.ts'
 
 /**
- * Another truck for a booking, until its lorry receipt (LR) stands: the first is taken back and the second assigned, both or
- * neither. Refused like either of them, and 409 changed_meanwhile where the booking is another one than the clerk looked at.
+ * Sends another truck until the lorry receipt (LR) exists: the first is taken back and the second assigned, both or
+ * neither. Refused like either step, and with 409 changed_meanwhile if the booking changed since the clerk looked.
  */
 export function changeTruck(
   db: Db | Tx,
@@ -22,7 +22,7 @@ export function changeTruck(
 ): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
-    // Both trucks in one order, before the booking: two clerks who swap two trucks must not wait for each other.
+    // Both trucks in a fixed order, before the booking: two clerks who swap two trucks must not deadlock.
     const trucks = [seen.vehicleId ?? '', assignment.vehicleId]
     for (const vehicleId of trucks.toSorted()) await lockVehicle(tx, vehicleId)
     if (ifUpdatedAt !== undefined) {

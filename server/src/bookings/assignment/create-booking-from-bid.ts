@@ -12,8 +12,8 @@ import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './as
 import { type Booking, insertBooking } from '../bookings.sql.ts'
 
 /**
- * Makes the assigned booking of an accepted bid, and books its load. The caller holds the load and the bid and
- * marks the bid assigned in the same transaction. Contacts come later: a load has none.
+ * Creates the assigned booking of an accepted bid, and books its load. The caller locks load and bid, and marks the bid
+ * assigned in the same transaction. Contacts come later, because a load has none.
  */
 export async function createBookingFromBid(
   tx: Tx,

@@ -99,7 +99,7 @@ test('taken back and changed: 400, 404, 409 once the LR stands, 422 where the se
   })
   const busy = await aBooking({ status: 'in_transit' })
   expect((await change(booking.id, busy)).body.code).toBe('vehicle_busy')
-  // Refused, everything is as it was.
+  // A refusal changes nothing.
   expect((await bookingRow(booking.id)).status).toBe('confirmed')
   expect(await eventsOf(booking.id)).toEqual([])
 })
@@ -145,7 +145,7 @@ test('an undo restores the market: the route that was asked for waits, the truck
   const asked = await aPosting({ status: 'booked' })
   const { booking } = await aBooking({ postingId: asked.posting.id })
   const other = await aPosting()
-  // Posted trucks are assigned only where they were asked for; this one went on the market meanwhile.
+  // A posted truck can only be assigned if it was requested; this one was posted in the meantime.
   await db.updateTable('postings').set({ status: 'closed' }).where('id', '=', other.posting.id).execute()
   await assign(as, booking.id, other)
   await db.updateTable('postings').set({ closedFor: booking.id }).where('id', '=', other.posting.id).execute()

@@ -10,9 +10,9 @@ import { recordBooking } from '../record-booking.ts'
 import type { TripGivenBack } from '../respond-to-trip.ts'
 
 /**
- * The office takes a truck back: it is free, and the booking waits for another one; agreed prices stay, money may have moved. Who
- * was told of it is told; taken back before, nobody ever knew. 404 booking_not_found; 409 booking_state: nothing is assigned, or
- * the goods are on the truck.
+ * The office takes a truck back: it is free, and the booking waits for another one. Agreed prices stay; money may have
+ * moved. People who were notified of the assignment are notified; an undo before that leaves no trace. 404
+ * booking_not_found; 409 booking_state: nothing is assigned, or the goods are on the truck.
  */
 export function unassignBooking(
   db: Db | Tx,
@@ -27,7 +27,7 @@ export function unassignBooking(
 export interface SecondThought {
   reason: string
   onTakenBack: readonly TripGivenBack[]
-  /** The shipper has another truck at once, and is told. */
+  /** The shipper gets another truck at once, and is notified of that. */
   isQuiet?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function takeBack(
   { reason, onTakenBack, isQuiet = false }: SecondThought,
 ): Promise<Booking> {
   const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
-  // Vehicle before booking, as an assignment locks them.
+  // Vehicle before booking, in the same order as an assignment.
   if (seen.vehicleId) await lockVehicle(tx, seen.vehicleId)
   const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
   if (!bookingSteps.unassign.from.some((status) => status === booking.status)) fail('booking_state')

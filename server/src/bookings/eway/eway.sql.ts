@@ -11,7 +11,7 @@ import { referenceOf } from '../bookings.rules.ts'
 export const billOf = (db: Db | Tx, bookingId: string) =>
   db.selectFrom('ewayBills').selectAll().where('bookingId', '=', bookingId).executeTakeFirst()
 
-/** What was told of the one before is told again. */
+/** A new bill is notified again. */
 export const keepBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTable>) =>
   tx
     .insertInto('ewayBills')
@@ -19,7 +19,7 @@ export const keepBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTab
     .onConflict((on) => on.column('bookingId').doUpdateSet({ ...bill, keptAt: sql<Date>`now()`, toldAt: null }))
     .execute()
 
-/** The receipt that stands declares more than may travel without one, and neither it nor anybody else named a number. */
+/** The current receipt declares more than may travel without an e-way bill, and nobody has entered a number. */
 export async function isBillMissing(db: Db | Tx, bookingId: string): Promise<boolean> {
   const { rows } = await sql<{ isMissing: boolean }>`
     select exists (
@@ -30,7 +30,7 @@ export async function isBillMissing(db: Db | Tx, bookingId: string): Promise<boo
   return rows[0]?.isMissing ?? false
 }
 
-/** The number on the receipt that stands; null where it names none. */
+/** The number on the current receipt; null if it has none. */
 export async function numberOnReceipt(db: Db | Tx, bookingId: string): Promise<string | null> {
   const { rows } = await sql<{ number: string | null }>`
     select nullif(r.paper->>'ewayBill', '') as number from lorry_receipts r
@@ -40,10 +40,10 @@ export async function numberOnReceipt(db: Db | Tx, bookingId: string): Promise<s
 }
 
 const running = sql`b.status = any(${[...holdsVehicle]}::text[])`
-/** Once the proof of delivery stands nobody has to extend it. */
+/** After the proof of delivery nobody has to extend it. */
 const undelivered = sql`not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`
 
-/** Trips whose bill ends within so many hours, marked as told. */
+/** Trips whose bill ends within this many hours, marked as notified. */
 export async function takeEndingBills(tx: Tx, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bookingId: string }>`
     update eway_bills e set told_at = now() from (
@@ -60,7 +60,7 @@ type Row = Omit<EndingBill, 'reference' | 'validUntil' | 'id'> & {
   validUntil: Date
 }
 
-/** Bills of trips that are not delivered. */
+/** Bills of undelivered trips. */
 export async function endingBills(db: Db, { limit, cursor }: Query<typeof eway.ending>): Promise<Page<EndingBill>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const from = sql`eway_bills e join bookings b on b.id = e.booking_id left join users t on t.id = b.transporter_id

@@ -121,7 +121,7 @@ test('8 hours before its end driver, shipper and office are told, once; a delive
   const listed = async () =>
     (await as(clerk)<EndingBill[]>('GET', '/api/admin/eway-bills?limit=200')).body.map(({ bookingId }) => bookingId)
   expect(await listed()).toContain(booking.id)
-  // Extended, it is told of again.
+  // Once extended, it is notified again.
   await keep(transporter, booking.id, { generatedAt: new Date().toISOString(), km: 400 })
   expect(await needs()).toEqual([])
   await endsIn(booking.id, 1)

@@ -11,7 +11,7 @@ import { bookingById, isPartyTo, lockBooking } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
 import { billOf, isBillMissing, keepBill, numberOnReceipt } from './eway.sql.ts'
 
-/** Phones are a little ahead of the server now and then. */
+/** Phones are sometimes slightly ahead of the server. */
 const aheadMs = 300_000
 
 export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Promise<EwayView> {
@@ -42,7 +42,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
   }
 }
 
-/** Entered by either side or the office; an extension or a changed Part B is entered over it. */
+/** Entered by either side or the office; an extension or a changed Part B replaces it. */
 export function keepEway(
   db: Db | Tx,
   actor: Actor,

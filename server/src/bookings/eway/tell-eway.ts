@@ -7,7 +7,7 @@ import { billOf, takeEndingBills } from './eway.sql.ts'
 
 const atOnce = 100
 
-/** Tells driver and shipper, once, that the e-way bill of their trip ends within 8 hours. Safe beside itself. */
+/** Notifies driver and shipper once that the e-way bill of their trip ends within 8 hours. Safe to run in parallel. */
 export async function tellEway(db: Db, signal?: AbortSignal): Promise<void> {
   let taken = atOnce
   while (taken === atOnce && !signal?.aborted) {

@@ -4,13 +4,14 @@ import { moneyOfBooking, moveBooking } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
 
 /**
- * Confirmed becomes advance_paid once recorded money reaches the advance of the active terms: with each record, set of terms and
- * price, and with the driver's yes, never with the assignment, which is a question to be answered. Under the booking's lock.
+ * Confirmed becomes advance_paid once recorded money reaches the advance of the active terms: checked with each
+ * payment, set of terms and price, and with the driver's acceptance. Not with the assignment, which the driver may
+ * still decline. The booking is locked.
  */
 export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null = null): Promise<void> {
   const { termsId, receivedPaise, advanceShipperPaise } = await moneyOfBooking(tx, bookingId)
   if (termsId === null || advanceShipperPaise === null) return
-  // Where no advance is agreed, nothing recorded is nothing paid.
+  // If no advance is agreed, no payment does not count as a paid advance.
   if (receivedPaise <= 0 || receivedPaise < advanceShipperPaise) return
   const advanced = await moveBooking(tx, bookingId, bookingSteps.advancePaid)
   if (!advanced) return
@@ -22,7 +23,7 @@ export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null
   })
 }
 
-/** The other way: an advance that is not there any more was not paid, while nothing is loaded. Under the booking's lock. */
+/** The reverse: a reversed advance is no longer paid, while nothing is loaded. The booking is locked. */
 export async function confirmIfUnpaid(tx: Tx, bookingId: string, by: string): Promise<void> {
   const { receivedPaise, advanceShipperPaise } = await moneyOfBooking(tx, bookingId)
   if (receivedPaise > 0 && receivedPaise >= (advanceShipperPaise ?? 0)) return

@@ -7,7 +7,7 @@ export interface AgreedPrices {
   negotiatedPriceDriverPaise: number
 }
 
-/** The margin is never negative, and no price goes under what has moved already. Under the booking's lock. */
+/** The margin is never negative, and no price is below what has already moved. The booking is locked. */
 export async function requireSoundPrices(tx: Tx, bookingId: string, prices: AgreedPrices): Promise<void> {
   requireMargin(prices)
   const { receivedPaise, paidOutPaise, heldByPreviousPaise } = await moneyOfBooking(tx, bookingId)

@@ -16,7 +16,7 @@ const agreedPricesOf = ({ negotiatedPriceShipperPaise, negotiatedPriceDriverPais
   negotiationNotes,
 })
 
-/** Changes the agreed prices of an assigned booking, never under what is already paid. */
+/** Changes the agreed prices of an assigned booking, never below what is already paid. */
 export function repriceBooking(
   db: Db | Tx,
   admin: Actor,

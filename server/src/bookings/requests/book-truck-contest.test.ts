@@ -8,7 +8,7 @@ import { aShipper } from '../../../test/factories/users.ts'
 const { as } = await servedBookings()
 const people = await Promise.all(Array.from({ length: 20 }, () => aShipper()))
 
-/** What each of them gets. */
+/** The answer that each of them gets. */
 async function allAsk(postingId: string, price = (_at: number) => 45_000, headers = (_at: number) => ({})) {
   const answers = people.map((person, at) =>
     as(person)<Partial<ErrorBody>>(
@@ -26,7 +26,7 @@ test('of twenty after one truck one books, the others are told that it is taken'
   const answers = await allAsk(posting.id)
   expect(answers.filter((one) => one === 201)).toHaveLength(1)
   expect(answers.filter((one) => one === 'posting_taken')).toHaveLength(19)
-  // Who won and asks again is told that it is theirs.
+  // The winner who asks again gets their own booking.
   expect(await allAsk(posting.id)).toEqual(answers.map((one) => (one === 201 ? 'posting_yours' : 'posting_taken')))
 })
 

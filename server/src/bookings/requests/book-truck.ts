@@ -15,8 +15,8 @@ import { hasRequested } from '../bookings.sql.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 /**
- * Requests a posted truck: the posting leaves the market and the request waits for the office. What is stored
- * is the posting's route and price; the form's price only has to be the one that was looked at.
+ * Requests a posted truck: the posting leaves the market and the request waits for the office. The posting's route and
+ * price are stored; the form's price must only match what was shown.
  */
 export function bookTruck(
   db: Db | Tx,
@@ -37,7 +37,7 @@ export function bookTruck(
   })
 }
 
-/** 422 at its field: nobody asks for a truck that may not carry the goods. Words without a weight are the office's to read. */
+/** 422 at its field if the goods are too heavy for the truck. A text without a weight is left to the office. */
 function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, text: string) {
   const weightKg = weightKgOf(text)
   if (weightKg !== null && weightKg > capacity * 1000)

@@ -8,8 +8,8 @@ const atOnce = 200
 const hourMs = 60 * 60 * 1000
 
 /**
- * Requests that the office has not assigned in time are called off, so that nobody's truck waits for ever. One for which money
- * has moved stays with the office. Safe to run again, and beside itself.
+ * Requests that the office has not assigned in time are cancelled, so that no truck waits for ever. A request with
+ * payments stays with the office. Safe to run again, and in parallel.
  */
 export async function endForgottenRequests(
   db: Db,
@@ -18,7 +18,7 @@ export async function endForgottenRequests(
   signal?: AbortSignal,
 ): Promise<void> {
   const reason = `No truck was assigned within ${hours} hours.`
-  // A driver who gives a trip back makes it wait again, also since the list was read.
+  // A driver who returned a trip since the list was read made it wait again.
   const isDue = ({ pendingSince }: { pendingSince: Date }) => pendingSince.getTime() <= Date.now() - hours * hourMs
   let ids = await forgottenRequests(db, hours, atOnce)
   while (ids.length && !signal?.aborted) {

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/fail.ts'
 import { type BookingEnds, cancelBooking } from '../cancel-booking.ts'
 import { waitingRequestsOf } from './forgotten-requests.sql.ts'
 
-/** The waiting requests of a shipper are called off; one that the office assigns at this moment is a trip, and stays. */
+/** A shipper's waiting requests are cancelled; one that the office assigns at this moment is a trip, and stays. */
 export async function endRequestsOf(
   tx: Tx,
   shipperId: string,

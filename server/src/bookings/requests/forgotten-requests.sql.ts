@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /**
- * Requests that have waited so long for the office, and for which no money has moved, the longest waiting first. One that a truck
- * takes after its present trip is not forgotten.
+ * Requests that have waited this long for the office without payments, the longest first. One that a truck takes after
+ * its current trip does not count.
  */
 export async function forgottenRequests(db: Db, hours: number, limit: number): Promise<string[]> {
   const rows = await waiting(db)
@@ -15,7 +15,7 @@ export async function forgottenRequests(db: Db, hours: number, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** The requests of a shipper that wait, and for which no money has moved. */
+/** A shipper's waiting requests without payments. */
 export async function waitingRequestsOf(db: Db | Tx, shipperId: string): Promise<string[]> {
   const rows = await waiting(db).where('shipperId', '=', shipperId).orderBy('id').execute()
   return rows.map(({ id }) => id)

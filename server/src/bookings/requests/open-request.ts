@@ -22,13 +22,15 @@ type Trip = Omit<
   'shipperId' | 'materialType' | 'weightText' | 'specialInstructions' | 'senderDetails' | 'receiverDetails'
 >
 
-/** Room for one more request of this shipper; its account stays locked, so that parallel requests cannot pass the limit. */
+/**
+ * Checks the limit of waiting requests; the shipper's account stays locked, so that parallel requests cannot exceed it.
+ */
 export async function requireRoom(tx: Tx, shipperId: string, most: number): Promise<void> {
   if (!(await lockPerson(tx, shipperId))) fail('not_signed_in')
   if ((await countPending(tx, shipperId)) >= most) fail('too_many_pending', { params: { most } })
 }
 
-/** A request that waits for the office. The shipper's room was checked before. */
+/** Creates a request that waits for the office. The shipper's limit was checked before. */
 export async function openRequest(tx: Tx, shipper: Actor, trip: Trip, form: Form): Promise<ShipperBookingView> {
   try {
     const booking = await insertBooking(tx, {
@@ -49,7 +51,7 @@ export async function openRequest(tx: Tx, shipper: Actor, trip: Trip, form: Form
   }
 }
 
-/** One end of the trip as it is stored: what was left out is null. */
+/** One end of the trip as stored: missing values are null. */
 export const storedStop = (stop: Form['pickupDetails']): string =>
   JSON.stringify({
     ...stop,

@@ -40,7 +40,7 @@ export function requestTruck(
   })
 }
 
-/** Where a place lies: as the client says, else as the gazetteer knows it by any of its names. 0, 0 stands for unknown. */
+/** A place's coordinates from the client, else from the gazetteer by any of its names. 0, 0 means unknown. */
 function pointOf(address: string, lat: number | undefined, lng: number | undefined): Point | null {
   if (lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0)) return { lat, lng }
   const place = gazetteer().placeNamed(address)

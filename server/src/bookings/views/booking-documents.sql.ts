@@ -6,15 +6,15 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 type Standing = z.infer<typeof DocumentView>
 export interface Documents {
   standing: Standing[]
-  /** The last reason of a kind that was rejected and has not come again; not that of a driver who gave the trip back. */
+  /** The last rejection reason of a kind without a new document, unless it was for a driver who returned the trip. */
   rejected: { kind: 'lr' | 'pod'; reason: string }[]
 }
 
-/** Rejected, or set aside, before the trip went to another driver. Of `d`, a document. */
+/** Rejected, or set aside, before the trip went to another driver. About `d`, a document. */
 export const isOfEarlierDriver = sql<boolean>`(d.rejected_at is not null and exists (
   select from events e where e.subject_id = d.booking_id and e.type in ('booking_declined', 'booking_unassigned') and e.at >= d.rejected_at))`
 
-/** Documents of each of these bookings: what stands, and what has to come again. */
+/** Documents of each of these bookings: current ones, and those to upload again. */
 export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Documents>> {
   const found = new Map<string, Documents>(bookingIds.map((id) => [id, { standing: [], rejected: [] }]))
   if (bookingIds.length === 0) return found

@@ -7,7 +7,7 @@ import { type Moment, momentsOf } from './timeline.sql.ts'
 
 type Payment = ShipperBookingView['payments'][number]
 
-/** What stands beside a booking in its view. */
+/** Rows that belong to a booking's view. */
 export interface BookingRelations {
   documents: Documents
   moments: Moment[]
@@ -16,13 +16,13 @@ export interface BookingRelations {
   myRating: number | null
 }
 
-/** The relations of a whole page of bookings: four queries, however many bookings there are. */
+/** The relations of a whole page of bookings in four queries. */
 export async function relationsOf(
   db: Db | Tx,
   viewer: Party,
   ids: readonly string[],
 ): Promise<(id: string) => BookingRelations> {
-  // One after the other, not at once: within a transaction there is one connection.
+  // Sequentially: a transaction has one connection.
   const documents = await documentsOf(db, ids)
   const moments = await momentsOf(db, ids)
   const payments = await paymentsOf(db, viewer, ids)
@@ -47,7 +47,7 @@ async function paymentsOf(
     .select(['id', 'bookingId', 'amountPaise', 'paymentType', 'paymentMethod', 'reference', 'recordedAt'])
     .where('bookingId', 'in', [...ids])
     .$if(userType === 'shipper', (q) => q.where('fromShipper', '=', true))
-    // What an earlier driver of the trip was paid is not this one's business.
+    // Payments to an earlier driver are not this one's business.
     .$if(userType !== 'shipper', (q) => q.where('payeeId', '=', id))
     .orderBy('recordedAt')
     .orderBy('id')

@@ -13,7 +13,7 @@ import { listBookings } from './booking-views.ts'
 const { as } = await servedBookings()
 const admin = await anAdmin()
 
-/** A booking with everything that the wrong side must not see: unmistakable prices, notes, payments both ways. */
+/** A booking with everything that the other side must not see: unmistakable prices, notes, payments both ways. */
 async function aFullBooking(given: Parameters<typeof aBooking>[0] = {}) {
   const trip = await aBooking({
     status: 'in_transit',

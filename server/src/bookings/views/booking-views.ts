@@ -8,7 +8,7 @@ import { relationsOf } from './booking-relations.sql.ts'
 import { shipperView } from './shipper-view.ts'
 import { transporterView } from './transporter-view.ts'
 
-/** My bookings, newest first; an administrator has none (trust: empty). */
+/** My bookings, newest first; an administrator has none (an empty list). */
 export async function listBookings(db: Db, actor: Actor, query: BookingsQuery): Promise<Page<BookingView>> {
   if (actor.isAdmin || !actor.userType) return { rows: [], total: 0, next: null }
   const page = await bookingRowsOf(db, actor, query)

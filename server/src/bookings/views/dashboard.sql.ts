@@ -70,7 +70,7 @@ async function transporterDashboard(db: Db, transporterId: string): Promise<Dash
 async function totals(db: Db, side: 'shipper' | 'transporter', userId: string) {
   const isShipper = side === 'shipper'
   const price = isShipper ? sql.ref('b.negotiated_price_shipper_paise') : sql.ref('b.negotiated_price_driver_paise')
-  // A shipper's are read from an index alone, which says nothing of when the driver is told.
+  // A shipper's are read from an index alone, which does not contain the time of the driver's notification.
   const isTold = isShipper ? sql`true` : sql`(b.told_at is null or b.told_at <= now())`
   return db
     .selectFrom('bookings as b')

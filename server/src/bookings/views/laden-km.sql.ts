@@ -3,7 +3,7 @@ import { roadKm } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A trip that begins so many days after the one before it is no way back from it. */
+/** A trip that begins later than this after the previous one is not its return trip. */
 const wayBackDays = 10
 
 interface Kilometres {
@@ -19,8 +19,8 @@ const awayKm = (from: string, to: string) => {
 }
 
 /**
- * Kilometres of road by the month in which a trip was booked: loaded, and saved by a trip that a truck took on its way back from the
- * one before, as the market reckons them: empty home, less empty to the pickup and from the drop to home.
+ * Road kilometres by month of booking: loaded, and saved by return trips, as on the market: empty way home minus empty
+ * kilometres to the pickup and from the drop to home.
  */
 export async function kilometresByMonth(db: Db, transporterId: string): Promise<Map<string, Kilometres>> {
   const { rows } = await sql<{ month: string; laden: number; saved: number }>`

@@ -10,7 +10,7 @@ import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from '.
 export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBookingView {
   const agreedPaise = row.negotiatedPriceShipperPaise
   const pricePaise = agreedPaise ?? row.pricePaise
-  // Nobody owes the price of a trip that was called off; what came for it goes back.
+  // Nobody owes the price of a cancelled trip; money received for it is returned.
   const isOff = row.status === 'cancelled'
   const balancePaise = (isOff ? 0 : pricePaise) - row.receivedPaise
   return {
@@ -41,7 +41,7 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
   }
 }
 
-/** Money is asked for once there are terms; a finished trip is paid without them, too. */
+/** Payment is requested once there are terms; for a completed trip also without them. */
 const isAsked = ({ status, paymentStatus }: BookingRow) => status === 'completed' || paymentStatus !== 'terms_pending'
 
 function termsOf(row: BookingRow): ShipperBookingView['terms'] {
@@ -54,7 +54,7 @@ function termsOf(row: BookingRow): ShipperBookingView['terms'] {
   }
 }
 
-/** The transporter's number is there to call once the trip is agreed, and no longer when it was called off. */
+/** The transporter's number is shown once the trip is agreed, and hidden after a cancellation. */
 function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
   if (row.transporterId === null) return null
   return {
@@ -70,7 +70,7 @@ function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
   }
 }
 
-/** What is known of the truck on the market; of one that was declined nothing is left to wait for. */
+/** The posted truck that was requested; nothing after it was declined. */
 function askedOf(row: BookingRow): ShipperBookingView['asked'] {
   const { askedCategory: category, askedType: vehicleType, askedWeight: passingWeight } = row
   if (!category || !vehicleType || !passingWeight || row.driverResponse === 'declined') return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A transporter's completed trips, oldest first; `month` is that of the booking, as in its earnings by month. */
+/** A transporter's completed trips, oldest first; `month` is the booking's, as in the earnings by month. */
 export const completedTripsOf = (db: Db, transporterId: string, month: string | undefined) =>
   db
     .selectFrom('bookings as b')

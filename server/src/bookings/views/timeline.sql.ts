@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
-/** An entry that still knows its actor, so that a view can leave out what is not its viewer's. */
+/** An entry that still has its actor, so that a view can omit entries of others. */
 export type Moment = Entry & { actorId: string | null }
 
 /** Steps that people see, by the event behind them. */
@@ -24,10 +24,10 @@ const stepOf: Record<string, string> = {
   document_rejected: 'document_rejected',
 }
 
-/** A proof says that the goods are there when it comes on the road; before or after, it is a document that came. */
+/** A proof means delivery if it comes during the trip; otherwise it is a plain document. */
 const delivered = (type: string, status: string | null) => type === 'pod_uploaded' && status === 'in_transit'
 
-/** What happened to each of these bookings, oldest first. Only step, time, actor and note leave the event. */
+/** The history of each of these bookings, oldest first. Only step, time, actor and note of an event are returned. */
 export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Moment[]>> {
   const found = new Map<string, Moment[]>(bookingIds.map((id) => [id, []]))
   if (bookingIds.length === 0) return found
@@ -43,7 +43,7 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
     .execute()
   for (const { subjectId, type, status, at, actorId, actorRole, name, data } of rows) {
     const moments = found.get(subjectId)
-    // Undone before anybody was told: as if it had never been.
+    // Undone before anybody was notified: as if it had never happened.
     if (data['wasTold'] === false) {
       moments?.pop()
       continue
@@ -53,7 +53,7 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
       at: at.toISOString(),
       actor: actorRole,
       actorName: name,
-      // Why the office thought again is its own business.
+      // The office's reason for changing its mind is internal.
       note: typeof data['reason'] === 'string' && type !== 'booking_unassigned' ? data['reason'] : null,
       actorId,
     })
@@ -68,7 +68,7 @@ export async function timelinesOf(db: Db | Tx, bookingIds: readonly string[]): P
 
 export const toEntry = ({ step, at, actor, actorName, note }: Moment): Entry => ({ step, at, actor, actorName, note })
 
-/** How often the contacts of a booking have been changed, counted to `enough`. */
+/** How often the contacts of a booking were changed, counted up to `enough`. */
 export async function detailsChangedTimes(tx: Tx, bookingId: string, enough: number): Promise<number> {
   const changes = await tx
     .selectFrom('events')

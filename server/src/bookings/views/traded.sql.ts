@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The ids of everything that an account brought to the market or carried in the last month: answers about it name the account. */
+/** The ids of everything that an account offered or carried in the last month; answers about these contain its name. */
 export async function tradedBy(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with lately as (select now() - interval '30 days' as since)

@@ -45,6 +45,6 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
   }
 }
 
-/** What other transporters answered before is not this one's business. */
+/** Answers of earlier transporters are not this one's business. */
 const ownMoments = (row: BookingRow, { moments }: BookingRelations) =>
   moments.filter(({ actor, actorId }) => actor !== 'transporter' || actorId === row.transporterId)

@@ -8,7 +8,7 @@ import { toEntry } from './timeline.sql.ts'
 
 type Shared = z.infer<z.ZodObject<typeof bookingShape>>
 
-/** What both parties see alike. No price, no person. */
+/** What both parties see. No price, no person. */
 export function sharedView(row: BookingRow, { documents, moments, myRating }: BookingRelations): Shared {
   return {
     id: row.id,
@@ -47,14 +47,14 @@ export function sharedView(row: BookingRow, { documents, moments, myRating }: Bo
 export const stands = ({ standing }: BookingRelations['documents'], kind: 'lr' | 'pod'): boolean =>
   standing.some((document) => document.kind === kind)
 
-/** Lorry receipt (LR) and POD may come in every status in which documents are shown, while none of the kind stands. */
+/** Lorry receipt (LR) and POD may be uploaded in every status that shows documents, while there is none of the kind. */
 export const mayUpload = (row: BookingRow, { documents }: BookingRelations, kind: 'lr' | 'pod'): boolean =>
   documentStatuses.includes(row.status) && !stands(documents, kind)
 
 export const mayRate = (row: BookingRow, { myRating }: BookingRelations): boolean =>
   row.status === 'completed' && myRating === null
 
-/** The truck is assigned and the trip was not called off. */
+/** The truck is assigned and the trip was not cancelled. */
 export const isAssigned = (row: BookingRow): boolean => documentStatuses.includes(row.status)
 
 export const vehicleOf = ({ vehicleNumber, category, vehicleType, passingWeight }: BookingRow) =>

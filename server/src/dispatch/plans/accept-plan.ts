@@ -7,8 +7,8 @@ import { assignPair } from './assign-pair.ts'
 import { answerOf, holdPlans, keepAnswer, planById, takenBy } from './plans.sql.ts'
 
 /**
- * Assigns pairs of a plan, each in a transaction of its own: what was taken meanwhile is refused by name, the rest stands. Accepted
- * once more, a pair answers what it answered. 404 dispatch_plan_not_found, also for a pair that is none of it; 409
+ * Assigns pairs of a plan, each in its own transaction: pairs taken in the meantime are refused by name, the rest is
+ * assigned. Repeating it gives the same answer. 404 dispatch_plan_not_found, also for a pair of another plan; 409
  * dispatch_plan_not_ready.
  */
 export async function acceptPlan(

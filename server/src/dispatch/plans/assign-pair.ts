@@ -15,13 +15,13 @@ import { isPlanned, planTrip } from './plans.sql.ts'
 
 type Leg = PlanPairView['loads'][number]
 
-/** Sends the truck for the first load, and keeps the others for it: a truck is on one trip at a time. */
+/** Assigns the truck to the first load and reserves it for the others: a truck is on one trip at a time. */
 export async function assignPair(tx: Tx, admin: Actor, pair: PlanPairView, undoSeconds: number): Promise<Booking> {
   for (const { id } of pair.loads) if (await isPlanned(tx, id)) fail('load_planned')
   const [first, ...later] = pair.loads
   if (!first) return fail('dispatch_plan_not_found')
   const bids = pair.loads.filter(({ kind }) => kind === 'bid').map(({ id }) => id)
-  // Loads before vehicles before bookings, as everybody holds them.
+  // Loads before vehicles before bookings: the general lock order.
   for (const id of bids.toSorted()) await acceptedBidForAssignment(tx, id)
   const trip = await assign(tx, admin, { pair, leg: first, undoSeconds })
   for (const [at, leg] of later.entries()) {

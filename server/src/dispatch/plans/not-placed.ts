@@ -9,7 +9,10 @@ import { plannedLoadOf } from './plan-view.ts'
 
 type NotPlaced = DispatchPlanView['notPlaced'][number]
 
-/** Why each of the other loads got no truck, a load at a time: other requests go on between two. Stopped, it may be for lack of time. */
+/**
+ * Why each of the other loads got no truck. One load at a time, so that other requests can run in between. In a stopped
+ * plan the reason may be lack of time.
+ */
 export async function notPlaced(
   planned: PlannedBoard,
   placed: ReadonlySet<string>,
@@ -34,7 +37,7 @@ export async function notPlaced(
   return found
 }
 
-/** `asPlanned`: as the board knew it, perhaps looked for wider. */
+/** `asPlanned`: as on the board, perhaps with a wider search. */
 function why(board: Board, load: BoardLoad | undefined, asPlanned: BoardLoad | undefined) {
   if (!load || !asPlanned) return { reason: 'no_place' as const, nearest: null }
   const fitting = board.trucks.filter((truck) => fits(truck, load))

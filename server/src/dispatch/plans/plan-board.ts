@@ -11,9 +11,9 @@ import type { WaitingRow } from '../waiting-loads.sql.ts'
 import type { PlanMarket } from './plan-market.ts'
 
 /**
- * What each aim counts: an empty kilometre in multiples of its cost, and the office's margin in multiples of itself. Beside it every
- * load counts its price three times more: somebody waits for it, so it goes also where the truck alone would not earn by it, as
- * from home and back empty at ₹20 a kilometre.
+ * The weights of each objective: an empty kilometre in multiples of its cost, and the office's margin in multiples of
+ * itself. In addition, every load counts three times its price, because a shipper waits for it: it is carried even if
+ * it does not pay for the truck, such as from home and back empty at ₹20 a kilometre.
  */
 const aims = {
   balanced: { emptyKm: 2, margin: 1 },
@@ -24,13 +24,13 @@ const served = 3
 
 export interface PlannedBoard {
   board: Board
-  /** As they wait: those of the board may be looked for wider. */
+  /** The waiting loads; on the board, some may have a wider search. */
   loads: readonly BoardLoad[]
   rowOf: ReadonlyMap<string, WaitingRow>
   truckOf: ReadonlyMap<string, FreeTruck>
 }
 
-/** The market as the solver knows it. Loads that are not on the map, and trucks whose price nobody can propose, stay out. */
+/** The market for the solver, without loads that are not on the map and trucks whose price cannot be proposed. */
 export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: Date): PlannedBoard {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const truckOf = new Map(trucks.map((truck) => [truck.vehicleId, truck]))
@@ -72,7 +72,7 @@ export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: D
   return { board: { ...board, locks: locksOf(board, form) }, loads, rowOf, truckOf }
 }
 
-/** The truck that its shipper chose or its bidder offered, while it is there; else any of the bidder's. */
+/** The truck that the shipper chose or the bidder offered, if it is available; else any of the bidder's. */
 function onlyFor(
   row: WaitingRow,
   truckOf: ReadonlyMap<string, FreeTruck>,
@@ -84,7 +84,7 @@ function onlyFor(
   return { only: new Set(own.map(({ vehicleId }) => vehicleId)) }
 }
 
-/** Worth the way there and back again, of trucks that stand near enough; only they may take it then. */
+/** Raises the load's worth by the way there and back for trucks within reach; only they may then take it. */
 function widened(load: BoardLoad, trucks: readonly FreeTruck[], emptyKm: number): BoardLoad {
   const near = trucks.filter((truck) => {
     const places = placesOf(truck)
@@ -99,7 +99,7 @@ function widened(load: BoardLoad, trucks: readonly FreeTruck[], emptyKm: number)
   }
 }
 
-/** A truck that is asked for is kept for who asked; of the others only loads that a price can be proposed for. Undefined: all. */
+/** A requested truck is reserved for its request; others take loads with a proposed price only. Undefined: all. */
 function loadsFor(
   truck: FreeTruck,
   rows: readonly WaitingRow[],
@@ -114,7 +114,7 @@ function loadsFor(
 export const driverPaiseOf = (row: WaitingRow, truck: FreeTruck): number | null =>
   row.driverPricePaise ?? proposedPaise(row.pricePaise, truck)
 
-/** What the office keeps of a usual price. */
+/** The office's share of a usual price. */
 function shareOf(truck: FreeTruck, usualPaise: number): number {
   const paise = proposedPaise(usualPaise, truck)
   return paise === null ? 0 : 1 - paise / usualPaise
@@ -122,7 +122,7 @@ function shareOf(truck: FreeTruck, usualPaise: number): number {
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
-/** What is locked is driven as it is, if it still can be: both ends may have gone meanwhile. */
+/** A locked pair is kept if it is still possible: both ends may be gone by now. */
 function locksOf({ trucks, loads }: Board, form: PlanForm): NonNullable<Board['locks']> {
   const taken = new Set<string>()
   return form.locks.flatMap(({ vehicleId, loadIds }) => {

@@ -6,11 +6,11 @@ import { type FreeTruck, nearTrucks, trucksForPlan } from '../near-trucks.sql.ts
 import { placeTrucks } from '../place-trucks.ts'
 import { type WaitingRow, loadsToPlan } from '../waiting-loads.sql.ts'
 
-/** Beyond so many free trucks only those near a pickup are looked at. */
+/** With more free trucks than this, only those near a pickup are considered. */
 const allTrucks = 3000
 const nearest = 40
 
-/** The loads that a plan is for, and the trucks that may take them. */
+/** The loads of a plan, and the trucks that may carry them. */
 export interface PlanMarket {
   rows: readonly WaitingRow[]
   trucks: readonly FreeTruck[]
@@ -23,11 +23,11 @@ export async function planMarket(db: Db, loadIds: readonly string[] | undefined)
   const found = await trucksForPlan(db, { categories: categoriesOf(rows), asked, atMost: allTrucks })
   const trucks = found.length > allTrucks ? await nearPickups(db, rows, asked) : found
   const isAsked = new Set(asked)
-  // A truck that another load waits for is left to that one.
+  // A truck that another load waits for is left to that load.
   return { rows, trucks: trucks.filter((truck) => !truck.isAwaited || isAsked.has(truck.vehicleId)) }
 }
 
-/** Null: some load does not say, so any will do. */
+/** Null: some load has no category, so any will do. */
 function categoriesOf(rows: readonly WaitingRow[]): VehicleCategory[] | null {
   const wanted = new Set(rows.map(({ vehicleCategory }) => vehicleCategory))
   return wanted.has(null) ? null : ([...wanted] as VehicleCategory[])

@@ -28,7 +28,7 @@ test(`${markets} markets under each aim: the desk's “within 0.0 %” is that o
       const placed = state.pairs.flatMap(({ loads }) => loads)
       expect(new Set(placed.map(({ id }) => id)).size).toBe(placed.length)
       expect(placed.length).toBe(state.totals.placed)
-      // The sums of the sheet, from the rows themselves.
+      // The totals of the sheet, recalculated from its rows.
       const shares = state.pairs.map(({ id, loads }) => {
         const truck = market.trucks.find(({ vehicleId }) => vehicleId === id)!
         for (const load of loads)

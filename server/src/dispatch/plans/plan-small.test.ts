@@ -12,7 +12,7 @@ const seed = Number(process.env['MARKET_SEED'] ?? 1)
 
 type Column = ReturnType<typeof everyColumn>[number]
 
-/** Each truck in turn takes nothing or any of its chains: all plans there are, without a solver. */
+/** Each truck in turn takes nothing or any of its chains: every possible plan, without a solver. */
 function bestOfAll(
   trucks: readonly string[],
   columns: readonly Column[],
@@ -37,7 +37,7 @@ test(`${markets} small markets with locks and forbids: Plan all is the best of a
     const objective = PLAN_OBJECTIVES[at % PLAN_OBJECTIVES.length]!
     const free = everyColumn(market, { objective, forbids: [] })
     if (free.length === 0) continue
-    // What the clerk would not have: some chain that is not the best, and no such truck for such a load.
+    // Wishes of the clerk: a chain that is not the best, and a forbidden truck for a load.
     const lock = at % 2 ? dice.oneOf(free) : null
     const others = free.filter(({ truck, loads }) => truck !== lock?.truck && !lock?.loads.includes(loads[0]!))
     const forbid = at % 3 && others.length > 0 ? dice.oneOf(others) : null
@@ -76,6 +76,6 @@ test(`${markets} small markets with locks and forbids: Plan all is the best of a
     forbidden += forbid ? 1 : 0
     chained += pairs.some(({ loads }) => loads.length > 1) ? 1 : 0
   }
-  // The dice made what is to be tested.
+  // The random markets contained what is to be tested.
   for (const times of [locked, forbidden, chained]) expect(times).toBeGreaterThan(1)
 })

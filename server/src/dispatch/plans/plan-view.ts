@@ -53,7 +53,7 @@ export function planState(planned: PlannedBoard, form: PlanForm, progress: Board
   }
 }
 
-/** Rounded up: never nearer than was proven. What the arithmetic itself cannot tell apart is nothing. */
+/** Rounded up: never nearer than proven. Differences below the arithmetic's precision count as zero. */
 export function withinPercent(worthRupees: number, upperBoundRupees: number): number | null {
   if (!Number.isFinite(upperBoundRupees)) return null
   if (upperBoundRupees <= 0) return 0

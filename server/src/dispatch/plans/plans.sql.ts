@@ -15,7 +15,7 @@ export async function insertPlan(tx: Tx, by: string, view: PlanState): Promise<s
   return (await tx.insertInto('dispatchPlans').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** False when it is settled already, or gone: then nobody waits for it. */
+/** False when it is already finished or gone: then nobody waits for it. */
 export async function writePlan(db: Db, id: string, status: DispatchPlanView['status'], view?: PlanState) {
   const { numUpdatedRows } = await db
     .updateTable('dispatchPlans')
@@ -26,7 +26,7 @@ export async function writePlan(db: Db, id: string, status: DispatchPlanView['st
   return numUpdatedRows > 0n
 }
 
-/** A server that died writes no more: what it was planning has failed. */
+/** A server that died writes no more: its plan has failed. */
 export async function planById(db: Db | Tx, id: string): Promise<DispatchPlanView | undefined> {
   if (!isUuid(id)) return undefined
   const row = await db
@@ -40,7 +40,7 @@ export async function planById(db: Db | Tx, id: string): Promise<DispatchPlanVie
   return { ...row.view, id: row.id, status, isStopped: row.stopAskedAt !== null }
 }
 
-/** Only while it runs: what is done was not stopped. */
+/** Only while it runs: a finished plan was not stopped. */
 export async function askToStop(db: Db, id: string): Promise<void> {
   if (!isUuid(id)) return
   await db
@@ -56,7 +56,7 @@ export async function isAskedToStop(db: Db, id: string): Promise<boolean> {
   return !row || row.stopAskedAt !== null
 }
 
-/** One pair is accepted at a time, whoever accepts it: later legs are held in no order that others could keep. */
+/** One pair is accepted at a time, by anyone: the later legs of chains are locked in no common order. */
 export const holdPlans = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('accept a dispatch plan'))`.execute(tx)
 
 export async function answerOf(tx: Tx, planId: string, pairId: string): Promise<Assigned | undefined> {
@@ -92,7 +92,7 @@ export async function takenBy(db: Db, loadIds: readonly string[], vehicleId: str
   return rows[0]
 }
 
-/** Whether a truck that still drives takes this load afterwards. */
+/** Whether a truck takes this load after its current trip. */
 export async function isPlanned(tx: Tx, loadId: string): Promise<boolean> {
   const { rows } = await sql`
     select from planned_trips t join bookings b on b.id = t.after_booking_id
@@ -109,7 +109,7 @@ export interface PlannedTrip {
   plannedBy: string
 }
 
-/** The load waits for the end of that trip; what was planned for it after one that has ended is planned no more. */
+/** Makes the load wait for the end of that trip; plans after trips that have ended are dropped. */
 export async function planTrip(tx: Tx, { load, ...trip }: PlannedTrip): Promise<void> {
   const column = load.kind === 'bid' ? 'bidId' : 'bookingId'
   await tx.deleteFrom('plannedTrips').where(column, '=', load.id).execute()

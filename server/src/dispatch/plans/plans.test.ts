@@ -19,7 +19,7 @@ const clerk = await anAdmin()
 const absent = '01990000-0000-7000-8000-000000000000'
 const url = '/api/admin/dispatch/plans'
 
-/** Every test has the market to itself. */
+/** Each test starts with an empty market. */
 beforeEach(async () => {
   await sql`update vehicles set is_off_road = true`.execute(db)
   await sql`update bookings set status = 'cancelled' where status = 'pending'`.execute(db)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const aTruckIn = async (city: string, given: Parameters<typeof aVehicle>[0] = {}) =>
   aVehicle({ transporter: await aTransporter({ city }), ...given })
-/** A request; the truck that its factory makes for it is none of this market. */
+/** A request; the truck that its factory creates does not belong to this market. */
 async function aRequest(given: Parameters<typeof aBooking>[0] = {}) {
   const { rows } = await sql<{ id: string }>`select id from vehicles where not is_off_road`.execute(db)
   const { booking } = await aBooking(given)
@@ -76,7 +76,7 @@ test('all that wait are planned at once, proven to be the best, and accepted in 
   expect(answer.refused).toEqual([])
   expect(answer.assigned.map(({ pairId }) => pairId)).toEqual(pairIds)
   expect(await waiting()).toEqual([])
-  // Once more: the same answer, and nothing else happens.
+  // Repeated: the same answer, and nothing else happens.
   expect(await accept(found.id, pairIds)).toEqual(answer)
 })
 
@@ -94,7 +94,7 @@ test('a chain: its first load is a trip, the next waits for the end of it and th
   expect(await waiting()).toEqual([])
   const planned = await as(clerk)<WaitingLoadView[]>('GET', '/api/admin/dispatch/loads?planned=true')
   expect(planned.body).toMatchObject([{ id: home.id, plannedAfter: { vehicleNumber: truck.vehicle.vehicleNumber } }])
-  // It is not forgotten meanwhile, and no other plan takes it.
+  // It does not expire in the meantime, and no other plan takes it.
   await sql`update bookings set pending_since = now() - interval '3 days' where id = ${home.id}`.execute(db)
   expect(await forgottenRequests(db, 24, 10)).not.toContain(home.id)
   await aTruckIn('Jaipur')
@@ -188,7 +188,7 @@ test('a plan that is stopped keeps what was found, and what it did not come to i
     provenWithinPercent: null,
     notPlaced: [{ load: { id: load.id }, reason: 'stopped' }],
   })
-  // One that is done has not been stopped.
+  // A finished plan was not stopped.
   const done = await plan({ loadIds: [load.id] })
   const late = await as(clerk)<DispatchPlanView>('POST', `${url}/${done.id}/stop`)
   expect(late).toMatchObject({ status: 200, body: { status: 'done', isStopped: false, pairs: [{}] } })

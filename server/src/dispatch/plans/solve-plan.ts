@@ -10,10 +10,10 @@ import { planState } from './plan-view.ts'
 import { isAskedToStop, writePlan } from './plans.sql.ts'
 
 const timeLimitSeconds = 20
-/** A clerk who says that it will do waits no longer than this. */
+/** A clerk who stops a plan waits no longer than this. */
 const askAgainMs = 250
 
-/** Works a plan out in a thread of its own, on whichever server takes it, and notes how far it has come. One a server at a time. */
+/** Calculates a plan in its own thread, on any server, and writes its progress. One per server at a time. */
 export const solvePlan = defineJob<{ planId: string; form: PlanForm }>({
   name: 'dispatch-plan',
   retryLimit: 0,
@@ -48,10 +48,10 @@ async function solve(db: Db, planId: string, form: PlanForm) {
   await writePlan(db, planId, 'done', { ...state, notPlaced: left })
 }
 
-/** Does the work, and meanwhile asks again and again whether somebody wants it stopped. */
+/** Runs the work, and regularly checks whether somebody wants it stopped. */
 async function untilStopped<T>(db: Db, planId: string, stop: AbortController, work: () => Promise<T>): Promise<T> {
   const look = async () => {
-    // One look that fails matters to nobody; the next one asks again.
+    // A failed check does not matter; the next one follows.
     if (await isAskedToStop(db, planId).catch(() => false)) stop.abort()
   }
   await look()
@@ -63,14 +63,14 @@ async function untilStopped<T>(db: Db, planId: string, stop: AbortController, wo
   }
 }
 
-/** Writes one after the other; of what comes while one is being written only the newest. */
+/** Writes sequentially; while a write runs, only the newest next value is kept. */
 function latestOnly<T>(write: (value: T) => Promise<unknown>) {
   let waiting: { value: T } | null = null
   let running: Promise<void> | null = null
   const work = async () => {
     for (let next = waiting; next; next = waiting) {
       waiting = null
-      // A note that is lost matters to nobody; the plan itself is written once more.
+      // A lost progress note does not matter; the finished plan is written again.
       await write(next.value).catch(() => undefined)
     }
     running = null

@@ -6,7 +6,7 @@ import { emptyPlan } from './plan-view.ts'
 import { insertPlan } from './plans.sql.ts'
 import { solvePlan } from './solve-plan.ts'
 
-/** A plan that waits for a thread; read it until it is done. Nothing is booked by it. */
+/** Starts a plan that waits for a thread; poll it until it is done. It books nothing. */
 export const startPlan = (db: Db, admin: Actor, form: PlanForm): Promise<DispatchPlanView> =>
   inTransaction(db, async (tx) => {
     const view = emptyPlan(form.objective)

@@ -9,7 +9,7 @@ import { rcOf } from '../rc.sql.ts'
 import type { VehicleRemovalHook } from '../remove-vehicle.ts'
 import { keepDay, lapsedPaper, paperOf, papersOf, photoUrl } from './papers.sql.ts'
 
-/** Every kind stands there, those without a date too: what is missing is seen. Only its owner's and the office's. */
+/** Lists every kind, also those without a date, so that missing ones are visible. For the owner and the office only. */
 export async function papersView(db: Db | Tx, actor: Actor, vehicleId: string): Promise<PapersView> {
   const vehicle = (await rcOf(db, vehicleId, actor.isAdmin ? null : actor.id)) ?? fail('vehicle_not_found')
   const kept = await papersOf(db, vehicleId)
@@ -29,7 +29,7 @@ export async function papersView(db: Db | Tx, actor: Actor, vehicleId: string): 
   }
 }
 
-/** A date in the past is said honestly too: the truck leaves the market with it, and comes back with the next. */
+/** A date in the past is accepted, too: the truck leaves the market, and returns with the next date. */
 export function keepPaper(
   db: Db | Tx,
   owner: Actor,

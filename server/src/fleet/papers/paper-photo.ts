@@ -13,7 +13,7 @@ import { keepPhoto, paperById } from './papers.sql.ts'
 
 const sidePx = 2000
 
-/** A photo of a paper whose day was said, re-encoded and without its metadata; the one before goes. */
+/** Stores a photo of a paper that has a date, re-encoded and without metadata; it replaces the previous one. */
 export async function uploadPhoto(db: Db, files: Files, owner: Actor, id: string, bytes: Buffer): Promise<PapersView> {
   const { vehicleId } = (await paperById(db, id, owner.id)) ?? fail('document_not_found')
   const stored = await files.put(await smallPicture(bytes, sidePx), { mediaType: 'image/webp' })

@@ -7,10 +7,10 @@ import { isUuid } from '../../platform/ids.ts'
 import { decodeCursor, mapPage, type Page, pageOf } from '../../platform/http/page.ts'
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`
-/** Kysely leaves dates to PostgreSQL: the days of India, not of the server. */
+/** PostgreSQL calculates the days, in India's zone instead of the server's. */
 const daysLeft = sql<number>`expires_on - ${today}`
 
-/** The paper without which a truck may not drive for hire and that has ended; null where none has, or nobody said a day. */
+/** The expired paper without which a truck may not drive for hire; null if none has expired or no date is entered. */
 export const lapsedPaperOf = (vehicle: RawBuilder<unknown>) => sql<'insurance' | 'fitness' | null>`(
   select x.kind from vehicle_papers x where x.vehicle_id = ${vehicle} and x.kind in ('insurance', 'fitness')
     and x.expires_on < ${today} order by x.expires_on limit 1)`
@@ -22,14 +22,14 @@ export const papersOf = (db: Db | Tx, vehicleId: string) =>
     .where('vehicleId', '=', vehicleId)
     .execute()
 
-/** The insurance or fitness that has ended, if one has. */
+/** The expired insurance or fitness, if any. */
 export async function lapsedPaper(db: Db | Tx, vehicleId: string): Promise<'insurance' | 'fitness' | null> {
   const { rows } = await sql<{ lapsed: 'insurance' | 'fitness' | null }>`
     select ${lapsedPaperOf(sql`${vehicleId}::uuid`)} as lapsed`.execute(db)
   return rows[0]?.lapsed ?? null
 }
 
-/** A new day: what was told of the one before is told again. */
+/** A new date: reminders start again. */
 export const keepDay = (tx: Tx, vehicleId: string, kind: PaperKind, expiresOn: string) =>
   tx
     .insertInto('vehiclePapers')
@@ -49,7 +49,7 @@ export const paperOf = async (db: Db | Tx, vehicleId: string, kind: PaperKind) =
         .executeTakeFirst()
     : undefined
 
-/** A paper of a vehicle in a fleet; only its owner's where one is given. */
+/** A paper of a vehicle in a fleet; limited to an owner if one is given. */
 export const paperById = async (db: Db | Tx, id: string, ownerId: string | null) =>
   isUuid(id)
     ? db
@@ -72,8 +72,8 @@ export const dropPapers = (tx: Tx, vehicleId: string) =>
   tx.deleteFrom('vehiclePapers').where('vehicleId', '=', vehicleId).returning('fileKey').execute()
 
 /**
- * Papers whose owner has to hear of them now, marked as told: each of the days before the end once, and the end once. A run
- * that was missed says only the nearest.
+ * Papers whose owners must be notified now, marked as notified: once for each of the days before the end, and once at
+ * the end. After a missed run only the nearest reminder is sent.
  */
 export async function takeDuePapers(tx: Tx, limit: number) {
   const { rows } = await sql<{
@@ -105,7 +105,7 @@ export async function takeDuePapers(tx: Tx, limit: number) {
 
 type EndingRow = Omit<EndingPaper, 'photoUrl'> & Photo
 
-/** For the office: what has ended or ends within 30 days. */
+/** For the office: expired papers and those that expire within 30 days. */
 export async function endingPapers(
   db: Db,
   { limit, cursor, kind, when }: Query<typeof papers.ending>,
@@ -133,7 +133,7 @@ interface Photo {
   rcKey: string | null
 }
 
-/** The registration certificate that the office was shown is the photo of its paper too. */
+/** The registration certificate shown to the office is also the photo of this paper. */
 export function photoUrl(paper: Photo & { id: string | null; vehicleId: string; kind: PaperKind }): string | null {
   if (paper.fileKey !== null) return `/api/vehicle-papers/${paper.id}/photo`
   return paper.kind === 'rc' && paper.rcKey !== null ? `/api/vehicles/${paper.vehicleId}/rc` : null

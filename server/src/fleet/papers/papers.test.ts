@@ -25,7 +25,7 @@ const keep = (person: Person | null, id: string, kind: string, expiresOn: string
   as(person)<Answer>('PUT', `/api/vehicles/${id}/papers`, { kind, expiresOn })
 const found = ({ papers }: PapersView, kind: string) => papers.find((paper) => paper.kind === kind)
 
-/** The day of India so many days from now. */
+/** The day in India after this many days. */
 async function dayIn(days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select ((now() at time zone 'Asia/Kolkata')::date + ${days}::int)::text as day`.execute(db)
@@ -138,7 +138,7 @@ test.each(['insurance', 'fitness'])(
     const lane = { fromLocation, fromLat, fromLng, toLocation, toLat, toLng }
     const route = { vehicleId: vehicle.id, ...lane, distanceKm: 1, price: 45_000 }
     expect(await as(transporter)<ErrorBody>('POST', '/api/market-trucks', route)).toMatchObject(lapsed)
-    // As when the last day ends at midnight and nobody has closed the posting yet.
+    // As if the last day had just ended and the posting were not closed yet.
     await db.updateTable('postings').set({ status: 'active' }).where('id', '=', posting.id).execute()
     const book = () =>
       as(shipper)<ErrorBody>(

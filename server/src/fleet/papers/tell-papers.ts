@@ -7,7 +7,10 @@ import { lapsedPaper, takeDuePapers } from './papers.sql.ts'
 
 const atOnce = 100
 
-/** Tells owners of papers that end, once for each of the days before; what has lapsed leaves the market. Safe beside itself. */
+/**
+ * Reminds owners of expiring papers, once for each of the days before; a truck with an expired one leaves the market.
+ * Safe to run in parallel.
+ */
 export async function tellPapers(db: Db, onLapsed: readonly VehicleRemovalHook[], signal?: AbortSignal): Promise<void> {
   let taken = atOnce
   while (taken === atOnce && !signal?.aborted) {
@@ -31,7 +34,7 @@ export async function tellPapers(db: Db, onLapsed: readonly VehicleRemovalHook[]
 export const tellPapersJob = (onLapsed: readonly VehicleRemovalHook[]) =>
   defineJob({
     name: 'tell-papers',
-    // The first run after midnight in India takes off the market what ended with the day.
+    // The first run after midnight in India removes trucks whose papers ended with the day.
     schedule: '*/10 * * * *',
     retryLimit: 1,
     run: (_payload, { db, signal }) => tellPapers(db, onLapsed, signal),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The vehicle of this number that may be on the market. Whoever adds the same number meanwhile waits for this transaction. */
+/**
+ * The vehicle with this number that may be on the market. Anybody who adds the same number waits for this transaction.
+ */
 async function holderOfPlate(tx: Tx, vehicleNumber: string) {
   await sql`select pg_advisory_xact_lock(hashtext('plate ' || plate_of(${vehicleNumber})))`.execute(tx)
   return tx
@@ -13,7 +15,7 @@ async function holderOfPlate(tx: Tx, vehicleNumber: string) {
     .executeTakeFirst()
 }
 
-/** The other vehicles of this one's number, in the order in which they are held. */
+/** The other vehicles with this number, in lock order. */
 export async function rivalsOf(tx: Tx, { id, vehicleNumber }: { id: string; vehicleNumber: string }) {
   await sql`select pg_advisory_xact_lock(hashtext('plate ' || plate_of(${vehicleNumber})))`.execute(tx)
   return tx
@@ -27,7 +29,7 @@ export async function rivalsOf(tx: Tx, { id, vehicleNumber }: { id: string; vehi
     .execute()
 }
 
-/** The vehicle of another owner that came first with this number; undefined where nobody's is in the way. */
+/** Another owner's vehicle that registered this number first; undefined if there is none. */
 export async function rivalOf(tx: Tx, ownerId: string, vehicleNumber: string) {
   const holder = await holderOfPlate(tx, vehicleNumber)
   return holder?.transporterId === ownerId ? undefined : holder

@@ -8,8 +8,8 @@ import type { VehicleRemovalHook } from '../remove-vehicle.ts'
 import { setVehicleVerified } from '../verification.sql.ts'
 
 /**
- * The office has seen the RC: this vehicle keeps its number and is verified, the others of it leave their fleets. Refused while
- * one of them is on a trip or a shipper waits for it.
+ * The office has seen the RC: this vehicle keeps its number and is verified, the others leave their fleets. Refused
+ * while one of those is on a trip or requested.
  */
 export async function resolvePlate(
   db: Db | Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
 
-/** Two owners claim one number: both are told, and the office decides. */
+/** Two owners claim one number: both are notified, and the office decides. */
 export const tellOfClaim = (
   tx: Tx,
   claim: { id: string; vehicleNumber: string; claimantId: string },

@@ -5,7 +5,7 @@ import { DeliveryUnknown } from '../delivery-unknown.ts'
 
 type Answer = (line: string, socket: Socket) => void
 
-/** As much of a mail server as a sender needs; `answer` may reply to a line in its own way. */
+/** A minimal mail server for a sender; `answer` may override the reply to a line. */
 async function aMailServer(answer: Record<string, Answer> = {}) {
   const said: string[] = []
   const server = createServer((socket) => {

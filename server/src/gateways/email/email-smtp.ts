@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { EmailGateway } from './email.ts'
 import { DeliveryUnknown } from '../delivery-unknown.ts'
 
-/** E-mail over SMTP. Plain text only: nothing to click that the text does not spell out. */
+/** E-mail over SMTP. Plain text only: every link is spelled out. */
 export function openSmtp(url: string, from: string, timeoutMs = 8000): EmailGateway {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    // Later than the greeting: who never greets has certainly not taken the mail.
+    // Longer than the greeting timeout: a server that never greets has certainly not taken the mail.
     socketTimeout: timeoutMs * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -27,7 +27,7 @@ export function openSmtp(url: string, from: string, timeoutMs = 8000): EmailGate
 const nobodyThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const beforeTheMail = new Set(['EAUTH', 'EDNS', 'ETLS', 'EENVELOPE', 'CONNECT_TIMEOUT', 'GREETING_TIMEOUT'])
 
-/** The mail server refused, or never got as far as the mail. A line that broke later may have taken it. */
+/** The mail server refused, or the mail was not sent yet. If the connection broke later, it may have been taken. */
 function isClear(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('responseCode' in error && Number(error.responseCode) >= 400) return true

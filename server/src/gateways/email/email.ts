@@ -2,7 +2,7 @@ export interface Email {
   to: string
   subject: string
   text: string
-  /** Kept beside the message in the demo inbox, for example a link's token. */
+  /** Stored beside the message in the demo inbox, for example a link's token. */
   data?: Record<string, unknown>
 }
 

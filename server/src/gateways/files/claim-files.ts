@@ -4,8 +4,8 @@ import { sharedFact } from '../../platform/database/secrets.sql.ts'
 import type { Files } from './files.ts'
 
 /**
- * Marks the files as those of this database, and names the markers of others that store in the same place: a database that
- * is empty, mistyped or of another installation must not delete files that it does not know.
+ * Marks the files as belonging to this database, and returns the markers of others that use the same store: a database
+ * that is empty, mistyped or of another installation must not delete files that it does not know.
  */
 export async function claimFiles(db: Db, files: Files): Promise<string[]> {
   const { id } = await sharedFact(db, 'installation', () => ({ id: randomBytes(16).toString('hex') }))
@@ -13,7 +13,7 @@ export async function claimFiles(db: Db, files: Files): Promise<string[]> {
   return markers.filter((marker) => marker !== markerOf(id))
 }
 
-/** Named after the installation that stores here, beside the files. */
+/** Beside the files, named after the installation that stores here. */
 export const markerOf = (installation: string) => `owner-${installation}`
 export const isMarker = (name: string) => /^owner-[0-9a-f]{32}$/.test(name)
 

@@ -4,9 +4,9 @@ import { type Inspected, inspectFile } from './inspect-file.ts'
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a picture with a
- * page or a PDF inside), a picture that cannot be read and a PDF that does things are refused alike; a locked PDF says so. 413 for
- * a picture that unpacks to too much.
+ * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a
+ * picture with a page or a PDF inside), an unreadable picture and a PDF with active content are refused alike; a locked
+ * PDF has its own refusal. 413 for a picture that unpacks to too much.
  */
 export async function acceptContent<const T extends string>(bytes: Buffer, types: readonly T[]): Promise<T> {
   const found = await inspectFile(bytes, { types })
@@ -14,7 +14,7 @@ export async function acceptContent<const T extends string>(bytes: Buffer, types
   return types.find((type) => type === found.type) ?? fail('file_type')
 }
 
-/** WebP of at most so many pixels a side, upright, without any metadata; 415 for what cannot be read whole. */
+/** WebP of at most this many pixels a side, upright, without metadata; 415 if it cannot be read completely. */
 export async function smallPicture(bytes: Buffer, sidePx: number): Promise<Buffer> {
   const found = await inspectFile(bytes, { types: pictureTypes, picture: { sidePx } })
   return 'refused' in found ? refuse(found.refused, 'picture_type') : found.picture

@@ -8,8 +8,8 @@ import { isMarker, markerOf } from './claim-files.ts'
 import { FileMissing, type Files, isKey, requireKey } from './files.ts'
 
 /**
- * A local folder: `files/ab/abcdef…`. Written to `files/incoming`, flushed, renamed, and the folder flushed: after a power
- * cut a key that was handed out still leads to the whole file.
+ * A local folder: `files/ab/abcdef…`. Written to `files/incoming`, flushed, renamed, and the folder flushed: after a
+ * power cut a key that was returned still leads to the whole file.
  */
 export function openLocalFiles(dataDir: string): Files {
   const root = join(dataDir, 'files')
@@ -57,7 +57,7 @@ export function openLocalFiles(dataDir: string): Files {
 
 export const newKey = (): string => randomBytes(16).toString('hex')
 
-/** Writes a stream or buffer to a new private file and waits until the disk has it. */
+/** Writes a stream or buffer to a new private file and waits until it is on the disk. */
 export async function writeFlushed(path: string, source: Buffer | Readable): Promise<number> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(source instanceof Readable ? source : Readable.from([source]), target)
@@ -77,11 +77,11 @@ async function placeDurably(draft: string, root: string, shard: string, path: st
   await mkdir(shard, { recursive: true, mode: 0o700 })
   await rename(draft, path)
   await flushFolder(shard)
-  // The shard's own name may be new; flushing an unchanged folder costs nothing.
+  // The shard's own folder may be new; flushing an unchanged folder costs nothing.
   await flushFolder(root)
 }
 
-/** A rename is on the disk only once its folder is. */
+/** A rename is durable only once its folder is flushed. */
 async function flushFolder(folder: string) {
   let handle: FileHandle | undefined
   try {

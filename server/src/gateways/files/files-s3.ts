@@ -17,7 +17,7 @@ import { newKey, readBack, removeOlder, writeFlushed } from './files-local.ts'
 
 const prefix = 'files/'
 
-/** A bucket of S3 or of anything that speaks its language. A stream is spooled first: S3 asks for the length in advance. */
+/** A bucket of S3 or a compatible service. A stream is spooled first, because S3 needs the length in advance. */
 export function openS3Files(s3: NonNullable<Config['s3']>, dataDir: string): Files {
   const client = clientOf(s3)
   const spool = join(dataDir, 'files', 'incoming')
@@ -81,14 +81,14 @@ const clientOf = (s3: NonNullable<Config['s3']>) =>
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
     ...(s3.credentials && { credentials: s3.credentials }),
-    // Other makers of S3 do not know the newer checksums yet.
+    // Other S3 services may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
   })
 
-/** Storage that is down or refuses is a 503 that may be tried again, whatever its own word for it. */
+/** Storage that is down or refuses is a retryable 503, whatever its own error. */
 async function orUnavailable<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

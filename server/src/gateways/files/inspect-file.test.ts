@@ -117,7 +117,7 @@ test('a picture that claims another type than its bytes have, or that moves, is 
   expect(await inspectFile(png, asked)).toMatchObject({ type: 'image/png' })
   const jpegHead = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), png.subarray(3)])
   expect(await inspectFile(jpegHead, asked)).toEqual(unfit)
-  // Its chunk of animation stands behind the header: length, name, body, and a sum that nobody checks before refusing.
+  // Its animation chunk follows the header: length, name, body, and a checksum that is not verified before the refusal.
   const moves = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
   expect(await inspectFile(Buffer.concat([png.subarray(0, 33), moves, png.subarray(33)]), asked)).toEqual(unfit)
 })

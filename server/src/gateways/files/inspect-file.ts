@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
 
-/** What is to be done with the bytes: say what they are, or make a small picture of them. */
+/** The task: identify the bytes, or make a small picture of them. */
 export interface Inspection {
   types: readonly string[]
   picture?: { sidePx: number }
@@ -13,16 +13,22 @@ export interface Inspection {
 
 export type Inspected =
   | { type: string; picture: Buffer }
-  /** `type`: not one of the types, not readable whole, or active; `pixels`: over the budget of decoded bytes. */
+  /** `type`: not one of the types, unreadable, or active; `pixels`: over the limit of decoded bytes. */
   | { refused: 'type' | 'locked' | 'pixels' }
 
 const child = fileURLToPath(new URL('inspect-child.js', import.meta.url))
 const patienceMs = 20_000
 const heapMb = 256
-/** Of all memory that the child may write to, native libraries included; Linux holds it to that. A third of it is in use at most. */
+/**
+ * The limit of all memory that the child may write to, native libraries included, enforced by Linux. At most a third of
+ * it is used.
+ */
 const memoryKb = 1024 * 1024
 
-/** Where memory is short, the kernel takes the child first, and what reads strangers' files never holds our secrets. */
+/**
+ * When memory is short, the kernel kills the child first; and a process that reads strangers' files has no access to
+ * our secrets.
+ */
 const launch = `echo 1000 >/proc/self/oom_score_adj; ulimit -d ${memoryKb}; ulimit -c 0; exec "$@"`
 const node = ['--permission', '--allow-fs-read=*', '--allow-addons', `--max-old-space-size=${heapMb}`, '--no-warnings']
 
@@ -31,8 +37,8 @@ const limit = limiter({ running: Math.min(2, availableParallelism()), waiting: 1
 )
 
 /**
- * Reads a stranger's file in a process of its own, which is bounded in memory and time, and ends with it: whatever the bytes do to
- * a decoder or a parser, the server goes on.
+ * Reads a stranger's file in its own process, with limited memory and time: whatever the bytes do to a decoder or
+ * parser, the server continues.
  */
 export const inspectFile = (bytes: Buffer, inspection: Inspection): Promise<Inspected> =>
   limit(() => inChild(bytes, inspection))
@@ -61,12 +67,12 @@ async function inChild(bytes: Buffer, inspection: Inspection): Promise<Inspected
   reader.stdin.on('error', () => undefined)
   reader.stdin.end(bytes)
   const [answer, signal] = await Promise.all([buffer(reader.stdout), ended]).catch(() => fail('unavailable'))
-  // Taken by the clock or by a machine short of memory: the same file may pass later.
+  // Killed by the timeout or for lack of memory: the same file may pass later.
   if (signal === 'SIGKILL') fail('unavailable', { retryAfterSeconds: 5 })
   return answerIn(answer)
 }
 
-/** One line of JSON, and behind it the picture; a child that died on the bytes said nothing. */
+/** A line of JSON followed by the picture; a child that crashed on the bytes answers nothing. */
 function answerIn(answer: Buffer): Inspected {
   const end = answer.indexOf('\n')
   if (end < 0) return { refused: 'type' }

@@ -3,7 +3,7 @@ import { type PdfDict, type PdfRef, type PdfXRef, pdf } from './pdf-objects.ts'
 /** A scanned page has tens of objects; a book of 5 MB has fewer than this. */
 const objectsAtMost = 200_000
 const unpackedAtMost = 32 * 1024 * 1024
-/** Keys that hold something to run, to start or to carry along. */
+/** Keys that hold something to run, to start or to embed. */
 const activeKeys = new Set(['AA', 'JS', 'JavaScript', 'EF', 'EmbeddedFiles', 'XFA', 'RichMediaContent', 'Rendition'])
 /** Kinds of actions, annotations and streams that do. */
 const activeNames = new Set(
@@ -16,7 +16,7 @@ const activeNames = new Set(
 const refuse = (why: string): never => {
   throw new Error(why)
 }
-/** Of two entries under one key readers choose either. */
+/** Of two entries with the same key, readers may choose either. */
 const { set } = pdf.Dict.prototype
 pdf.Dict.prototype.set = function (key, value) {
   if (this.has(key)) refuse('a key twice')
@@ -27,7 +27,7 @@ const { ensureBuffer } = pdf.DecodeStream.prototype
 pdf.DecodeStream.prototype.ensureBuffer = function (bytes) {
   return bytes > unpackedAtMost ? refuse('unpacks to too much') : ensureBuffer.call(this, bytes)
 }
-/** pdf.js warns of what it could not read, and goes on. */
+/** pdf.js only warns of what it could not read. */
 // oxlint-disable-next-line no-console
 console.warn = refuse
 
@@ -35,7 +35,7 @@ console.warn = refuse
 export function judgePdf(bytes: Buffer): 'type' | 'locked' | null {
   const copy = new Uint8Array(bytes)
   try {
-    // Readers differ in where they begin: a linearized file has a table at its head and one at its end.
+    // Readers differ in where they start: a linearized file has a table at its head and one at its end.
     for (const start of startsOf(bytes, copy)) if (isLockedAt(start, copy)) return 'locked'
     return null
   } catch {
@@ -50,14 +50,14 @@ function startsOf(bytes: Buffer, copy: Uint8Array): Set<number> {
   return new Set([new pdf.PDFDocument({}, new pdf.Stream(copy)).startXRef, Number(last[1])])
 }
 
-/** Throws for what is unfit. */
+/** Throws if the file is unacceptable. */
 function isLockedAt(start: number, bytes: Uint8Array): boolean {
   const xref = new pdf.XRef(new pdf.Stream(bytes), {})
   xref.setStartXRef(start)
   try {
     xref.parse()
   } catch (error) {
-    // A lock that it does not know, or whose key is a password.
+    // An unknown encryption, or one with a password.
     if (xref.trailer?.has('Encrypt')) return true
     throw error
   }
@@ -67,7 +67,7 @@ function isLockedAt(start: number, bytes: Uint8Array): boolean {
   return false
 }
 
-/** Everything that can be reached, as a reader would. */
+/** Visits everything reachable, as a reader would. */
 function walk(xref: PdfXRef) {
   const seen = new Set<string>()
   const open: unknown[] = [xref.trailer]
@@ -96,7 +96,7 @@ function partsOf(dict: PdfDict): unknown[] {
   })
 }
 
-/** What happens by opening is a place in the document, or nothing. */
+/** On opening, only a jump within the document is allowed. */
 function refuseAction(action: unknown) {
   if (action instanceof pdf.Dict && (action.get('S') as { name?: string } | undefined)?.name !== 'GoTo')
     refuse('OpenAction')

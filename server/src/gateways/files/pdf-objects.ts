@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** What pdf.js reads of a PDF before it draws anything. */
+/** The part of a PDF that pdf.js reads before it renders anything. */
 export interface PdfDict {
   getKeys(): Iterable<string>
   getRaw(key: string): unknown
@@ -33,7 +33,7 @@ interface Reader {
   PDFDocument: new (manager: object, stream: object) => { startXRef: number; checkHeader(): void }
 }
 
-// pdf.js hands out pages, not objects; what a document could do stands in its objects. They are there under these names.
+// pdf.js exposes pages, not objects, but actions are stored in objects. These are its internal names for them.
 const worker = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
 registerHooks({
   load(url, context, next) {

@@ -17,7 +17,7 @@ import { changeSecret, sharedSecret } from '../../platform/database/secrets.sql.
 import type { IdentityProvider } from './identity.ts'
 import { clockToleranceSeconds, proofOf, refusing, requiredClaims } from './identity-token.ts'
 
-// Constants, not PUBLIC_URL: processes that share a database are one issuer, whatever address each is reached under.
+// Constants, not PUBLIC_URL: processes that share a database are one issuer, whatever their address.
 const issuer = 'vapsi-identity'
 const audience = 'vapsi'
 const lifetimeSeconds = TIMES.idTokenMinutes * 60
@@ -26,13 +26,13 @@ interface IssuerSecret {
   privateJwk: JWK
   publicJwk: JWK
   kid: string
-  /** Makes the stable id of a mobile number, from which the number cannot be found. */
+  /** Derives a stable id from a mobile number, without revealing the number. */
   uidKey: string
   /** The pair before `npm run rotate-keys`: its tokens are accepted until they expire. */
   previous?: { publicJwk: JWK; kid: string }
 }
 
-/** Vapsi as its own issuer: it proves a mobile by a code and signs that with a key of its own. */
+/** Vapsi as its own issuer: it verifies a mobile by code and signs the result with its own key. */
 export function builtinIdentity(db: Db): IdentityProvider {
   const keys = remembered(() => loadKeys(db))
   const keyOf = async ({ kid = '' }: JWTHeaderParameters) => {
@@ -86,12 +86,15 @@ async function loadKeys(db: Db) {
     kid: secret.kid,
     privateKey: await importJWK(secret.privateJwk, 'ES256'),
     accepted,
-    /** 28 characters, as Firebase's ids are. */
+    /** 28 characters, like Firebase's ids. */
     uidOf: (mobile: string) => createHmac('sha256', uidKey).update(mobile).digest('base64url').slice(0, 28),
   }
 }
 
-/** A new pair signs; the one before it is accepted until the next rotation. `uidKey` stays: with another, everybody would get another id. */
+/**
+ * A new pair signs; the previous one is accepted until the next rotation. `uidKey` stays, because another one would
+ * change everybody's id.
+ */
 export const rotateIssuerKey = (tx: Tx): Promise<boolean> =>
   changeSecret<IssuerSecret>(tx, name, async ({ uidKey, publicJwk, kid }) => ({
     ...(await makeSecret()),
@@ -112,7 +115,7 @@ async function makeSecret(): Promise<IssuerSecret> {
 
 const freshForMs = 60_000
 
-/** Loads again after a minute, or when told to; a failure (the database was away) is tried again by the next caller. */
+/** Loads again after a minute, or on request; after a failure (no database) the next caller tries again. */
 function remembered<T>(load: () => Promise<T>): (isStale?: boolean) => Promise<T> {
   let loaded: Promise<T> | undefined
   let until = 0

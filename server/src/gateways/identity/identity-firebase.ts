@@ -4,11 +4,11 @@ import { clockToleranceSeconds, proofOf, refusing, requiredClaims } from './iden
 
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** Google's public keys, kept while they are fresh and asked for again when a token names an unknown one. */
+/** Google's public keys, cached while they are fresh and fetched again when a token names an unknown one. */
 const fetchedKeys = (): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(googleKeys), { timeoutDuration: 4000, cacheMaxAge: 60 * 60 * 1000 })
 
-/** Phone sign-in by Firebase: the web SDK proves the mobile, the server checks Google's signature. */
+/** Phone sign-in by Firebase: the web SDK verifies the mobile, the server checks Google's signature. */
 export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = fetchedKeys()): IdentityProvider {
   return {
     provider: 'firebase',

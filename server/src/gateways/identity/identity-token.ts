@@ -3,13 +3,13 @@ import { errors, type JWTPayload } from 'jose'
 import { fail } from '../../platform/fail.ts'
 import type { Proof } from './identity.ts'
 
-/** Clocks of several machines differ a little. */
+/** Clocks of several machines differ slightly. */
 export const clockToleranceSeconds = 5
 
 export const requiredClaims = ['sub', 'iat', 'exp', 'auth_time', 'phone_number']
 
 /**
- * The hash covers what is signed, without the signature: of one ES256 signature anybody can make a second valid one, and
+ * The hash covers the signed part without the signature: anybody can derive a second valid ES256 signature, and
  * base64url has spare bits at its end, so a replayed token could look new.
  */
 export const tokenHashOf = (idToken: string): Buffer =>
@@ -17,7 +17,7 @@ export const tokenHashOf = (idToken: string): Buffer =>
     .update(idToken.slice(0, idToken.lastIndexOf('.')))
     .digest()
 
-/** The claims as a proof, or 401. Times in the future are refused: such a token is not valid yet. */
+/** The claims as a proof, or 401. Times in the future are refused. */
 export function proofOf(idToken: string, claims: JWTPayload): Proof {
   const { sub, iat, exp, auth_time: authTime, phone_number: phone } = claims
   const mobile = typeof phone === 'string' ? /^\+91(\d{10})$/.exec(phone)?.[1] : undefined
@@ -35,7 +35,10 @@ export function proofOf(idToken: string, claims: JWTPayload): Proof {
   }
 }
 
-/** What is wrong with a token is nobody's business; that the provider's keys cannot be fetched is not the token's fault. */
+/**
+ * The reason for refusing a token is not revealed; but if the provider's keys cannot be fetched, the token is not to
+ * blame.
+ */
 export async function refusing<T>(verification: Promise<T> | (() => T)): Promise<T> {
   try {
     return typeof verification === 'function' ? verification() : await verification

@@ -13,7 +13,7 @@ const issue = (mobile: string) => builtin.issue!(mobile)
 const refused = { status: 401, code: 'token_refused' }
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Signs whatever a test wants with the builtin issuer's own key. */
+/** Signs any claims with the builtin issuer's own key. */
 async function signed(claims: Record<string, unknown>, alg = 'ES256') {
   await issue(aMobile())
   const made = () => ({}) as { privateJwk: JWK; kid: string }

@@ -7,7 +7,7 @@ import type { IdentityProvider } from './identity.ts'
 export function openIdentity(config: Pick<Config, 'firebase' | 'isProduction'>, db: Db): IdentityProvider {
   const { firebase, isProduction } = config
   if (!firebase) return builtinIdentity(db)
-  // The emulator signs nothing: believing it in production would let anybody in.
+  // The emulator signs nothing: trusting it in production would let anybody in.
   return firebase.emulatorHost && !isProduction
     ? emulatorIdentity(firebase.projectId)
     : firebaseIdentity(firebase.projectId)

@@ -11,7 +11,7 @@ interface GoogleMapsSettings {
 }
 
 const SUGGESTIONS = 5
-/** Details that were paid for are kept for as many places; Google allows 30 days, a process lives shorter. */
+/** Paid details are cached for this many places; Google allows 30 days, and a process lives shorter. */
 const REMEMBERED = 2000
 
 const Suggestions = z.object({
@@ -45,7 +45,7 @@ const Geocoding = z.object({
   ),
 })
 
-/** One part of an address, in the words of both services. */
+/** One part of an address, in both services' terms. */
 interface Part {
   readonly name: string
   readonly short: string
@@ -62,7 +62,7 @@ const stateOf = (parts: readonly Part[]) => named(parts, 'administrative_area_le
 const isInIndia = (parts: readonly Part[]) =>
   parts.some((part) => part.types.includes('country') && part.short === 'IN')
 
-/** Google Places (New) and Geocoding. Every call throws when Google fails, hangs or answers something else. */
+/** Google Places (New) and Geocoding. Every call throws when Google fails, hangs or answers something unexpected. */
 export function googleMaps(settings: GoogleMapsSettings): MapsGateway {
   const { apiKey, timeoutMs = 2000 } = settings
   const { placesUrl = 'https://places.googleapis.com', geocodingUrl = 'https://maps.googleapis.com' } = settings

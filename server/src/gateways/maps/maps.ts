@@ -3,12 +3,12 @@ import type { CityView, PlaceView } from '@vapsi/contract/places'
 import type { Logger } from 'pino'
 import { gazetteer } from '../../places/gazetteer.ts'
 
-/** Where places are looked up. Neither call fails: a provider that does is replaced by the embedded gazetteer. */
+/** Place lookup. Neither call fails: the embedded gazetteer replaces a failing provider. */
 export interface MapsGateway {
   readonly provider: 'google' | 'embedded'
   /** At most 5 places in India for two or more typed characters, best first. */
   findPlaces(typed: string): Promise<PlaceView[]>
-  /** The city at a position; nulls where India has none near. */
+  /** The city at a position; nulls if there is none nearby in India. */
   cityAt(point: Point): Promise<CityView>
 }
 
@@ -18,10 +18,10 @@ export const embeddedMaps: MapsGateway = {
   cityAt: async (point) => gazetteer().cityAt(point),
 }
 
-/** After a failure the provider rests, so that not every keystroke waits for its timeout. */
+/** After a failure the provider is skipped for a while, so that not every keystroke waits for its timeout. */
 const REST_MS = 30_000
 
-/** Asks the first gateway, and the second while the first fails. */
+/** Uses the first gateway, and the second while the first fails. */
 export function withFallback(first: MapsGateway, second: MapsGateway, log: Pick<Logger, 'warn'>): MapsGateway {
   let restsUntil = 0
   const ask = async <T>(call: (maps: MapsGateway) => Promise<T>): Promise<T> => {

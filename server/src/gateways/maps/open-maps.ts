@@ -3,7 +3,7 @@ import { googleMaps } from './maps-google.ts'
 import { type MapsGateway, embeddedMaps, withFallback } from './maps.ts'
 
 interface MapsSettings {
-  /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer answers. */
+  /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer is used. */
   googleMapsApiKey: string | null
 }
 

@@ -29,7 +29,7 @@ test.each(['142.250.183.10', '2404:6800:4009::200e'])('%s is outside', (address)
   expect(isInside(address)).toBe(false),
 )
 
-/** What becomes of a stranger's name that its server says leads there; null: it says nothing at all. */
+/** The result for a name that its server resolves to this address; null: no answer. */
 async function found(address: string | null) {
   const names = new Resolver({ timeout: 200, tries: 1 })
   names.setServers([`127.0.0.1:${await aNameServer(address)}`])

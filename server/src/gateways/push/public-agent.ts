@@ -4,10 +4,10 @@ import { Agent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All of IPv6 that is given to anybody so far; the rest is old, reserved or somebody's translator to IPv4. */
+/** All allocated IPv6 addresses; the rest is deprecated, reserved or translated to IPv4. */
 const given = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** An address of this machine or of the network around it; also when it is IPv4 written as IPv6. */
+/** An address of this machine or its network, also IPv4 written as IPv6. */
 export function isInside(address: string): boolean {
   if (!ipaddr.isValid(address)) return true
   const known = ipaddr.process(address)
@@ -15,9 +15,9 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * Looks a name up and refuses it when it leads inside: a stranger's public name may point at our own network. The name
- * servers are asked by ourselves. The system's own way takes one of the few threads that the lookups of every gateway share,
- * for as long as a stranger's name server keeps silent.
+ * Resolves a name and refuses it if it leads inside: a stranger's public name may point to our own network. It queries
+ * the name servers directly, because the system's resolver would block one of the few threads that all gateways share
+ * for as long as a stranger's name server stays silent.
  */
 export function publicLookupBy(names: Resolver): LookupFunction {
   return (hostname, { all }, done) => {
@@ -31,14 +31,16 @@ export function publicLookupBy(names: Resolver): LookupFunction {
   }
 }
 
-/** IPv4 first; a family that has no answer has no address. */
+/** IPv4 first; a family without an answer has no address. */
 async function addressesOf(names: Resolver, hostname: string): Promise<LookupAddress[]> {
   const none = () => []
   const both = await Promise.all([names.resolve4(hostname).catch(none), names.resolve6(hostname).catch(none)])
   return both.flatMap((addresses, i) => addresses.map((address) => ({ address, family: i === 0 ? 4 : 6 })))
 }
 
-/** For addresses that strangers gave us. Connections are kept a while: a push service serves many devices. */
+/**
+ * For addresses that strangers gave us. Connections are kept for a while, because a push service serves many devices.
+ */
 export const publicAgent = (): Agent =>
   new Agent({
     keepAlive: true,

@@ -5,7 +5,7 @@ import { openFcm } from './push-fcm.ts'
 import { openWebPush } from './push-web.ts'
 import { vapidKeys } from './vapid.ts'
 
-/** Both kinds of device behind one door. `otherwise` takes FCM devices while FCM is not configured. */
+/** Both kinds of devices. `otherwise` handles FCM devices while FCM is not configured. */
 export function openPush(config: Config, db: Db, otherwise: PushGateway): PushGateway {
   const account = config.firebase?.serviceAccount
   const fcm = config.firebase && account ? openFcm({ projectId: config.firebase.projectId, account }) : null

@@ -31,7 +31,7 @@ const send = openFcm({
   timeoutMs: 1500,
 })
 
-/** Google's token endpoint: only the service account itself gets a token. */
+/** Google's token endpoint: only the service account gets a token. */
 async function grant({ body }: ReceivedRequest, reply: ServerResponse) {
   const form = new URLSearchParams(String(body))
   const { payload } = await jwtVerify(form.get('assertion') ?? '', publicKey, { audience: `${apiUrl}/token` })

@@ -13,12 +13,12 @@ interface Fcm {
   timeoutMs?: number
 }
 
-/** What an FCM token's end looks like; everything else is worth another try. */
+/** Errors of a token that has ended; all others are worth a retry. */
 const goneCodes = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
 
 /**
- * Push through Firebase Cloud Messaging, HTTP v1. The message's id is its tag and topic: what is sent twice replaces itself,
- * at FCM and on the phone.
+ * Push through Firebase Cloud Messaging, HTTP v1. The message's id is its tag and topic: a second copy replaces the
+ * first, at FCM and on the phone.
  */
 export function openFcm({ projectId, account, apiUrl = 'https://fcm.googleapis.com', ...rest }: Fcm) {
   const { timeoutMs = 8000, tokenUrl = 'https://oauth2.googleapis.com/token' } = rest
@@ -61,7 +61,7 @@ function codeOf(body: unknown): string {
   return error?.details.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status ?? ''
 }
 
-/** The service account's access token, asked for once an hour. */
+/** The service account's access token, fetched once an hour. */
 function keptToken(account: Account, tokenUrl: string, timeoutMs: number) {
   let kept: Promise<{ token: string; until: number }> | undefined
   const forget = () => (kept = undefined)
@@ -96,7 +96,7 @@ async function askForToken({ clientEmail, privateKey }: Account, tokenUrl: strin
   })
   const answer = Token.safeParse(jsonOf((await response.text()).slice(0, 20_000)))
   if (!response.ok || !answer.success) throw new Error(`Google's token endpoint answered ${response.status}`)
-  // A minute early: nothing is sent with a token that ends on its way.
+  // A minute early, so that no token expires in transit.
   return { token: answer.data.access_token, until: Date.now() + Math.max(answer.data.expires_in - 60, 30) * 1000 }
 }
 

@@ -75,7 +75,7 @@ test.each([
   await expect(send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).rejects.toThrow(reason)
 })
 
-/** Writes as fast as the other side reads, for as long as it does (or 64 MB); says how much that was. */
+/** Writes as fast as the other side reads, up to 64 MB; reports how much that was. */
 function pour(reply: ServerResponse) {
   const poured = { bytes: 0, isOver: once(reply, 'close') }
   const more = () => {
@@ -94,7 +94,7 @@ test('of an answer without end hardly anything is read, and its status counts', 
   answer = (_heard, reply) => (poured = pour(reply.writeHead(201)))
   expect(await send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).toBe('sent')
   await poured?.isOver
-  // What lay in the buffers of both sockets; without the bound it goes on until the memory is full.
+  // What the buffers of both sockets held; without the limit it would continue until the memory is full.
   expect(poured?.bytes).toBeLessThan(20_000_000)
 })
 

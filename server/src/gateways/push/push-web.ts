@@ -8,21 +8,21 @@ import type { VapidKeys } from './vapid.ts'
 
 const aDay = 60 * 60 * 24
 
-/** Another try would get the same answer. */
+/** A retry would get the same answer. */
 const goneStatuses = new Set([400, 403, 404, 410])
 
 interface WebPush {
   keysOf: () => Promise<VapidKeys>
-  /** `mailto:` or an https address: whom a push service turns to. */
+  /** `mailto:` or an https address: the contact for a push service. */
   subject: string
   agent?: Agent
-  /** For all of a try, from the first look at the name to the last byte of the answer. */
+  /** For the whole attempt, from the name lookup to the last byte of the answer. */
   timeoutMs?: number
 }
 
 /**
- * Push straight to the browser's push service (RFC 8030), signed with Vapsi's keys. The message's id is its topic: what is
- * sent twice replaces itself, at the push service and on the phone.
+ * Push directly to the browser's push service (RFC 8030), signed with Vapsi's keys. The message's id is its topic: a
+ * second copy replaces the first, at the push service and on the phone.
  */
 export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs = 8000 }: WebPush) {
   return async ({ address, keys }: PushTarget, { title, body, data }: PushMessage): Promise<PushOutcome> => {
@@ -46,7 +46,7 @@ export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs 
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)
-  // A name that ends in a dot is the same name to a resolver, and another one to every rule about names.
+  // A name with a trailing dot is the same to a resolver, but different to every rule about names.
   const isName = !ipaddr.isValid(hostname.replace(/^\[|\]$/g, '')) && /^[^.]+(\.[^.]+)+$/.test(hostname)
   const isInside = /\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname)
   return protocol === 'https:' && isName && !isInside && port === '' && username === ''

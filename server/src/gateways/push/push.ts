@@ -9,11 +9,16 @@ export interface PushTarget {
 export interface PushMessage {
   title: string
   body: string
-  /** `id` names the message everywhere, so that a second copy replaces the first; where a tap leads, and what the client wants to know. Values are texts, as FCM demands. */
+  /**
+   * `id` identifies the message everywhere, so that a second copy replaces the first; the others say where a tap leads
+   * and what the client needs. Values are texts, as FCM requires.
+   */
   data: Record<string, string>
 }
 
-/** `gone`: the device will never receive anything again, so its row may go. Throws when it is worth another try. */
+/**
+ * `gone`: the device will never receive anything again, so its row may be deleted. Throws when a retry is worthwhile.
+ */
 export type PushOutcome = 'sent' | 'gone'
 
 export interface PushGateway {

@@ -6,13 +6,13 @@ interface OutgoingRequest {
   body: Buffer | null
 }
 
-/** The answer's status is all we want; a short body is read so that the connection can be used again. */
+/** Only the status matters; a short body is read so that the connection can be reused. */
 const mostBytes = 2048
 
 /**
- * POSTs to an address that a stranger gave us and answers the status. Whatever the other side does, it is over after
- * `timeoutMs`, and hardly anything of what it says is read: not a body without end, nor one that drips. A redirect is a status
- * like any other. What is thrown holds neither body nor address, because it goes into our log.
+ * POSTs to an address that a stranger gave us and returns the status. Whatever the other side does, it ends after
+ * `timeoutMs`, and hardly anything of its answer is read: neither an endless body nor a dripping one. A redirect is a
+ * status like any other. Errors contain neither body nor address, because they go into our log.
  */
 export function safeFetch(
   { endpoint, headers, body }: OutgoingRequest,
@@ -29,7 +29,7 @@ export function safeFetch(
         bytes += part.length
         if (bytes > mostBytes) request.destroy()
       })
-      // The status was said: what becomes of the body is all one.
+      // The status is known, so errors of the body do not matter.
       response.on('error', () => undefined)
     })
     const patience = setTimeout(() => request.destroy(new Error('timeout')), timeoutMs)

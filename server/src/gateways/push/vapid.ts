@@ -7,6 +7,6 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** Web Push keys: the configured pair, else one of Vapsi's own, made once and shared by all servers. */
+/** Web Push keys: the configured pair, else a generated one that all servers share. */
 export const vapidKeys = async (db: Db, { vapid }: Pick<Config, 'vapid'>): Promise<VapidKeys> =>
   vapid ?? (await sharedSecret(db, 'vapid', async () => (await import('web-push')).default.generateVAPIDKeys()))

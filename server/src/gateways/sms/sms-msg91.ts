@@ -10,19 +10,20 @@ const variableOf: Record<SmsTemplate, string> = {
   notice: 'MSG91_TEMPLATE_NOTICE',
 }
 
-/** MSG91 answers 200 to refusals too; `type` tells. */
+/** MSG91 answers 200 to refusals too; `type` tells the difference. */
 const Msg91Answer = z.object({ type: z.string(), message: z.unknown() })
 
 /**
- * SMS through MSG91's flow API: POST /api/v5/flow with the registered template (DLT) and its variables. A refusal throws,
- * so that the job tries again; no answer, or one that is none, is `DeliveryUnknown`. The words of the SMS live in the template, not here.
+ * SMS through MSG91's flow API: POST /api/v5/flow with the registered template (DLT) and its variables. A refusal
+ * throws, so that the job retries; a missing or invalid answer is `DeliveryUnknown`. The words of the SMS are in the
+ * template, not here.
  */
 export function openMsg91(msg91: NonNullable<Config['msg91']>): SmsGateway {
   return {
     languageFor: (template, wanted) => (msg91.templates[wanted]?.[template] ? wanted : 'en'),
     async sendSms({ to, template, language, variables }: Sms) {
       const id = msg91.templates[language]?.[template] ?? null
-      // Text without a registered template would be dropped by the operators without a word.
+      // Operators silently drop text without a registered template.
       if (id === null) throw new NotConfigured(`No MSG91 template is set for an SMS (${variableOf[template]})`)
       const { ok, status, body } = await ask(msg91, {
         template_id: id,

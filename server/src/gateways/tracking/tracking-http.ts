@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { TrackingGateway } from './tracking.ts'
 
 const timeoutMs = 10_000
-/** A hundred trucks are a few KB. */
+/** A hundred trucks take a few KB. */
 const mostLetters = 1_000_000
 
 const Answer = z.object({
@@ -22,8 +22,8 @@ const Answer = z.object({
 })
 
 /**
- * A provider or a small bridge to one: `POST TRACKING_URL {"vehicles": ["MH12AB1234"]}` answers `{"positions": [{"vehicleNumber", "at",
- * "lat", "lng", "accuracyM"}]}`. What is thrown holds neither key nor places.
+ * A provider, or a small bridge to one: `POST TRACKING_URL {"vehicles": ["MH12AB1234"]}` returns `{"positions":
+ * [{"vehicleNumber", "at", "lat", "lng", "accuracyM"}]}`. Errors contain neither key nor places.
  */
 export function openTracking({ url, key }: NonNullable<Config['tracking']>): TrackingGateway {
   return {

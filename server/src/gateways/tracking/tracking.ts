@@ -1,4 +1,4 @@
-/** Where a truck was, as a provider says: its own GPS, or its driver's SIM. */
+/** A truck's position from a provider: its own GPS, or its driver's SIM. */
 export interface SeenTruck {
   vehicleNumber: string
   at: string
@@ -7,8 +7,8 @@ export interface SeenTruck {
   accuracyM: number | null
 }
 
-/** Somebody who knows where trucks are, asked for those alone whose drivers let their trip be seen. */
+/** A provider of truck positions, asked only for trips that their drivers let be seen. */
 export interface TrackingGateway {
-  /** The newest place of each that is known there. */
+  /** The newest known place of each. */
   whereAre(vehicleNumbers: readonly string[]): Promise<SeenTruck[]>
 }

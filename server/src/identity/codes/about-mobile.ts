@@ -4,8 +4,8 @@ import type { Visit } from '../../platform/limits/visit.ts'
 import { accountsOfMobile } from '../../users/users.sql.ts'
 
 /**
- * What is known of a mobile that somebody types, and of the device it is typed on. A device that has signed in to an account of
- * this mobile has codes of its own: strangers can neither use up its tries nor replace its code.
+ * What is known about a typed mobile number and the device. A device that has signed in to this number's account has
+ * codes of its own: strangers can neither use up its tries nor replace its code.
  */
 export async function aboutMobile(db: Db, mobile: string, { deviceHash }: Visit) {
   const userIds = await accountsOfMobile(db, mobile)

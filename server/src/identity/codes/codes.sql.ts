@@ -5,7 +5,7 @@ import type { Purpose } from './codes.ts'
 
 const maxTries = 5
 
-/** The one live code of a subject; the one before it dies. */
+/** The one valid code of a subject; it replaces the previous one. */
 export async function replaceCode(
   tx: Tx,
   { purpose, subject, codeHash, minutes }: { purpose: Purpose; subject: string; codeHash: Buffer; minutes: number },
@@ -25,8 +25,8 @@ export async function replaceCode(
 }
 
 /**
- * Spends a try, and the code when it is right: one statement, so that of any number of parallel guesses five count and of
- * any number of right ones one wins. Wrong, spent, expired and unknown are all the same false.
+ * Spends a try, and the code if it is right, in one statement: of any number of parallel guesses five count, and of any
+ * number of right ones one wins. Wrong, spent, expired and unknown codes are all the same false.
  */
 export async function tryCode(db: Db, purpose: Purpose, subject: string, codeHashes: Buffer[]): Promise<boolean> {
   const tried = await db
@@ -46,8 +46,8 @@ export async function tryCode(db: Db, purpose: Purpose, subject: string, codeHas
 }
 
 /**
- * Whether a message with this very code is still of use: `live`; `lost` when the code ended and nobody ever tried it;
- * `over` when it was replaced, or has arrived.
+ * Whether a message with this code is still useful: `live`; `lost` when the code expired and nobody tried it; `over`
+ * when it was replaced, or has arrived.
  */
 export async function fateOfCode(
   db: Db,
@@ -67,7 +67,7 @@ export async function fateOfCode(
   return row.attempts > 0 ? 'over' : 'lost'
 }
 
-/** The codes of an account that ends, and of its mobile. */
+/** Deletes the codes of a deleted account and of its mobile number. */
 export const forgetCodesOf: AccountDeletionHook = async (tx, { id, mobile }) => {
   await tx
     .deleteFrom('otpCodes')

@@ -10,22 +10,22 @@ interface KeyPair {
 }
 
 interface CodeKeys extends KeyPair {
-  /** The ones before `npm run rotate-keys`: codes that are on their way were made with them. */
+  /** The keys before `npm run rotate-keys`: codes in transit were made with them. */
   previous: KeyPair | null
 }
 
-/** Six digits, each combination as likely as any other. */
+/** Six digits, uniformly random. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Six digits are quickly tried out against a plain hash; without the key they cannot be. */
+/** Six digits are quickly found from a plain hash, but not without the key. */
 export const codeHash = ({ hashKey }: KeyPair, purpose: Purpose, subject: string, code: string): Buffer =>
   createHmac('sha256', hashKey).update(`${purpose}\n${subject}\n${code}`).digest()
 
-/** What the code may be stored as: a code that was made with the previous keys counts, too. */
+/** Possible hashes of the code: it may have been made with the previous keys. */
 export const codeHashes = (keys: CodeKeys, purpose: Purpose, subject: string, code: string): Buffer[] =>
   [keys, ...(keys.previous ? [keys.previous] : [])].map((pair) => codeHash(pair, purpose, subject, code))
 
-/** The code as it waits in the queue: sealed, so that a job's payload or a dead letter shows nothing. */
+/** The code as it waits in the queue: encrypted, so that a job's payload or a dead letter does not reveal it. */
 export function sealCode({ sealKey }: CodeKeys, code: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
@@ -64,12 +64,12 @@ const pairOf = ({ hash, seal }: CodeSecret): KeyPair => ({
   sealKey: Buffer.from(seal, 'base64url'),
 })
 
-/** Made once, shared by all server processes. */
+/** Generated once, shared by all server processes. */
 export async function codeKeys(db: Db | Tx): Promise<CodeKeys> {
   const { previous, ...current } = await sharedSecret(db, name, fresh)
   return { ...pairOf(current), previous: previous ? pairOf(previous) : null }
 }
 
-/** New keys for new codes; those before them stay good for the codes that are on their way. */
+/** New keys for new codes; the previous ones stay valid for codes in transit. */
 export const rotateCodeKeys = (tx: Tx): Promise<boolean> =>
   changeSecret<CodeSecret>(tx, name, ({ hash, seal }) => ({ ...fresh(), previous: { hash, seal } }))

@@ -7,7 +7,7 @@ export interface Claim {
   idToken: string
 }
 
-/** Only what the token signs counts: a body that says another mobile or id is refused. */
+/** Only the token's signed claims count: a body with another mobile or id is refused. */
 export async function prove(identity: Pick<IdentityProvider, 'verify'>, claim: Claim): Promise<Proof> {
   const proof = await identity.verify(claim.idToken)
   if (proof.mobile !== claim.mobile || proof.uid !== claim.firebaseUid) fail('token_refused')

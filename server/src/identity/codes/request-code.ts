@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/limits/visit.ts'
 import { aboutMobile } from './about-mobile.ts'
 import { codeAnswer, makeCode } from './send-code.ts'
 
-/** Sends a sign-in code. It answers the same whether or not an account exists. */
+/** Sends a sign-in code. The answer does not reveal whether an account exists. */
 export async function requestCode(
   db: Db,
   limits: Pick<Limits, 'codeFor'>,

@@ -16,14 +16,14 @@ interface SendCode {
   purpose: Purpose
   subject: string
   destination: Destination
-  /** Absent in a job from before there were languages. */
+  /** Absent in jobs from before languages existed. */
   language?: Language
   sealed: string
 }
 
 export const codeAnswer = { resendAfterSeconds: TIMES.resendSeconds, expiresInSeconds: TIMES.codeMinutes * 60 }
 
-/** A new code for a subject, and the message that carries it: both exist when the transaction commits, or neither. */
+/** A new code for a subject, and the message with it: both exist when the transaction commits, or neither. */
 export async function makeCode(
   tx: Tx,
   purpose: Purpose,
@@ -44,8 +44,8 @@ export async function makeCode(
 }
 
 /**
- * Tried again for as long as the code lives, also when in doubt: a second copy of the same code harms nobody, a missing one
- * locks somebody out.
+ * Retried while the code is valid, even in doubt: a second copy of the same code does no harm, a missing one locks
+ * somebody out.
  */
 export const sendCodeJob = defineJob<SendCode>({
   name: 'send-code',
@@ -85,7 +85,7 @@ async function send(
   return sms.sendSms({ to: `+91${destination.mobile}`, template, language, variables, text })
 }
 
-/** A gateway may repeat what it was given, and its words end in the log and in the list of undelivered messages. */
+/** A gateway may repeat its input in an error, which ends up in the log and the list of undelivered messages. */
 function withoutCode(error: unknown, code: string): unknown {
   if (!(error instanceof Error)) return String(error).replaceAll(code, '[code]')
   error.message = error.message.replaceAll(code, '[code]')

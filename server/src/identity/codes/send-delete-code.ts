@@ -10,9 +10,9 @@ import { reachOf } from '../../users/users.sql.ts'
 import { codeAnswer, makeCode } from './send-code.ts'
 
 /**
- * Sends the code that confirms a deletion: to the mobile that was proven, or by mail. A mobile that its account only names
- * (given to `/api/register`) may be a stranger's and gets nothing. An account that may not be deleted now says so before
- * anyone waits for a message.
+ * Sends the code that confirms a deletion: to the verified mobile, or by mail. An unverified mobile (given to
+ * `/api/register`) may be a stranger's and gets nothing. An account that cannot be deleted now is refused before anyone
+ * waits for a message.
  */
 export async function sendDeleteCode(
   db: Db,
@@ -24,7 +24,7 @@ export async function sendDeleteCode(
   await requireNothingRunning(db, actor.id)
   if (mobile === null && email !== null && !emailConfirmed) fail('code_address_unconfirmed')
   const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
-  // Counted by where it goes: another account of the same address has no share of its own.
+  // Limited by destination: another account with the same address shares the limit.
   const account = mobile ?? `mail:${email?.toLowerCase()}`
   await limits.codeFor({ account, isKnownDevice: false, purpose: 'delete-account', hasAccount: true }, visit)
   await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination, language))

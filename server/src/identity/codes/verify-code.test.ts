@@ -16,13 +16,13 @@ const ask = (mobile: string, at = server, headers = {}) =>
 const verify = (mobile: string, code: string, at = server) =>
   at.browser().call('POST', '/api/identity/verify', { mobile, code })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** What the page does with a challenge. */
+/** Solves a challenge as the page does. */
 async function solved(at = server) {
   const { body: challenge } = await at.browser().call<Challenge>('GET', '/api/challenge')
   const solution = await solveChallenge({ challenge, deriveKey })
   return { 'x-vapsi-challenge': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
 }
-/** The same challenge with a longer life. */
+/** The same challenge with a longer validity. */
 function tampered(header: { 'x-vapsi-challenge': string }) {
   const payload = JSON.parse(Buffer.from(header['x-vapsi-challenge'], 'base64').toString()) as { challenge: Challenge }
   payload.challenge.parameters.expiresAt = 9_999_999_999
@@ -142,7 +142,7 @@ test('whoever walks through a prefix from an address a number comes as far as ha
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
-  // Until the day is over, whatever the number and the address.
+  // Until the end of the day, whatever the number and the address.
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600)
   const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
   expect(made).toHaveLength(6)
@@ -207,7 +207,7 @@ test('a hundred wrong names behind one carrier address stop nobody there: who wo
   expect((await enter(await solved(strict))).status).toBe(200)
 })
 
-/** Three times from each forwarded address in turn: what codes and sign-ins answer. */
+/** Three calls from each forwarded address in turn: the answers of codes and sign-ins. */
 async function thrice(forwarded: (at: number) => string) {
   await db.deleteFrom('rateLimits').execute()
   const strict = await identityServer({
@@ -230,7 +230,7 @@ const apart = { codes: [202, 202, 202], signIns: [401, 401, 401] }
 test('what a visitor writes into forwarded-for before a trusted proxy does makes no new address', async () => {
   expect(await thrice((at) => `198.51.100.${at}, 203.0.113.50`)).toEqual(counted)
   expect(await thrice((at) => `127.0.0.1, 198.51.100.${at}, 203.0.113.51, 127.0.0.1`)).toEqual(counted)
-  // What the proxy itself wrote does.
+  // The part written by the proxy itself counts.
   expect(await thrice((at) => `203.0.113.52, 203.0.113.${60 + at}`)).toEqual(apart)
 })
 

@@ -8,7 +8,7 @@ import { aboutMobile } from './about-mobile.ts'
 import { codeHashes, codeKeys } from './codes.ts'
 import { tryCode } from './codes.sql.ts'
 
-/** Turns a right code into an ID token; wrong, spent, expired and unknown codes answer alike. */
+/** Turns a right code into an ID token; wrong, spent, expired and unknown codes get the same answer. */
 export async function verifyCode(
   db: Db,
   limits: Pick<Limits, 'signInTo' | 'signedIn' | 'proven'>,
@@ -25,7 +25,7 @@ export async function verifyCode(
     fail('otp_wrong')
   }
   await limits.signedIn(about, visit)
-  // A right code is the first half of a sign-in: only the half that opens the session counts for the address.
+  // A right code is only half of a sign-in: the address gets its tries back when the session opens.
   await limits.proven(['code', 'look-up', 'sign-in'], visit)
   return issue(mobile)
 }

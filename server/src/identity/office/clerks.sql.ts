@@ -30,7 +30,7 @@ export async function listClerks(db: Db, { limit, cursor }: { limit: number; cur
 
 export const clerkById = (db: Db | Tx, id: string) => viewed(db).where('id', '=', id).executeTakeFirst()
 
-/** One change of who is an owner at a time: two owners who demote each other would leave none. */
+/** One change of owners at a time: two owners who demote each other would leave none. */
 export const lockOwners = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('owners of the office'))`.execute(tx)
 
 export const lockClerk = (tx: Tx, id: string) =>
@@ -53,7 +53,7 @@ export const insertClerk = (tx: Tx, clerk: { email: string; name: string; role: 
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** The name stays: the trail says of whom it tells. */
+/** The name stays, because the audit trail shows it. */
 export const closeClerk = (tx: Tx, id: string) =>
   tx
     .updateTable('users')

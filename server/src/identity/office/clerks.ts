@@ -21,7 +21,9 @@ const clerk = async (tx: Tx, id: string) =>
 const shown = async (tx: Tx, id: string) => clerkView((await clerkById(tx, id)) ?? fail('clerk_not_found'))
 const about = (by: Actor, id: string) => ({ by: by.id, subject: { type: 'user' as const, id } })
 
-/** An account without a password: an owner makes one, tells it once, and it opens nothing before. */
+/**
+ * An account without a password: an owner generates one, hands it over once, and until then the account cannot sign in.
+ */
 export async function inviteClerk(
   db: Db,
   by: Actor,
@@ -83,7 +85,7 @@ export const endSessionsOf = (db: Db, by: Actor, id: string): Promise<number> =>
     return Number(ended[0]?.numDeletedRows ?? 0)
   })
 
-/** One device of any clerk; somebody else's session is none of these. */
+/** One device of a clerk; sessions of other people cannot be ended here. */
 export const endClerkSession = (db: Db, by: Actor, session: Buffer): Promise<void> =>
   inTransaction(db, async (tx) => {
     const id = (await deleteClerkSession(tx, session)) ?? fail('session_not_found')

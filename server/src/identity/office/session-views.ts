@@ -10,7 +10,7 @@ interface PageAsked {
   cursor?: string | undefined
 }
 
-/** Where an account is signed in, as one of its sessions or an owner of the office sees it. */
+/** The sessions of an account, for itself or for an owner of the office. */
 export const sessionPage = async (db: Db, userId: string, asked: PageAsked, thisSession: string) =>
   mapPage(await sessionsOf(db, userId, asked), ({ idHash, agent, address, ...at }): SessionView => ({
     id: sessionIdOf(idHash),

@@ -15,10 +15,10 @@ import { credentialsOf, insertPasskey, passkeyCount } from './passkeys.sql.ts'
 import { relyingParty } from '../../platform/relying-party.ts'
 
 const most = 10
-/** EdDSA, ES256 and RS256: every device knows one of them. */
+/** EdDSA, ES256 and RS256: every device supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** The challenge is given for the password: a stolen session alone adds no key that would outlive it. */
+/** The challenge requires the password: a stolen session alone cannot add a key that would outlive it. */
 export async function beginPasskey(db: Db, config: Config, { id }: Actor) {
   const { rpID } = relyingParty(config)
   const { email, name } = (await accountOf(db, id)) ?? fail('not_signed_in')
@@ -31,7 +31,7 @@ export async function beginPasskey(db: Db, config: Config, { id }: Actor) {
     supportedAlgorithmIDs,
     challenge: await newPasskeyChallenge(db, `add ${id}`),
     excludeCredentials: await credentialsOf(db, id),
-    // Found without a name being typed, and opened by finger, face or PIN: it stands for password and second factor.
+    // Discoverable without a typed name and unlocked by finger, face or PIN: it replaces password and second factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

@@ -5,10 +5,10 @@ import { spendToken } from '../../platform/limits/spent-tokens.sql.ts'
 
 const livesMs = 5 * 60_000
 
-/** What a challenge is for: the sign-in of anybody, or one more passkey of this account. */
+/** The purpose of a challenge: anybody's sign-in, or another passkey of this account. */
 type ChallengePurpose = 'sign-in' | `add ${string}`
 
-/** Signed, so that nothing is kept for strangers who only ask. */
+/** Signed, so that the server stores nothing for strangers who only ask. */
 export async function newPasskeyChallenge(db: Db, purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
   const expiry = Buffer.alloc(6)
   expiry.writeUIntBE(Date.now() + livesMs, 0, 6)
@@ -16,7 +16,7 @@ export async function newPasskeyChallenge(db: Db, purpose: ChallengePurpose): Pr
   return new Uint8Array(Buffer.concat([head, await seal(db, purpose, head)]))
 }
 
-/** The challenge that the browser says it has signed. */
+/** The challenge that the browser claims to have signed. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
@@ -28,7 +28,7 @@ export function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** Whether it is one of ours, for this purpose, in time and for the first time. */
+/** Whether it is one of ours, for this purpose, still valid and used for the first time. */
 export async function spendPasskeyChallenge(tx: Tx, purpose: ChallengePurpose, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== 54) return false

@@ -14,7 +14,7 @@ import { challengeIn, newPasskeyChallenge, spendPasskeyChallenge } from './passk
 import { lockCredential, noteUse, ownerOfCredential } from './passkeys.sql.ts'
 import { relyingParty } from '../../platform/relying-party.ts'
 
-/** Names nobody: which account it is, the device says itself. */
+/** Names no account: the device itself says which one it is. */
 export const beginPasskeySignIn = async (db: Db, config: Config) => {
   const { rpID } = relyingParty(config)
   const challenge = await newPasskeyChallenge(db, 'sign-in')
@@ -27,7 +27,7 @@ export const beginPasskeySignIn = async (db: Db, config: Config) => {
   }
 }
 
-/** In place of password and code: the device has the key, and has seen its owner's finger, face or PIN. */
+/** Replaces password and code: the device has the key, and has checked its owner's finger, face or PIN. */
 export async function signInPasskey(
   db: Db,
   config: Config,
@@ -39,7 +39,7 @@ export async function signInPasskey(
   const userId = (await ownerOfCredential(db, passkey.id)) ?? fail('passkey_refused')
   try {
     const signedIn = await inTransaction(db, async (tx) => {
-      // The account first, as whoever ends it does.
+      // The account first, in the same lock order as its deletion.
       if (!(await lockClerk(tx, userId))) fail('passkey_refused')
       await prove(tx, config, userId, passkey)
       return openSession(tx, (await accountOf(tx, userId)) ?? fail('passkey_refused'), arrival)

@@ -9,7 +9,7 @@ import { passwordOf, replacePassword } from './passwords.sql.ts'
 import { sessionHashOf } from '../sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from '../sessions/sessions.sql.ts'
 
-/** Changes the own password; whoever else was signed in to the account is out. */
+/** Changes one's own password and ends all other sessions. */
 export async function changePassword(
   db: Db,
   limits: Pick<Limits, 'tryOf' | 'rightTryOf'>,
@@ -17,7 +17,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   min: number,
 ): Promise<void> {
-  // A stolen session must not become a place to try passwords.
+  // A stolen session must not be usable for guessing passwords.
   await limits.tryOf(actor.id)
   const account = (await passwordOf(db, actor.id)) ?? fail('not_signed_in')
   if (!(await isPassword(account.passwordHash, currentPassword))) fail('wrong_password', { at: 'currentPassword' })

@@ -5,7 +5,10 @@ import type { Limits } from '../../platform/http/limits/limits.ts'
 import { isPassword } from './passwords.ts'
 import { passwordOf } from './passwords.sql.ts'
 
-/** The password again, before something that outlives the session. A stolen session must not become a place to try passwords. */
+/**
+ * Asks for the password again before something that outlives the session. A stolen session must not be usable for
+ * guessing passwords.
+ */
 export async function requireOwnPassword(
   db: Db,
   limits: Pick<Limits, 'tryOf' | 'rightTryOf'>,

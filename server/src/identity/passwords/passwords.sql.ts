@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { accountColumns } from '../../users/users.sql.ts'
 
-/** Shippers and transporters who may have typed this name: one by username, one of each side by confirmed email. */
+/** Shippers and transporters who may have typed this name: one by username, and one per side by confirmed email. */
 export const accountsNamed = (db: Db, name: string) =>
   db
     .selectFrom('users')
@@ -37,7 +37,7 @@ export const passwordOf = (db: Db, userId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** Whether it is still the password that was checked; it stays so until the transaction ends. */
+/** Whether it is still the password that was checked; locked until the transaction ends. */
 export const lockPassword = async (tx: Tx, userId: string, hash: string | null): Promise<boolean> =>
   (await tx
     .selectFrom('users')
@@ -67,6 +67,6 @@ export const hasAdministrator = async (db: Db | Tx): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Several servers starting at once: one of them makes the first administrator. */
+/** If several servers start at once, only one creates the first administrator. */
 export const lockFirstAdministrator = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(tx)

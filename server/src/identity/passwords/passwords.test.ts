@@ -22,7 +22,7 @@ const form = () => ({
   userType: 'shipper' as const,
 })
 
-/** As if the code that came there had been typed in. */
+/** As if the mailed code had been typed in. */
 const confirmed = (username: string) =>
   db.updateTable('users').set({ emailConfirmed: true }).where('username', '=', username).execute()
 
@@ -44,7 +44,7 @@ test('an account with a password signs in by username and by email, whatever the
     .where('username', '=', account.username)
     .executeTakeFirstOrThrow()
   expect(stored.passwordHash).toMatch(/^\$argon2id\$/)
-  // A mobile that nobody proved opens nothing.
+  // An unverified mobile cannot be used to sign in.
   expect(stored.mobileVerified).toBe(false)
   const known = await server.browser().call('POST', '/api/shipper/check-user', { mobile: '9812345670' })
   expect(known.body).toEqual({ exists: false })

@@ -9,7 +9,7 @@ import type { Arrival } from '../sessions/session-cookie.ts'
 import { hashPassword } from './passwords.ts'
 import { requirePassword } from './require-password.ts'
 
-/** An account for clients of the API. A mobile given here proves nothing, so it is stored as unverified. */
+/** An account for API clients. A mobile given here is stored as unverified. */
 export async function registerPassword(db: Db, form: Body<typeof calls.register>, arrival: Arrival): Promise<SignedIn> {
   const { password, ...person } = form
   requirePassword(password, 'password', [person.name, person.username, person.email])

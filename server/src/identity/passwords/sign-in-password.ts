@@ -15,7 +15,7 @@ import type { Arrival } from '../sessions/session-cookie.ts'
 
 type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn' | 'tryOf' | 'rightTryOf'>
 
-/** Signs in with username or email. One email may belong to a shipper and a transporter: the password decides. */
+/** Signs in with username or email. An email may belong to a shipper and a transporter: the password decides. */
 export async function signInPassword(
   db: Db,
   limits: SignInLimits,
@@ -35,8 +35,8 @@ export async function signInPassword(
     return fail('password_refused')
   }
   const signedIn = await opened(db, found, arrival)
-  // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
-  // for guesses at that of another.
+  // Anybody may use somebody else's address as username: if one name matches several accounts, the right password of
+  // one must not reset the tries at another.
   if (candidates.length === 1) await limits.signedIn(about, visit)
   return signedIn
 }
@@ -63,14 +63,14 @@ export async function signInAdministrator(
   const isEnrolled = ((await secondFactorOf(db, admin.id))?.confirmedAt ?? null) !== null
   if (isEnrolled) {
     if (!code) fail('second_factor_needed')
-    // Six digits are few: whoever has the password gets no more tries from ever new addresses.
+    // Six digits are few: somebody with the password must not get more tries from new addresses.
     await limits.tryOf(admin.id)
     if (!(await isSecondFactor(db, admin.id, code))) {
       await noteFailures(db, ids, 'wrong_second_factor', visit)
       fail('second_factor_wrong')
     }
     await limits.rightTryOf(admin.id)
-    // Else whoever learns the password passes by the key.
+    // Otherwise somebody who learns the password could avoid the passkey.
   } else if ((await passkeyCount(db, admin.id)) > 0) fail('passkey_needed')
   const mustEnrol = isSecondFactorRequired && !isEnrolled && (await hasSignedInBefore(db, admin.id))
   const signedIn = await opened(db, admin, { ...arrival, mustEnrol })
@@ -78,7 +78,7 @@ export async function signInAdministrator(
   return signedIn
 }
 
-/** An account and the hash that the typed password was held against. */
+/** An account, and the hash that the typed password was compared with. */
 interface Checked {
   id: string
   passwordHash: string | null
@@ -86,7 +86,7 @@ interface Checked {
 
 const nobody: Checked = { id: '', passwordHash: null }
 
-/** Between the check and the session the password may have been changed, which ends all sessions: this one does not begin then. */
+/** A password change between the check and the session ends all sessions, so this one must not begin. */
 const opened = (db: Db, { id, passwordHash }: Checked, arrival: Arrival): Promise<SignedIn> =>
   inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, id, passwordHash))) fail('credentials_refused')

@@ -2,10 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/database/secrets.sql.ts'
 
-/** Which key of the house: one for each kind of secret. */
+/** The key to use: one for each kind of secret. */
 type Kind = 'second-factors' | 'tax-numbers'
 
-/** Sealed under a key that is itself sealed with SECRETS_KEY, and bound to its account: one's secret is of no use in another's row. */
+/**
+ * Encrypted with a key that is itself encrypted with SECRETS_KEY, and bound to its account, so that it is useless in
+ * another row.
+ */
 export async function sealText(db: Db | Tx, owner: string, text: string, kind: Kind = 'second-factors') {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await key(db, kind), nonce).setAAD(Buffer.from(owner))

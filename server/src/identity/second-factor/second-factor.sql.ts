@@ -8,7 +8,7 @@ export const secondFactorOf = (db: Db | Tx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** A secret in force stays until it is taken away; one that was never confirmed makes way. */
+/** An active secret stays until it is removed; an unconfirmed one is replaced. */
 export async function keepSecret(tx: Tx, userId: string, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('secondFactors')
@@ -20,7 +20,7 @@ export async function keepSecret(tx: Tx, userId: string, secret: string): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Spends the half minute of a code: of two at once one passes. */
+/** Spends the half minute of a code: of two uses at once one succeeds. */
 export async function spendStep(db: Db | Tx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')

@@ -23,7 +23,7 @@ import {
 
 const recoveryCodes = 10
 
-/** A secret for the authenticator app; of no effect before a code of it comes back. */
+/** A secret for the authenticator app; inactive until confirmed with a code. */
 export async function beginSecondFactor(db: Db, actor: Actor): Promise<{ secret: string; uri: string; qr: string }> {
   const { email, name } = (await accountOf(db, actor.id)) ?? fail('not_signed_in')
   const secret = generateSecret()
@@ -34,7 +34,7 @@ export async function beginSecondFactor(db: Db, actor: Actor): Promise<{ secret:
   return { secret, uri, qr: renderSVG(uri) }
 }
 
-/** The first code puts it in force; the recovery codes are told this once. */
+/** The first code activates it; the recovery codes are shown only now. */
 export async function confirmSecondFactor(
   db: Db,
   limits: Pick<Limits, 'tryOf' | 'rightTryOf'>,
@@ -70,7 +70,10 @@ export async function removeSecondFactor(
   await limits.rightTryOf(actor.id)
 }
 
-/** Whether it is the code of this half minute, the one before or after, for the first time; or a recovery code, likewise. */
+/**
+ * Whether it is the code of this half minute, the one before or after, used for the first time; or a recovery code,
+ * likewise.
+ */
 export const isSecondFactor = async (db: Db | Tx, userId: string, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code)
     ? isCode(db, userId, code, true)
@@ -83,7 +86,7 @@ async function isCode(db: Db | Tx, userId: string, token: string, isConfirmed: b
   return result.valid && 'timeStep' in result && spendStep(db, userId, Number(result.timeStep))
 }
 
-/** 50 bits, in letters that nobody mistakes for others. */
+/** 50 bits, in letters that are not mistaken for others. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const newRecoveryCode = () =>
   Array.from({ length: 10 }, (_, at) => (at === 5 ? '-' : '') + letters[randomInt(letters.length)]).join('')

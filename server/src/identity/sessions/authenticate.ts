@@ -7,8 +7,8 @@ import { sessionHash, sessionIdOf } from './session-secret.ts'
 import { liveSessions, touchSession } from './sessions.sql.ts'
 
 /**
- * Who a request is, by its session cookie. Sessions slide: use moves their end, and the cookie's, once a minute at most.
- * Every request looks it up: a session that ended is none at once.
+ * The user of a request, by its session cookie. Use extends the session and its cookie, at most once a minute. The
+ * session is looked up for every request, so an ended one is refused at once.
  */
 export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authenticate {
   const cookieName = sessionCookieName(config)

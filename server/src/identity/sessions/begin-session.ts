@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/http.ts'
 import type { SignedIn } from './open-session.ts'
 import { type Arrival, arrivalOf, giveDevice, giveSession, newSessionSeconds } from './session-cookie.ts'
 
-/** Signs in, and hands the new session's cookie over, and the device's. */
+/** Signs in, and sets the cookies of the new session and of the device. */
 export async function beginSession(
   { config, request, reply }: Pick<Context<typeof identity.logout>, 'config' | 'request' | 'reply' | 'actor'>,
   signIn: (arrival: Arrival) => Promise<SignedIn>,

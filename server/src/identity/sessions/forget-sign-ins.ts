@@ -3,7 +3,7 @@ import { forgetDevicesOf } from '../../platform/limits/known-devices.sql.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
 import { deleteSignInsOf } from './sign-ins.sql.ts'
 
-/** What an account that ends leaves of its sign-ins: nothing. */
+/** Deletes the sign-in history of a deleted account. */
 export async function forgetSignInsOf(tx: Tx, userId: string): Promise<void> {
   await deleteSessionsOf(tx, userId)
   await deleteSignInsOf(tx, userId)

@@ -3,7 +3,7 @@ import { limitCounters } from '../../platform/limits/limit-counters.ts'
 import type { Visit } from '../../platform/limits/visit.ts'
 import { insertSignIn, type Outcome } from './sign-ins.sql.ts'
 
-/** What was wrong is kept for the accounts that it was tried on; a try on nobody is counted only. */
+/** Failures are stored for the accounts that they were tried on; a try on no account is only counted. */
 export async function noteFailures(db: Db, userIds: readonly string[], outcome: Outcome, visit: Visit): Promise<void> {
   limitCounters.signInFailures.inc({ outcome })
   for (const userId of userIds) await insertSignIn(db, userId, outcome, { address: visit.ip, agent: visit.agent })

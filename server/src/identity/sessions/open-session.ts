@@ -11,13 +11,13 @@ import { newSessionSecret, sessionHash } from './session-secret.ts'
 import { deleteSession, insertSession, markSeen } from './sessions.sql.ts'
 import { insertSignIn } from './sign-ins.sql.ts'
 
-/** What a sign-in gives: the person, and the secret for the cookie. */
+/** The result of a sign-in: the person, and the secret for the cookie. */
 export interface SignedIn {
   user: UserView
   secret: string
 }
 
-/** A new session under a new id; the one that this browser held before ends, so a planted id leads nowhere. */
+/** A new session under a new id; the browser's earlier session ends, so that a planted id is useless. */
 export async function openSession(tx: Tx, account: Account, arrival: Arrival): Promise<SignedIn> {
   const { previous, deviceSecret, address, agent } = arrival
   const reason = account.suspendReason

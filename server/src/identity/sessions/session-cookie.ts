@@ -5,7 +5,7 @@ import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '../..
 import { deviceHashOf } from '../../platform/limits/visit.ts'
 import { newSessionSecret, sessionHash } from './session-secret.ts'
 
-/** How long a session lives unused, and at most: the office's shorter than the others'. */
+/** How long a session lives without use, and at most: shorter for the office. */
 export const sessionLife = (isAdmin: boolean): { slidingHours: number; absoluteHours: number } =>
   isAdmin
     ? { slidingHours: TIMES.adminSessionHours, absoluteHours: TIMES.adminSessionAbsoluteHours }
@@ -13,19 +13,19 @@ export const sessionLife = (isAdmin: boolean): { slidingHours: number; absoluteH
 
 type Https = Pick<Config, 'isHttps'>
 
-/** From where somebody signs in. */
+/** Where somebody signs in from. */
 export interface Arrival {
   /** The hash of the session that this browser holds, live or not. */
   previous: Buffer | null
-  /** What this device keeps from now on. */
+  /** The device's new secret. */
   deviceSecret: string
   address: string
   agent: string | null
-  /** A clerk without a second factor, where one is wanted. */
+  /** A clerk without a required second factor. */
   mustEnrol?: boolean
 }
 
-/** Where a sign-in comes from: a device keeps the secret that it has, and else gets one. */
+/** Where a sign-in comes from: a known device keeps its secret, another one gets a new one. */
 export function arrivalOf(request: FastifyRequest, config: Https): Arrival {
   const device = request.cookies[deviceCookieName(config)]
   return {
@@ -40,12 +40,12 @@ export function arrivalOf(request: FastifyRequest, config: Https): Arrival {
 export const presentedSession = (request: FastifyRequest, config: Https): Buffer | null =>
   sessionHash(request.cookies[sessionCookieName(config)])
 
-/** The cookie of a session that lives for so long from now on; its own end may come before. */
+/** The cookie of a session that lives this long from now; the session itself may end sooner. */
 export function giveSession(reply: FastifyReply, config: Https, secret: string, maxAge: number): void {
   reply.setCookie(sessionCookieName(config), secret, { ...sessionCookieOptions(config), maxAge })
 }
 
-/** As long as browsers keep any. */
+/** The longest time that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60
 
 export function giveDevice(reply: FastifyReply, config: Https, secret: string): void {
@@ -56,7 +56,7 @@ export function takeSession(reply: FastifyReply, config: Https): void {
   reply.clearCookie(sessionCookieName(config), sessionCookieOptions(config))
 }
 
-/** Seconds that a new session has at least, and at most. */
+/** Lifetime of a new session in seconds: without use, and at most. */
 export const newSessionSeconds = (isAdmin: boolean): number => {
   const { slidingHours, absoluteHours } = sessionLife(isAdmin)
   return Math.min(slidingHours, absoluteHours) * 60 * 60

@@ -13,11 +13,14 @@ interface LiveSession {
   hasProvenMobile: boolean
   officeRole: OfficeRole | null
   mustEnrol: boolean
-  /** Not marked as used for a minute: the mark is due, and the session's end moves with it. */
+  /** Last use recorded over a minute ago: it is due again, and extends the session. */
   isStale: boolean
 }
 
-/** Who requests are, in one query, by the hex of their hashes. A session that ended, or whose account is closed, is none. */
+/**
+ * The users of requests, in one query, by the hex of their hashes. Sessions that ended or belong to closed accounts are
+ * missing.
+ */
 export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise<Map<string, LiveSession>> {
   if (idHashes.length === 0) return new Map()
   const rows = await db
@@ -35,8 +38,8 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
 }
 
 /**
- * Marks the session as used, and from where, and moves its end, never past its last hour; the account's own mark moves once a day.
- * Answers how many seconds it has left.
+ * Records the session's use and address and extends it, up to its maximum; the account's own mark changes once a day.
+ * Returns its remaining seconds.
  */
 export async function touchSession(
   db: Db,
@@ -83,7 +86,7 @@ export const markSeen = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** The devices that were registered in it fall silent with it (foreign key). */
+/** Devices registered in it get no more pushes (foreign key). */
 export const deleteSession = (db: Db | Tx, idHash: Buffer) =>
   db.deleteFrom('sessions').where('idHash', '=', idHash).execute()
 
@@ -99,7 +102,7 @@ const listed = (db: Db, userId: string) =>
     .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
 
-/** Where an account is signed in, last used first. */
+/** The sessions of an account, last used first. */
 export async function sessionsOf(
   db: Db,
   userId: string,
@@ -131,7 +134,7 @@ export async function deleteSessionOf(db: Db, userId: string, idHash: Buffer): P
   return numDeletedRows === 1n
 }
 
-/** Of somebody in the office alone; answers whose it was. */
+/** Sessions of the office only; returns the person. */
 export async function deleteClerkSession(tx: Tx, idHash: Buffer): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('sessions')
@@ -142,6 +145,6 @@ export async function deleteClerkSession(tx: Tx, idHash: Buffer): Promise<string
   return gone?.userId
 }
 
-/** The clerk has set up the second factor: this session may do the rest, too. */
+/** The clerk has set up the second factor: this session gets full access. */
 export const endEnrolment = (tx: Tx, idHash: Buffer) =>
   tx.updateTable('sessions').set({ mustEnrol: false }).where('idHash', '=', idHash).execute()

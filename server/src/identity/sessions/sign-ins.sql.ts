@@ -29,7 +29,7 @@ interface SignInRow {
   at: Date
 }
 
-/** Sign-ins to an account, right and wrong ones, newest first. */
+/** Sign-ins to an account, successful and failed, newest first. */
 export async function signInsOf(
   db: Db,
   userId: string,

@@ -3,7 +3,7 @@ import { lapsedPaperOf } from '../../fleet/papers/papers.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { LockedLoad } from '../lock-load.sql.ts'
 
-/** A truck of this owner's that could go for the load, `l`, today. */
+/** Whether this owner has a truck that could carry load `l` today. */
 const hasTruckFor = (transporterId: string): RawBuilder<boolean> => sql`exists (
   select from vehicles v where v.transporter_id = ${transporterId} and v.deleted_at is null and not v.is_off_road and not v.is_disputed
     and v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg and ${lapsedPaperOf(sql`v.id`)} is null)`
@@ -14,7 +14,7 @@ interface Standing {
   isVerified: boolean
 }
 
-/** What decides whether this driver may say that the load is gone. */
+/** The facts that decide whether this driver may report the load as gone. */
 export async function goneStanding(db: Db | Tx, transporterId: string, loadId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select u.is_verified, ${hasTruckFor(transporterId)} as has_truck,
@@ -37,8 +37,8 @@ export const insertGoneReport = (tx: Tx, loadId: string, transporterId: string) 
   tx.insertInto('goneReports').values({ loadId, transporterId }).execute()
 
 /**
- * How many different fleets say so since the shipper last confirmed the load, which is locked. Accounts of one company are one fleet;
- * who was suspended, or is verified no longer, has said nothing.
+ * How many different fleets have reported it since the shipper last confirmed the load, which is locked. Accounts of
+ * one company are one fleet; reports of suspended or no longer verified drivers do not count.
  */
 export async function countGoneReports(tx: Tx, { id, confirmedAt }: LockedLoad): Promise<number> {
   const { rows } = await sql<{ fleets: number }>`

@@ -12,7 +12,7 @@ import { renewShipperFigures } from './shipper-figures.sql.ts'
 const { as } = await servedRoom(loadsRoutes)
 const admin = await anAdmin()
 
-/** Delivered 20 days ago at ₹45,000; what came after how many days, in thousands of rupees. */
+/** Delivered 20 days ago at ₹45,000; payments by day, in thousands of rupees. */
 async function aTrip(shipper: Person, ...came: readonly (readonly [days: number, thousands: number])[]) {
   const { booking } = await aBooking({ shipper, status: 'completed', completedAt: inDays(-20) })
   let last: string | null = null
@@ -48,11 +48,11 @@ test('from 5 trips on: the middle of the days until all is paid, and stays paid;
   await aTrip(shipper, [-5, 20], [-1, 25])
   await aTrip(shipper, [-5, 20], [3.5, 25])
   await aTrip(shipper, [2, 45], [4, -45], [9, 45])
-  // ₹1,000 are missing: 20 days and going on.
+  // ₹1,000 are missing: 20 days so far.
   await aTrip(shipper, [1, 44])
   expect(await figuresOf(shipper)).toEqual([null, null])
   await aTrip(shipper, [6, 45])
-  // 0, 4, 6, 9, 20: the middle is 6. No bid was ever made.
+  // 0, 4, 6, 9, 20: the median is 6. No bid was ever made.
   expect(await figuresOf(shipper)).toEqual([null, 6])
 })
 
@@ -61,23 +61,23 @@ test('bids are answered by yes, by no, or by another that was taken; what ends o
   for (let at = 0; at < 5; at += 1) await aTrip(shipper, [0, 45])
   const old = inHours(-30)
   const post = async (given: Parameters<typeof aPostedLoad>[0] = {}) => (await aPostedLoad({ shipper, ...given })).load
-  // Answered: taken, passed over for it, turned down, and taken before the office turned it down: 4.
+  // Answered: accepted, lost to an accepted one, rejected, and accepted before the office rejected it: 4.
   const taken = await post({ status: 'booked' })
   await aBid({ load: taken, status: 'assigned', acceptedAt: old })
   await aBid({ load: taken, status: 'lost' })
   const open = await post()
   await aBid({ load: open, status: 'rejected' })
   await aBid({ load: await post(), status: 'rejected', acceptedAt: old })
-  // Left without a word: a load that was closed, one that ran out, one that waits for more than a day: 3.
+  // Unanswered: a load that was closed, one that expired, one that waits for more than a day: 3.
   await aBid({ load: await post({ status: 'closed' }), status: 'lost' })
   await aBid({ load: await post({ validUntil: inHours(-1) }), status: 'open' })
   await aBid({ load: open, status: 'open', createdAt: old })
-  // Asks for no answer: too young, taken back, replaced.
+  // Needs no answer: too recent, withdrawn, replaced.
   await aBid({ load: open, status: 'open' })
   await aBid({ load: open, status: 'withdrawn', createdAt: old })
   await aBid({ load: open, status: 'replaced', createdAt: old })
   // 4 of 7.
   expect(await figuresOf(shipper)).toEqual([57, 0])
-  // Nobody else's.
+  // Other shippers' figures are unaffected.
   expect(await figuresOf(await aShipper())).toEqual([null, null])
 })

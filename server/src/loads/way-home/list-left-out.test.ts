@@ -79,7 +79,7 @@ test('wider allows so many empty kilometres more than straight home', async () =
   const { transporter, vehicle } = await aVehicle({ category: 'Container' })
   const home = { name: 'Mumbai', lat: mumbai.lat, lng: mumbai.lng }
   await setEconomics(db, transporter, vehicle.id, { home })
-  // 250 road kilometres the wrong way to its pickup, and it ends 0 km from where the truck was empty.
+  // 250 road kilometres the wrong way to its pickup, and it ends where the truck was empty.
   const near = { lat: jaipur.lat + 0.6, lng: jaipur.lng }
   await aPostedLoad({
     ...homeward,

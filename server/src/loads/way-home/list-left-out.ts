@@ -11,11 +11,11 @@ import { loadViews } from '../load-view.ts'
 import { loadRows } from '../loads.sql.ts'
 import { atHour, hundredths } from './plan-views.ts'
 
-/** How far around the place where the truck is empty a driver knows of loads, and asks why not this one. */
+/** The radius around the truck's empty place in which a driver may ask why a load is in no plan. */
 const aroundKm = 300
 const shown = 8
 
-/** Straight home, and why the nearest loads are in none of the plans. */
+/** Driving straight home, and why the nearest loads are in none of the plans. */
 export async function listLeftOut(db: Db, actor: Actor, query: Query<typeof wayHome.leftOut>): Promise<LeftOutView> {
   const { request, frame } = await requestOf(db, actor, query)
   const truck = chainTruckOf(request)
@@ -40,7 +40,7 @@ export async function listLeftOut(db: Db, actor: Actor, query: Query<typeof wayH
   }
 }
 
-/** The least empty kilometres first. */
+/** The fewest empty kilometres first. */
 function nearest(market: Awaited<ReturnType<typeof openLoads>>, request: PlanRequest, planned: ReadonlySet<string>) {
   const found: { load: OpenLoad; emptyKm: number }[] = []
   const wanted = (toPickupKm: number) => toPickupKm <= aroundKm
@@ -51,7 +51,7 @@ function nearest(market: Awaited<ReturnType<typeof openLoads>>, request: PlanReq
   return found.slice(0, shown).map(({ load }) => load)
 }
 
-/** The load alone, driven whatever forbids it; and the first rule that does. */
+/** The load alone, ignoring all rules; and the first rule that excludes it. */
 function whyNot(load: OpenLoad, truck: ChainTruck, request: PlanRequest): Omit<LeftOutView['loads'][number], 'load'> {
   const { legs, homeAtHour, emptyKm, gainRupees } = driveChain({ ...truck, homeByHour: Infinity }, [
     { ...load, untilHour: Infinity },

@@ -16,7 +16,7 @@ export async function listPlans(db: Db, actor: Actor, query: Query<typeof wayHom
   return planViews(db, actor, frame, await findPlans(db, request))
 }
 
-/** What is asked, with the names of its places. */
+/** The request, with the names of its places. */
 export async function requestOf(
   db: Db,
   actor: Actor,

@@ -21,7 +21,7 @@ import { findWayHome } from './find-way-home.ts'
 import { getLoad } from '../get-load.ts'
 import { listLoads } from '../list-loads.ts'
 
-/** Jaipur → Mumbai: what a truck posted from Mumbai to Jaipur wants. */
+/** Jaipur → Mumbai: fits a truck posted from Mumbai to Jaipur. */
 const back = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng }
 const returnLoads = (actor: Actor, query: object = {}, from: Db = db) =>
   listLoads(from, actor, loads.list.schema.querystring.parse({ route: 'return-loads', ...query }))
@@ -174,7 +174,7 @@ test('a change that commits after a newer one is not overlooked', async () => {
   expect(await total()).toBe(1)
   await db.transaction().execute(async (slow) => {
     await slow.updateTable('loads').set({ status: 'closed' }).where('id', '=', load.id).execute()
-    // A later transaction commits first, and the market is asked in between.
+    // A later transaction commits first, and the market is read in between.
     await aPostedLoad({ material: q, ...back })
     expect(await total()).toBe(2)
   })

@@ -14,7 +14,7 @@ import { idsThatPass, loadRows } from '../loads.sql.ts'
 
 export type ListQuery = Query<typeof loads.list>
 
-/** Loads that save my trucks empty kilometres, most kilometres first unless another order is asked for. */
+/** Loads that save my trucks empty kilometres, most saved first unless another order is requested. */
 export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {
   const { loadType, status, q, vehicleId, day, limit, cursor, sort = 'saved' } = query
   const [trucks, market] = await Promise.all([trucksOf(db, actor.id), openLoads(db)])
@@ -30,7 +30,7 @@ export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): P
   return rankedPage(db, actor, left, trucks, query)
 }
 
-/** A page of loads by the kilometres they save. */
+/** A page of loads by saved kilometres. */
 export async function rankedPage(
   db: Db,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function rankedPage(
   }
 }
 
-/** Where the last page ended; the load it names may be gone meanwhile. */
+/** The end of the last page; its load may be gone by now. */
 function placeOf(cursor: string | undefined): Ranked | null {
   const key = decodeCursor(cursor, ['number', 'integer', 'uuid'])
   return key && { savedKm: key[0], createdMicros: key[1], id: key[2] }

@@ -8,7 +8,7 @@ import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { setEconomics } from '../../wayhome/economics.ts'
 import { listPlans } from './list-plans.ts'
 
-// Each figure of each plan worked out again from what was posted, with a pocket calculator's means.
+// Each figure of each plan, recalculated independently with simple arithmetic.
 
 const hourMs = 3_600_000
 const kmPerHour = 275 / 24
@@ -52,7 +52,7 @@ async function aMarket(): Promise<Map<string, Posted>> {
 
 const hours = (instant: string | Date) => new Date(instant).getTime() / hourMs
 
-/** What the legs alone say, hour by hour. */
+/** The figures from the legs alone, hour by hour. */
 function byHand(plan: PlanView, posted: ReadonlyMap<string, Posted>, homeBy: number, commission: number) {
   const begin = hours(plan.emptyFrom)
   let [at, clock, emptyKm, loadedKm, earned]: [{ lat: number; lng: number }, number, number, number, number] = [
@@ -90,7 +90,7 @@ function byHand(plan: PlanView, posted: ReadonlyMap<string, Posted>, homeBy: num
   return { begin, legs, toHomeKm, homeAt, emptyKm, loadedKm, left, gain, ...slack(legs, homeAt, homeBy) }
 }
 
-/** By how long it may start later from the beginning, and from each drop: tried a minute at a time, as a driver would. */
+/** How much later it may start from the beginning, and from each drop: tried minute by minute. */
 function slack(legs: { left: number; arrive: number; wait: number; until: number }[], homeAt: number, homeBy: number) {
   const missedBy = (from: number, late: number): number | null => {
     let behind = late

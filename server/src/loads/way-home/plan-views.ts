@@ -16,7 +16,7 @@ export interface PlanFrame {
   home: PlanPlace
 }
 
-/** Plans as their driver reads them. A chain with a load that was taken since the search is left out. */
+/** Plans for their driver. A chain with a load that was taken since the search is left out. */
 export async function planViews(
   db: Db,
   actor: Actor,

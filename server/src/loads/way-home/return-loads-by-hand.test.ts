@@ -10,7 +10,7 @@ import { db } from '../../../test/harness.ts'
 import { type Answer, servedRoom } from '../../../test/served-room.ts'
 import { loadsRoutes } from '../loads.routes.ts'
 
-// Written from the rule alone, with formulas of its own: nothing of the room is imported but its list.
+// Derived from the rule alone, with separate formulas: from the room, only its routes are imported.
 const { as } = await servedRoom(loadsRoutes)
 
 interface Spot {
@@ -65,7 +65,7 @@ const state = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('open', 'bid on') },
   fc.constantFrom('booked', 'closed', 'expired', 'accepted'),
 )
-/** Anything; or, more often, something on the way home of one of the trucks, on the edge of what it may carry. */
+/** Random loads; more often one on the way home of one of the trucks, at the limit of its weight. */
 const load = fc.record({
   pickup: fc.oneof({ weight: 9, arbitrary: spot }, fc.constant({ lat: 0, lng: 0 })),
   drop: fc.oneof({ weight: 9, arbitrary: spot }, fc.constant({ lat: 0, lng: 0 })),
@@ -100,7 +100,7 @@ const counts = ({ by, fate }: Truck) =>
   ['posting', 'in_transit', 'confirmed'].includes(by) && fate !== 'sold' && !(fate === 'homeless' && by !== 'posting')
 const isPlace = ({ lat, lng }: Spot) => lat !== 0 || lng !== 0
 
-/** What the rule says of one load: the best of my trucks, and its figures. */
+/** The rule's result for one load: the best of my trucks, with its figures. */
 function wayHome(trucks: readonly Truck[], it: Load) {
   if (!['open', 'bid on'].includes(it.state) || !isPlace(it.pickup) || !isPlace(it.drop)) return null
   let best: { saved: number; toPickup: number; loaded: number; toHome: number } | null = null
@@ -163,7 +163,7 @@ async function offer(shipper: Person, it: Load): Promise<string> {
   return made.load.id
 }
 
-/** Every page of the list, as a browser follows it. */
+/** Every page of the list, followed as a browser does. */
 async function wholeList(transporter: Person, limit: number, type: string): Promise<LoadView[]> {
   const rows: LoadView[] = []
   let url: string | undefined = `/api/posted-loads?route=return-loads&limit=${limit}&loadType=${type}`
@@ -199,7 +199,7 @@ test('return loads of any market are those that the rule names, in its order and
         for (const [at, it] of loads.entries()) {
           const wanted = type === 'all' || it.type === type ? wayHome(trucks, it) : null
           const row = found.get(ids[at]!)
-          // A metre's thousandth decides nothing; everything else does.
+          // Differences of a thousandth of a metre do not count.
           if (!row) expect(wanted?.saved ?? 0).toBeLessThan(1e-6)
           if (!row || !wanted) {
             expect(row).toBeUndefined()
@@ -209,7 +209,7 @@ test('return loads of any market are those that the rule names, in its order and
           expect(row.wayHome!.savedKm).toBeCloseTo(wanted.saved, 1)
           expect(row.wayHome!.loadedKm).toBeCloseTo(wanted.loaded, 1)
           expect(row.wayHome!.toPickupKm + row.wayHome!.toHomeKm).toBeCloseTo(wanted.toPickup + wanted.toHome, 1)
-          // From the whole distances: over two kilometres a rounded one is half a rupee off.
+          // From unrounded distances: over two kilometres a rounded one would differ by half a rupee.
           const total = wanted.toPickup + wanted.loaded + wanted.toHome
           if (total > 1) expect(row.wayHome!.rupeesPerTotalKm).toBeCloseTo(it.rupees / total, 1)
         }
@@ -225,6 +225,6 @@ test('return loads of any market are those that the rule names, in its order and
     ),
     { numRuns: Number(process.env['MARKETS'] ?? 20) },
   )
-  // Markets without a single match would agree with anything.
+  // Markets without a single match would prove nothing.
   expect(seen).toBeGreaterThan(20)
 }, 120_000)

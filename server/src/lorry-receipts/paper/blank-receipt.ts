@@ -2,7 +2,7 @@ import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 
 const nobody = { name: '', address: '', gstin: '' }
 
-/** The labels alone, in both languages, and the signs that most papers have. */
+/** The labels alone, in both languages, with the signs that most papers contain. */
 export const blankReceipt: ReceiptPaper = {
   number: 'VP/2026-27/000000',
   date: '',

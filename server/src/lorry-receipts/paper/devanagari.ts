@@ -8,16 +8,16 @@ font.setScale(1000, 1000)
 
 /** A shaped word in thousandths of its size. */
 interface Word {
-  /** Operators of PDF that paint it from the origin. */
+  /** PDF operators that paint it from the origin. */
   paint: string
   width: number
 }
 
 const outlines = new Map<number, string>()
-/** Every label stands on three copies, and is measured before it is written. */
+/** Every label appears on three copies, and is measured before it is written. */
 const words = new LRUCache<string, Word>({ max: 2000 })
 
-/** A word as it is written: letters join, change places and stand above one another. */
+/** A word with its glyphs shaped: letters join, change places and stack. */
 export function shaped(text: string): Word {
   const known = words.get(text)
   if (known) return known
@@ -53,7 +53,7 @@ function outlineOf(glyph: number): string {
   return outline
 }
 
-/** PDF knows no curves with one handle. */
+/** PDF has no quadratic curves. */
 const cubic = ([x, y]: readonly [number, number], [hx = 0, hy = 0, ex = 0, ey = 0]: readonly number[]) => [
   x + (2 / 3) * (hx - x),
   y + (2 / 3) * (hy - y),

@@ -11,7 +11,10 @@ const quiet = { size: 7.5, color: '#5c554c' } as const
 const money = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })}`
 
-/** Three copies on a page of A4 each: consignor, consignee, driver; what has ended says so across each. */
+/**
+ * Three copies, a page of A4 each: consignor, consignee, driver; a receipt that is no longer valid is marked across
+ * each.
+ */
 export function drawReceipt(paper: ReceiptPaper, ended?: Ended): Promise<Buffer> {
   const writer = new Writer(`Lorry receipt ${paper.number}`)
   const code = encode(paper.address, { ecc: 'M', border: 0 })
@@ -50,7 +53,7 @@ function drawCopy(writer: Writer, paper: ReceiptPaper, copy: string, code: Code)
   signatures(writer, Math.max(y + 50, 700))
 }
 
-/** Under the words, which stay to be read. */
+/** Below the words, so that they stay readable. */
 function crossOut(writer: Writer, words: string) {
   const style = { size: 58, isBold: true, color: '#f3c4bb' } as const
   const [x, y] = [left + half, 320]
@@ -81,7 +84,7 @@ function parties(writer: Writer, { consignor, consignee }: ReceiptPaper, y: numb
   ])
 }
 
-/** Named boxes beside one another, as high as the fullest. */
+/** Labelled boxes side by side, as high as the fullest. */
 function row(writer: Writer, y: number, cells: readonly (readonly [label: string, text: string])[]): number {
   const each = width / cells.length
   const heights = cells.map(([label, text], i) => {

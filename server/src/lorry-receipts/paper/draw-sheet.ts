@@ -7,7 +7,7 @@ const bottom = 790
 const padding = 5
 const quiet = { size: 7.5, color: '#5c554c' } as const
 
-/** As many pages of A4 as it takes; each names the paper and says what it is not. */
+/** As many pages of A4 as needed; each names the paper and says what it is not. */
 export function drawSheet(sheet: Sheet): Promise<Buffer> {
   const writer = new Writer(`${sheet.title} ${sheet.number}`)
   let page = 0
@@ -37,7 +37,7 @@ function head(writer: Writer, { title, number, date, party, banner }: Sheet, pag
   return y + writer.write(party, { x: left, y, width }, { size: 10.5, isBold: true }) + 8
 }
 
-/** Named boxes, three beside one another. */
+/** Labelled boxes, three side by side. */
 function facts(writer: Writer, { facts: all }: Sheet, from: number): number {
   let y = from
   for (let at = 0; at < all.length; at += 3) {

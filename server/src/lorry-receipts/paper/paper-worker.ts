@@ -4,17 +4,20 @@ import { drawReceipt } from './draw-receipt.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { Paper } from './print-paper.ts'
 
-/** Drawing takes a processor for a tenth of a second: it has a thread of its own, and no request waits for another's paper. */
+/**
+ * Drawing takes a tenth of a second of processor time, so it has its own thread, and no request waits for another's
+ * paper.
+ */
 parentPort!.on('message', (asked: Paper | 'end') => {
   if (asked === 'end') return parentPort!.close()
   draw(asked).then((bytes) => parentPort!.postMessage(bytes), end)
 })
 
-// The first drawing reads the typefaces and takes many times as long as the next: nobody waits for it. No `await` here: Node
-// crashes when a thread is ended in a module that awaits (https://github.com/nodejs/node/issues/53238).
+// The first drawing loads the typefaces and takes many times as long as the next, so it is done ahead. No `await` here:
+// Node crashes when a thread is ended in a module that awaits (https://github.com/nodejs/node/issues/53238).
 drawReceipt(blankReceipt).then(() => parentPort!.postMessage('ready'), end)
 
-/** Thrown outside the promise, so that it ends the thread and whoever waits gets it. */
+/** Thrown outside the promise, so that it ends the thread and callers get the error. */
 function end(error: unknown) {
   setImmediate(() => {
     throw error
@@ -25,7 +28,7 @@ async function draw(paper: Paper): Promise<Uint8Array> {
   if (!('receipt' in paper)) return drawSheet(paper.sheet)
   const pdf = await drawReceipt(paper.receipt, paper.ended)
   if (paper.asPicture === undefined) return pdf
-  // Only for who wants a picture: what reads a PDF is large, and a paper is not to wait for it.
+  // Loaded for pictures only: the PDF renderer is large, and a PDF should not wait for it.
   const { pictureOf } = await import('./picture.ts')
   parentPort!.postMessage('ready')
   return pictureOf(pdf, paper.asPicture)

@@ -11,19 +11,19 @@ import { picturePage } from './print-paper.ts'
 import type { Ended } from './receipt-words.ts'
 
 const kept = join(import.meta.dirname, 'kept')
-/** Half of the size of a phone's picture: fine enough to see a word that moved. */
+/** Half the scale of the picture for phones: fine enough to detect a moved word. */
 const scale = 0.9
 
 async function greys(png: Buffer) {
-  // Softened, so that a letter's edge that another processor rounds otherwise is no difference.
+  // Blurred, so that slightly different anti-aliasing on another processor makes no difference.
   const { data, info } = await sharp(png).greyscale().blur(1).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** Which share of the page differs from the picture that is kept, in percent; a page of another size is all different. */
+/** The percentage of the page that differs from the stored picture; 100 for a page of another size. */
 async function differs(png: Buffer, name: string): Promise<number> {
   const file = join(kept, `${name}.png`)
-  // After a change, to look at it and keep it: delete the picture and run this.
+  // To accept a change: delete the picture, run this, and check the new one.
   if (!existsSync(file)) {
     await mkdir(kept, { recursive: true })
     await writeFile(file, await sharp(png).greyscale().png({ compressionLevel: 9, palette: true }).toBuffer())

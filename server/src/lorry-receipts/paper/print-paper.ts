@@ -7,11 +7,11 @@ import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 import type { Ended } from './receipt-words.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A lorry receipt (all of it, or this page as a picture), crossed out where it no longer stands, or a paper of tables. */
+/** A lorry receipt (all of it, or one page as a picture), crossed out if no longer valid, or a paper of tables. */
 export type Paper = { receipt: ReceiptPaper; ended?: Ended | undefined; asPicture?: number } | { sheet: Sheet }
 
 const patienceMs = 10_000
-/** What the thread reads before its first paper, and before its first picture, takes a crowded machine a while. */
+/** Loading the thread's modules before its first paper, and before its first picture, takes a busy machine a while. */
 const startPatienceMs = 60_000
 
 /** One paper after another, on one thread: each is done before the next begins. */
@@ -22,12 +22,12 @@ const ready = new WeakSet<Worker>()
 function worker(): Worker {
   if (standing) return standing
   const started = new Worker(new URL('./paper-worker.ts', import.meta.url))
-  // It keeps no server alive.
+  // It does not keep a server running.
   started.unref()
   started.on('message', (said) => {
     if (said === 'ready') ready.add(started)
   })
-  // Whoever waits for a paper hears it there; a thread that only stands by ends no server.
+  // Callers waiting for a paper get the error there; a failing idle thread does not end the server.
   started.on('error', () => {
     if (standing === started) standing = undefined
   })
@@ -39,8 +39,8 @@ function worker(): Worker {
 }
 
 /**
- * Starts the thread ahead: what it reads and draws before its first paper would be the wait of whoever asks first. What it
- * returns ends the thread once it has started and drawn, and waits for that no longer than for a paper.
+ * Starts the thread ahead, so that the first request does not wait for its loading. The returned function ends the
+ * thread once it has started, and waits no longer for that than for a paper.
  */
 export function standBy(): () => Promise<void> {
   worker()

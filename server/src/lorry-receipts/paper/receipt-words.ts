@@ -1,15 +1,15 @@
 import type { FreightBy, TaxBy } from '../../tables/receipt-paper.ts'
 
-/** What no longer stands. */
+/** Why a receipt is no longer valid. */
 export type Ended = 'superseded' | 'void'
 
-/** Across a paper that somebody may still take for one that stands. */
+/** Across a paper that somebody may still take for a valid one. */
 export const endedWords: Record<Ended, string> = {
   superseded: 'SUPERSEDED · बदली गई',
   void: 'VOID · रद्द',
 }
 
-/** Every label in both languages: the paper is read at both ends of the road, and by people of the law. */
+/** Every label in both languages: the paper is read at both ends of the road, and by officials. */
 export const copies = [
   'ORIGINAL · CONSIGNOR COPY · भेजने वाले की प्रति',
   'CONSIGNEE COPY · पाने वाले की प्रति',

@@ -3,9 +3,9 @@ export interface Sheet {
   title: string
   number: string
   date: string
-  /** For whom it is made. */
+  /** The recipient. */
   party: string
-  /** What has to be read before anything else on it; on every page. */
+  /** A warning at the top of every page. */
   banner: string
   facts: readonly (readonly [label: string, text: string])[]
   tables: readonly Table[]
@@ -14,7 +14,7 @@ export interface Sheet {
 
 export interface Table {
   heading: string
-  /** Shares of the width; money stands on the right. */
+  /** Shares of the width; amounts are right-aligned. */
   columns: readonly { label: string; share: number; isMoney?: boolean }[]
   rows: readonly { cells: readonly string[]; isStrong?: boolean }[]
 }

@@ -17,8 +17,8 @@ const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, 
 const lineHeight = 1.28
 
 /**
- * Writes words on a page, in Latin and in Devanagari. pdfkit's own shaper puts the vowels of Hindi in the wrong places, so HarfBuzz
- * shapes those words, and they stand on the page as outlines with their text behind them.
+ * Writes words on a page, in Latin and in Devanagari. pdfkit's own shaper puts Hindi vowels in the wrong places, so
+ * HarfBuzz shapes those words, and they are drawn as outlines with their text behind them.
  */
 export class Writer {
   readonly page: PDFKit.PDFDocument
@@ -34,7 +34,7 @@ export class Writer {
       this.page.registerFont(name, fontFile(name))
   }
 
-  /** Writes within this width, breaking lines between words; answers how high it stands. */
+  /** Writes within this width, breaking lines between words; returns the height. */
   write(text: string, at: { x: number; y: number; width: number }, style: Style = {}): number {
     const { size = 9 } = style
     const lines = text.split('\n').flatMap((line) => this.broken(line, at.width, style))
@@ -42,7 +42,7 @@ export class Writer {
     return lines.length * size * lineHeight
   }
 
-  /** How high it would stand. */
+  /** The height that it would take. */
   heightOf(text: string, width: number, style: Style = {}): number {
     const lines = text.split('\n').flatMap((line) => this.broken(line, width, style))
     return lines.length * (style.size ?? 9) * lineHeight
@@ -52,7 +52,7 @@ export class Writer {
     return runsOf(text, style).reduce((width, run) => width + this.runWidth(run, style.size ?? 9), 0)
   }
 
-  /** What has been drawn, once all of it is. */
+  /** The finished PDF. */
   finished(): Promise<Buffer> {
     const parts: Buffer[] = []
     return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ export class Writer {
     return [...lines, line]
   }
 
-  /** What is wider than the line by itself. */
+  /** Splits a word that is wider than the line. */
   private pieces(word: string, width: number, style: Style): string[] {
     if (this.widthOf(word, style) <= width) return [word]
     const pieces: string[] = []
@@ -120,7 +120,7 @@ export class Writer {
 }
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+/
-/** Letters and signs that the typeface keeps in its second file. */
+/** Letters and signs in the typeface's second file. */
 const extended = /[\u0100-\u024f₹]+/
 const parts = new RegExp(
   `(${devanagari.source})|(${extended.source})|([^\\u0900-\\u097f\\u200c\\u200d\\u0100-\\u024f₹]+)`,

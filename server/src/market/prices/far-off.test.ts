@@ -20,7 +20,7 @@ const lane = {
   toLat: jaipur.lat,
   toLng: jaipur.lng,
 }
-// Five accounts know the lane at ₹45,000.
+// Five accounts have prices of ₹45,000 on the lane.
 for (let i = 0; i < 5; i += 1) await aPosting()
 
 interface Refused {
@@ -33,7 +33,7 @@ const below = { status: 409, body: { code: 'price_far_below', message: '₹900 i
 const above = { status: 409, body: { code: 'price_far_above' } }
 const post = (by: Person, url: string, body: object) => as(by)<Refused>('POST', url, body)
 
-/** Refused with the question, then taken once it is meant. */
+/** Refused with the question, then accepted with the confirmation. */
 async function asksOnce(by: Person, url: string, body: object, as: object = below) {
   expect(await post(by, url, body)).toMatchObject(as)
   const meant = await post(by, url, { ...body, confirmed: true })

@@ -6,8 +6,8 @@ import type { Lane } from './lane-hint.sql.ts'
 import { usualPrice } from './usual-price.ts'
 
 /**
- * Whether a price is far off what its lane costs. Asked once: without `confirmed` it is 409 with the question. Where an end is
- * unknown, or fewer than five know the lane, nothing is far off.
+ * Whether a price is far off its lane. Without `confirmed` it is refused once with 409 and the question. If an end is
+ * unknown, or fewer than five accounts have prices, nothing is far off.
  */
 export async function askFarOff(
   tx: Db | Tx,

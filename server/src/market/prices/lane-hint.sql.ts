@@ -12,10 +12,11 @@ const weightShare = 0.4
 const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
 
 /**
- * What comparable trucks cost: postings, and trips that were agreed without one, with both ends within 75 km, the same category
- * and a passing weight within 40 %, of the last 180 days. Prices asked for, in rupees; nulls with fewer than 5. A posting is
- * public; what a shipper paid is not. So trips count once they are five shippers' and more: whoever posts four routes of known
- * prices around the one trip of a lane, or asks for trucks under other names, must not read that shipper's price.
+ * Prices of comparable trucks: postings, and trips agreed without one, with both ends within 75 km, the same category
+ * and a passing weight within 40 %, of the last 180 days. Asking prices in rupees; nulls with fewer than 5. A posting
+ * is public, but what a shipper paid is not. So trips count only if they are from five or more shippers: somebody who
+ * posts four routes of known prices around a lane's only trip, or requests trucks under other names, must not learn
+ * that shipper's price.
  */
 export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Promise<z.infer<typeof LaneHint>> {
   const { rows } = await sql<Quartiles>`
@@ -39,15 +40,15 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
 export type Lane = Pick<Query<typeof market.laneHint>, 'category' | 'passingWeight'> & Ends
 
 export interface LaneMedian {
-  /** Postings and trips that know the lane. */
+  /** Number of postings and trips with prices on the lane. */
   known: number
-  /** In paise; null where fewer than five know it. */
+  /** In paise; null with fewer than five. */
   median: number | null
 }
 
 /**
- * The usual price of a lane. Each account counts once, with the middle of its own prices: whoever posts a hundred does not make
- * the lane. All of the lane's prices are read for it, tens of thousands on a busy one (`usual-price.ts`).
+ * The usual price of a lane. Each account counts once, with its own median: a hundred posts of one account do not set
+ * the price. It reads all of the lane's prices, tens of thousands on a busy one (`usual-price.ts`).
  */
 export async function laneMedian(db: Db | Tx, query: Lane): Promise<LaneMedian> {
   const { rows } = await sql<{ known: number; median: number }>`
@@ -71,7 +72,7 @@ export async function laneMedian(db: Db | Tx, query: Lane): Promise<LaneMedian> 
 
 export type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
 
-/** Both ends within 75 km: first the boxes that the index finds, then the great circle. */
+/** Both ends within 75 km: first boxes from the index, then the great circle. */
 export function near(table: 'p' | 'b' | 'l', ends: Ends) {
   const end = (side: 'from' | 'to') => {
     const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = ends

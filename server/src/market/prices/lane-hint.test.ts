@@ -44,7 +44,7 @@ test('what was agreed without a posting counts once it is five shippers’, and 
   const before = (await hint()) as { comparable: number }
   const trip = (given: object) => aTrip({ booking: { pricePaise: 43_217_00, ...given } })
   const [{ shipper }] = [await trip({}), await trip({}), await trip({}), await trip({ status: 'in_transit' })]
-  // The same shipper again is no fifth, nor are requests that nobody has agreed to.
+  // The same shipper again does not count as a fifth, nor do requests that nobody has accepted.
   await trip({ shipperId: shipper.id })
   for (const status of ['pending', 'cancelled'] as const) await trip({ status })
   expect(await hint()).toEqual(before)

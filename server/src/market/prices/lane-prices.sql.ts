@@ -9,9 +9,9 @@ import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts
 const days = 90
 
 /**
- * What a lane has cost: routes posted, bids and trips of 90 days, both ends within 75 km. Routes are public; what a driver bid and
- * what a shipper paid are not, so each kind counts once it is five people's and more: nobody's own price can be read from it.
- * Nulls with fewer than 5 prices.
+ * Past prices of a lane: posted routes, bids and trips of 90 days, both ends within 75 km. Routes are public; a
+ * driver's bid and a shipper's payment are not, so each kind counts only from five or more people: nobody's own price
+ * can be inferred. Nulls with fewer than 5 prices.
  */
 export async function lanePrices(db: Db, query: Query<typeof market.lanePrices>): Promise<LanePrices> {
   const since = sql`now() - make_interval(days => ${days})`

@@ -8,7 +8,7 @@ export interface Quartiles {
   high: number
 }
 
-/** Of `prices (price_paise)`, a query before it. */
+/** Over `prices (price_paise)`, an earlier query. */
 export const quartiles = sql`
   select count(*) as known,
          percentile_cont(0.25) within group (order by price_paise) as low,

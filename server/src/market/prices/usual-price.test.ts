@@ -26,7 +26,7 @@ test('the prices of a crowded lane are read once in a while, for its neighbours 
   await reprice(60_000_00)
   expect(await usualPrice(db, { ...kochiToPune, ...trucks })).toBe(45_000_00)
   expect(await usualPrice(db, { ...kochiToPune, ...trucks, fromLat: 9.94, passingWeight: 16.2 })).toBe(45_000_00)
-  // Another weight and another end are other lanes.
+  // Another weight and another end make other lanes.
   expect(await usualPrice(db, { ...kochiToPune, ...trucks, passingWeight: 20 })).toBe(60_000_00)
   expect(await usualPrice(db, { ...kochiToPune, ...trucks, fromLat: 10.2 })).toBe(60_000_00)
 })

@@ -15,7 +15,7 @@ const deadDeliveries = sql`
   from deliveries x join notifications n on n.id = x.notification_id join users u on u.id = n.user_id
   where x.status = 'dead'`
 
-/** Not a delivery that has its own line, nor a newsletter that nobody waits for any more. */
+/** Neither a delivery that has its own row, nor a newsletter that nobody waits for any more. */
 const otherJobs = sql`
   select j.id, j.queue,
     case when a.mobile is not null then 'sms' when a.email is not null then 'email' else coalesce(x.channel, 'job') end,
@@ -33,7 +33,7 @@ const otherJobs = sql`
   where (j.data ->> 'deliveryId' is null or x.status = 'waiting')
     and (j.queue <> ${confirmMailJob.name} or s.id is not null)`
 
-/** Messages that could not be delivered, newest first, with whom they were for. */
+/** Undelivered messages, newest first, with their recipients. */
 export async function listDeadLetters(
   db: Db,
   query: { limit: number; cursor?: string | undefined },

@@ -25,7 +25,7 @@ async function work(jobs: WorkersOptions['jobs'], replaced: Partial<Gateways>) {
   workers = await startWorkers({ url: database.url, jobs, context, log: openLog({ level: 'silent' }) })
 }
 
-/** Without a day of patience. */
+/** Without a day of retries. */
 const impatient = { retryLimit: 0 }
 
 interface DeadLetter {
@@ -92,7 +92,7 @@ test('whatever is given up is listed once, with whom it was for and why, and goe
   const again = async (queue: string) =>
     (await admin('POST', `/api/admin/dead-letters/${letters.find((l) => l.queue === queue)!.id}/retry`, {})).status
   expect([await again('inactivity-notice'), await again('newsletter-confirmation')]).toEqual([200, 200])
-  // A second press finds it gone; a code that ended is of no use to anybody.
+  // A second press finds it gone; an expired code is of no use.
   expect([await again('inactivity-notice'), await again('send-code')]).toEqual([404, 404])
   await until(async () => expect(sent.toSorted()).toEqual([`+91${silent}`, 'reader@example.in']))
   expect((await listed()).map(({ queue }) => queue).toSorted()).toEqual(['send-code', 'wayhome-match'])
@@ -111,7 +111,7 @@ test('a page of the list goes on after its last row', async () => {
 test('a notice whose server died in the middle of a try is not sent again, but listed', async () => {
   const mobile = aMobile()
   await inTransaction(db, (tx) => enqueue(tx, inactivityNoticeJob, { mobile }))
-  // As pg-boss leaves a job whose time ran out.
+  // As pg-boss leaves a job that timed out.
   await sql`update pgboss.job set state = 'retry', started_on = now(), output = '{"value":{"message":"job timed out"}}'
     where name = ${inactivityNoticeJob.name} and data ->> 'mobile' = ${mobile}`.execute(db)
   const sendSms = vi.fn(async () => undefined)

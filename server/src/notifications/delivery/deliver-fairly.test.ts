@@ -14,7 +14,7 @@ import { tellPeople } from '../tell-people.ts'
 let workers: Workers | undefined
 afterEach(() => workers?.stop())
 
-/** A cancelled trip is told to its driver: by SMS, and by push to so many phones. */
+/** Notifies a driver of a cancelled trip: by SMS, and by push to this many phones. */
 async function told(phones: number, prefix: string) {
   const { booking, transporter } = await aBooking({ status: 'confirmed' })
   await db

@@ -10,7 +10,7 @@ import { record } from '../../platform/events.ts'
 import { deliver } from './deliver.ts'
 import { tellPeople } from '../tell-people.ts'
 
-/** A cancelled trip, told to its driver by push and SMS. */
+/** Notifies a driver of a cancelled trip by push or SMS. */
 async function told(channel: 'sms' | 'push') {
   const { booking, transporter } = await aBooking({ status: 'confirmed' })
   const device = { userId: transporter.id, kind: 'fcm' as const, address: `token-${booking.id}` }
@@ -33,7 +33,7 @@ async function told(channel: 'sms' | 'push') {
       .executeTakeFirstOrThrow()
   const { id } = await row()
   const run = async (gateways: Partial<Gateways>) => deliver.run({ deliveryId: id }, await aJobContext(gateways))
-  /** As if the server had died between the gateway's yes and the row that says so. */
+  /** As if the server had died between the gateway's success and the row that records it. */
   const dieInTheMiddle = () =>
     db.updateTable('deliveries').set({ tryingSince: new Date() }).where('id', '=', id).execute()
   return { row, run, dieInTheMiddle, device, transporter }

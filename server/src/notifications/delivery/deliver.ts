@@ -9,12 +9,11 @@ import { beginTry, type Due, dropDevice, settle, waitingDelivery } from './deliv
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
 
 /**
- * Sends one message to one device or number. What is sent already is not sent again; what was refused is tried with growing
- * pauses, and after the last try it stands in the office's list of undelivered messages with the reason.
- *
- * Nobody can make a gateway's yes and our row one transaction. A push carries its notification's id, under which the push
- * service and the phone replace it, so when in doubt it is sent again. An SMS has no such id: when in doubt (no answer, a
- * broken line, a server that died in between) it is not sent again by itself, but listed for the office to decide.
+ * Sends one message to one device or number. A sent message is not sent again; a refused one is retried with growing
+ * pauses, and after the last try it is in the office's list of undelivered messages with the reason. A gateway's
+ * success and our row cannot be one transaction. A push carries its notification's id, with which the push service and
+ * the phone replace duplicates, so in doubt it is sent again. An SMS has no such id: in doubt (no answer, a broken
+ * connection, a server that died in between) it is not sent again automatically, but listed for the office to decide.
  */
 async function run({ deliveryId }: { deliveryId: string }, context: JobContext) {
   const waiting = await waitingDelivery(context.db, deliveryId)
@@ -34,20 +33,20 @@ async function run({ deliveryId }: { deliveryId: string }, context: JobContext) 
 }
 
 /**
- * Pushes. Where they go is the browser's choice, and so a stranger's, who may be slow on purpose: of one person one is under
- * way at a time.
+ * Pushes. The browser, and so a stranger, chooses the push service, which may be slow on purpose: only one push per
+ * person is under way at a time.
  */
 export const deliver = defineJob<{ deliveryId: string }>({ name: 'deliver', concurrency: 8, onePerGroup: true, run })
 
-/** SMS, in a queue of their own: they wait for no push. */
+/** SMS have their own queue, so that they do not wait for pushes. */
 export const deliverSms = defineJob<{ deliveryId: string }>({ name: 'deliver-sms', concurrency: 4, run })
 
-/** Queues what was added or revived. */
+/** Queues a new or revived delivery. */
 export const enqueueDelivery = (tx: Tx, { id: deliveryId, channel, userId }: Due) =>
   channel === 'sms' ? enqueue(tx, deliverSms, { deliveryId }) : enqueue(tx, deliver, { deliveryId }, { group: userId })
 
 async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
-  // Turned off since it was queued, or a number that nobody proved.
+  // Turned off since it was queued, or the number is not verified.
   if (!waiting.isWanted) return
   if (waiting.channel === 'sms') {
     const language = smsLanguage(gateways.sms, 'notice', waiting.language)
@@ -60,7 +59,7 @@ async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<voi
       text: `Vapsi: ${title}: ${body}`,
     })
   }
-  // The device signed out, or now belongs to somebody else: there is nobody left to tell.
+  // The device signed out, or now belongs to somebody else.
   if (!waiting.deviceId || !waiting.deviceKind || !waiting.deviceAddress) return
   const outcome = await gateways.push.sendPush(
     { kind: waiting.deviceKind, address: waiting.deviceAddress, keys: waiting.deviceKeys },
@@ -69,7 +68,7 @@ async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<voi
       data: {
         id: waiting.notificationId,
         type: waiting.type,
-        // A phone that has changed hands since does not show it.
+        // A phone that has changed hands in the meantime does not show it.
         to: waiting.userId,
         url: typeof waiting.data['url'] === 'string' ? waiting.data['url'] : '/dashboard',
       },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** Which of these have not ended; they do not before the transaction does. */
+/** Which of these accounts exist; locked until the transaction ends. */
 export async function openAccounts(tx: Tx, userIds: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function openAccounts(tx: Tx, userIds: string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who of these wants to be told outside the app, with the mobile that they have proven and their devices. */
+/** Those of these people who want messages outside the app, with their verified mobile and their devices. */
 export const reachable = (tx: Tx, userIds: string[]) =>
   tx
     .selectFrom('users as u')
@@ -26,7 +26,7 @@ export const reachable = (tx: Tx, userIds: string[]) =>
     .where('u.deletedAt', 'is', null)
     .execute()
 
-/** A delivery that is to be queued, and for whom. */
+/** A delivery to queue, and its recipient. */
 export interface Due {
   id: string
   channel: 'sms' | 'push'
@@ -47,7 +47,10 @@ export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: '
     .returning(due)
     .execute()
 
-/** A waiting delivery with its words, whether it is still wanted at this address, and the device that still belongs to its person. */
+/**
+ * A waiting delivery with its words, whether it is still wanted at this address, and the device if it still belongs to
+ * this person.
+ */
 export const waitingDelivery = (db: Db, id: string) =>
   db
     .selectFrom('deliveries as x')
@@ -58,14 +61,14 @@ export const waitingDelivery = (db: Db, id: string) =>
     )
     .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
     .select(['n.code', 'n.params', 'n.title', 'n.message', 'n.type', 'n.data', 'u.language'])
-    // An SMS that waits from before, or is tried again by the office, reaches proven numbers only.
+    // An old or repeated SMS goes to verified numbers only.
     .select(sql<boolean>`u.notifications and (x.channel = 'push' or u.mobile_verified)`.as('isWanted'))
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
     .where('x.id', '=', id)
     .where('x.status', '=', 'waiting')
     .executeTakeFirst()
 
-/** Says, before the gateway is called, that a try begins. */
+/** Records the start of a try, before the gateway is called. */
 export const beginTry = (db: Db, id: string) =>
   db
     .updateTable('deliveries')

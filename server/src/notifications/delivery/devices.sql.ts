@@ -10,10 +10,10 @@ interface Device {
   deviceInfo: object | null
 }
 
-/** A person's phones and browsers: of more the longest unused are forgotten. */
+/** Devices of a person: beyond these the longest unused are removed. */
 const most = 20
 
-/** A token belongs to whoever signed in on the device last: registering moves it, and ends with the session. */
+/** A device belongs to whoever signed in on it last: registering moves it, and it ends with the session. */
 export async function saveDevice(db: Db, { address, ...device }: Device): Promise<void> {
   const { userId, sessionHash, kind, keys, deviceInfo } = device
   const values = {
@@ -27,7 +27,7 @@ export async function saveDevice(db: Db, { address, ...device }: Device): Promis
   await db
     .insertInto('pushDevices')
     .values({ ...values, address })
-    // A new id for a device that moves, so that messages still waiting for its last owner never reach the new one.
+    // A moved device gets a new id, so that messages waiting for its last owner never reach the new one.
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet({
         ...values,
@@ -38,10 +38,10 @@ export async function saveDevice(db: Db, { address, ...device }: Device): Promis
   await forgetUnused(db, userId)
 }
 
-/** After the device is in: of many registered at once the last one sees them all. */
+/** After the insert: of many registered at once, the last one sees them all. */
 const forgetUnused = (db: Db, userId: string) =>
   inTransaction(db, async (tx) => {
-    // One at a time for a person: two that delete the same rows in two orders would wait for each other.
+    // One at a time per person: two that delete the same rows in different orders would deadlock.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await tx
       .deleteFrom('pushDevices')

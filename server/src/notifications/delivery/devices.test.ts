@@ -15,7 +15,7 @@ import { forgetDevicesJob } from './forget-devices.ts'
 const { config, log, gateways, pgListener } = await appContext({})
 const app = await buildApp({ config, database, gateways, log, pgListener, authenticate: authenticate(db, config) })
 
-/** Signed in with a real cookie, on one more browser or phone. */
+/** A person signed in with a real cookie, on one more browser or phone. */
 async function signedIn(person: Person) {
   const account = (await accountOf(db, person.id))!
   const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
@@ -44,7 +44,7 @@ test('a token moves with whoever signs in on the phone, and dies with the sign-o
   expect(await next.register('token-phone')).toBe(200)
   expect([await devicesOf(asha), await devicesOf(balbir)]).toEqual([['token-tablet'], ['token-phone']])
 
-  // The first owner's session ends: the phone is somebody else's, and the tablet has a session of its own.
+  // The first owner's session ends: the phone belongs to somebody else, and the tablet has its own session.
   expect(await phone.signOut()).toBe(200)
   expect([await devicesOf(asha), await devicesOf(balbir)]).toEqual([['token-tablet'], ['token-phone']])
   expect(await next.signOut()).toBe(200)

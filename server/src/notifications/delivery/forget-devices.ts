@@ -3,7 +3,7 @@ import { forgetUnusedDevices } from '../forget.sql.ts'
 
 const unusedDays = 90
 
-/** A push token that nobody used for three months belongs to a browser or phone that is gone. */
+/** A push token unused for three months belongs to a browser or phone that is gone. */
 export const forgetDevicesJob = defineJob({
   name: 'forget-devices',
   schedule: '53 3 * * *',

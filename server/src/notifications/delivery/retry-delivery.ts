@@ -9,14 +9,14 @@ import { takeDeadJob } from '../../platform/jobs/pg-boss.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
 import { revive } from './deliveries.sql.ts'
 
-/** Puts an undelivered message back in its queue, with all its tries. */
+/** Queues an undelivered message again, with all its tries. */
 export async function retryDelivery(db: Db, admin: Actor, id: string): Promise<{ ok: true }> {
   if (!isUuid(id)) fail('not_found')
   await inTransaction(db, async (tx) => {
     const due = await revive(tx, id)
     if (due) await enqueueDelivery(tx, due)
     else {
-      // A code that ended is of no use to anybody.
+      // An expired code is of no use.
       const job = (await takeDeadJob(tx, id, sendCodeJob.name)) ?? fail('not_found')
       await enqueue(tx, job.name, job.payload)
     }

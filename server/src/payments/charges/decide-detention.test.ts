@@ -12,7 +12,7 @@ const [first, second] = [await anAdmin({ officeRole: 'accounts' }), await anAdmi
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 type Answer = WaitingView & ErrorBody
 
-/** Arrived so many hours ago, loaded so many hours ago; 6 hours free, ₹1,500 a day. */
+/** Arrived and loaded this many hours ago; 6 hours free, ₹1,500 a day. */
 async function aWait(arrived = 40, loaded = 5, given: Parameters<typeof aBooking>[0] = {}) {
   const made = await aBooking({
     status: 'loading_done',

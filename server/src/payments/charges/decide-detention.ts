@@ -10,7 +10,7 @@ import { waitingView } from './waiting-view.ts'
 import { costOf, waitView } from './waits.rules.ts'
 import { insertCharge, waitsOf } from './waits.sql.ts'
 
-/** The line that waits for the office, and its trip, held. */
+/** The waiting charge to decide, and its trip, both locked. */
 async function proposedLine(tx: Tx, bookingId: string, end: End) {
   const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
   const { transporterId } = booking
@@ -23,8 +23,8 @@ async function proposedLine(tx: Tx, bookingId: string, end: End) {
 }
 
 /**
- * The waiting at one end becomes a line of the ledger: what the shipper owes and what the driver is owed rise by the same. Two
- * clerks at once: one does it, the other reads that it is decided.
+ * The waiting at one end becomes a line of the ledger: the shipper owes more, and the driver gets the same amount more.
+ * Of two clerks at once, one confirms it and the other sees that it is decided.
  */
 export function confirmDetention(
   db: Db | Tx,
@@ -91,7 +91,10 @@ export const pricesOf = ({ negotiatedPriceShipperPaise, negotiatedPriceDriverPai
   negotiatedPriceDriverPaise,
 })
 
-/** The agreed prices hold every confirmed line, so that each sum of the house holds it too; beside them stands how much of them it is. */
+/**
+ * The agreed prices include every confirmed line, so that all sums include it too; the lines' total is stored beside
+ * them.
+ */
 export function addToPrices(
   tx: Tx,
   booking: Booking,

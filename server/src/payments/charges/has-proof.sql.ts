@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** Whether a proof of delivery stands. */
+/** Whether there is a valid proof of delivery. */
 export const hasProof = async (db: Db | Tx, bookingId: string): Promise<boolean> =>
   (await db
     .selectFrom('bookingDocuments')

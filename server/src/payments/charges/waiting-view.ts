@@ -18,7 +18,7 @@ const termsOf = ({ freeHours, detentionDayPaise }: Pick<WaitRow, 'freeHours' | '
   rupeesPerDay: detentionDayPaise === null ? null : toRupees(detentionDayPaise),
 })
 
-/** The stamps of a trip with the driver of today, the clock at both ends, and what each may do about it. */
+/** The stamps of a trip by its current driver, the waiting at both ends, and each side's possible actions. */
 export async function waitingView(db: Db | Tx, actor: Actor, bookingId: string): Promise<WaitingView> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')

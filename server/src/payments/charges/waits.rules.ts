@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WaitView } from '@vapsi/contract/road/waiting'
 import type { WaitRow } from './waits.sql.ts'
 
-/** What a wait has cost so far; a line that was decided says what was decided. */
+/** The cost of a wait so far; a decided line keeps the decision. */
 export function costOf(row: WaitRow, now: Date) {
   const cost = detentionOf({ ...row, dayPaise: row.detentionDayPaise ?? 0 }, now)
   return row.decided === 'confirmed' ? { ...cost, days: row.chargedDays ?? 0, paise: row.chargedPaise ?? 0 } : cost

@@ -13,17 +13,17 @@ export interface WaitRow {
   decided: 'confirmed' | 'declined' | null
   reason: string | null
   decidedAt: Date | null
-  /** As it was decided. */
+  /** As decided. */
   chargedDays: number | null
   chargedPaise: number | null
 }
 
-/** A day without signal lies between the photograph and its arrival, which nobody waited for. */
+/** After a day without signal, uploading a photo may take hours in which nobody waited. */
 const photographed = sql`coalesce(d.taken_at, d.uploaded_at)`
 
 /**
- * The waits of trips with the driver of today. One ends with the first thing that says so: loaded, its receipt, left or
- * started at the pickup, unloaded or the proof of delivery at the drop.
+ * Waiting times of trips by the current driver. One ends with the first sign: loaded, receipt, departure or start at
+ * the pickup; unloaded or proof of delivery at the drop.
  */
 const waits = sql`
   select b.id as booking_id, b.number, b.from_location, b.to_location, b.shipper_id, b.transporter_id, b.status, b.created_at,

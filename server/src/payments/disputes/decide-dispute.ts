@@ -18,8 +18,9 @@ export interface Decision {
 }
 
 /**
- * The office's word: what comes off the shipper's price, and what of it off the driver's. It is a line of the ledger like others,
- * never under what is paid. Two clerks at once: one decides, the other reads that it is decided.
+ * The office's decision: the amount off the shipper's price, and the part of it off the driver's. It is a normal line
+ * of the ledger, and no price goes below what is paid. Of two clerks at once, one decides and the other sees that it is
+ * decided.
  */
 export function decideDispute(
   db: Db | Tx,
@@ -32,9 +33,9 @@ export function decideDispute(
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
     const dispute = (await disputeOf(tx, bookingId)) ?? fail('dispute_closed')
     if (dispute.status === 'decided') fail('dispute_decided_meanwhile')
-    // A decision that waited for a second clerk is about the dispute that stood then, not about a later one.
+    // A decision that waited for a second clerk applies to the dispute of that time only, not to a later one.
     if (dispute.status !== 'open' || (proposedAt && dispute.openedAt > proposedAt)) fail('dispute_closed')
-    // Both sides' words come before it.
+    // The clerk must have read both sides' words.
     const readMs = ifAnsweredAt && Date.parse(ifAnsweredAt)
     if (ifAnsweredAt !== undefined && readMs !== (dispute.answeredAt?.getTime() ?? null))
       fail('dispute_answered_meanwhile')

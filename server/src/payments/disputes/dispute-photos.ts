@@ -12,7 +12,7 @@ import { disputeOf, insertPhoto, photoById, photosBy } from './disputes.sql.ts'
 
 const sidePx = 1600
 
-/** A photo of either side, re-encoded and without its metadata. */
+/** A photo by either side, re-encoded and without metadata. */
 export async function addPhoto(
   db: Db,
   files: Files,
@@ -38,7 +38,7 @@ export async function addPhoto(
   )
 }
 
-/** For the parties of the dispute and the office; for anybody else it is not there. */
+/** For the parties of the dispute and the office; for anybody else it does not exist. */
 export async function openPhoto(db: Db, files: Files, actor: Actor, id: string) {
   const photo = await photoById(db, id)
   if (!photo || !(actor.isAdmin || isPartyTo(photo, actor))) return fail('document_not_found')

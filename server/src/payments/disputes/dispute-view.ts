@@ -10,7 +10,7 @@ import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/pa
 import { rupeesOrNull } from '../booking-brief.sql.ts'
 import { type DisputeRow, disputeOf, disputePage, isDeliveredWithin } from './disputes.sql.ts'
 
-/** The dispute of a trip as this person may read it, and what can be done about it. */
+/** The dispute of a trip for this person, and the possible actions. */
 export async function disputeView(db: Db | Tx, actor: Actor, bookingId: string): Promise<DisputeView> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')

@@ -26,7 +26,7 @@ export const disputesRoutes: Room = ({ route }) => {
       .send(content)
   })
   route(disputes.list, ({ db, query }) => listDisputes(db, query))
-  // What an award takes off is a price that changes after loading.
+  // An award is a price change after loading.
   route(disputes.decide, ({ db, config, actor, params, body }) =>
     withSecondClerk(
       db,

@@ -23,7 +23,7 @@ export const disputeOf = (db: Db | Tx, bookingId: string): Promise<DisputeRow | 
 export const insertDispute = (tx: Tx, row: Insertable<DisputesTable>) =>
   tx.insertInto('disputes').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** Changes one that is open; false when it ended meanwhile. */
+/** Changes an open one; false when it has ended in the meantime. */
 export const changeOpen = async (tx: Tx, id: string, change: Updateable<DisputesTable>): Promise<boolean> =>
   (await tx
     .updateTable('disputes')
@@ -33,7 +33,7 @@ export const changeOpen = async (tx: Tx, id: string, change: Updateable<Disputes
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether the proof that stands came within so many hours. */
+/** Whether the valid proof came within this many hours. */
 export async function isDeliveredWithin(db: Db | Tx, bookingId: string, hours: number): Promise<boolean> {
   const { rows: found } = await sql<{ isOn: boolean }>`
     select exists (select 1 from booking_documents where booking_id = ${bookingId}::uuid and kind = 'pod' and rejected_at is null

@@ -22,7 +22,7 @@ const [first, second] = [await anAdmin({ officeRole: 'accounts' }), await anAdmi
 type Answer = DisputeView & ErrorBody
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** Delivered so many hours ago, at ₹45,000 for the shipper and ₹40,000 for the driver. */
+/** Delivered this many hours ago, at ₹45,000 for the shipper and ₹40,000 for the driver. */
 async function aDelivery(hours = 2, given: Parameters<typeof aBooking>[0] = {}) {
   const made = await aBooking({ status: 'in_transit', driverResponse: 'accepted', ...given })
   await aDocument(made.booking, { kind: 'pod', uploadedAt: hoursAgo(hours) })
@@ -88,7 +88,7 @@ test('a disputed delivery waits, its undisputed part stays due, and the decision
     chargesDriverPaise: -2000_00,
   })
   expect(await due()).toBe(42_000)
-  // Each side reads its own part.
+  // Each side sees its own part.
   expect((await see(shipper, booking.id)).body.dispute).toMatchObject({
     award: 3000,
     fromDriver: null,
@@ -119,7 +119,7 @@ test('words of the driver that the clerk has not read come before the decision, 
   const { answeredAt } = (await see(first, booking.id)).body.dispute ?? {}
   await answer(transporter, booking.id, 'And the tarpaulin was yours')
   expect(await as(first)('POST', url, { ...body, ifAnsweredAt: answeredAt })).toMatchObject(unread)
-  // Written without the zeros at its end, it is the same moment.
+  // The same moment without its trailing zeros.
   const at = new Date('2026-11-23T10:00:00.100Z')
   await db.updateTable('disputes').set({ answeredAt: at }).where('bookingId', '=', booking.id).execute()
   const read = (await see(first, booking.id)).body.dispute?.answeredAt

@@ -8,7 +8,7 @@ import { fail } from '../../platform/fail.ts'
 import { disputeView, mayOpen } from './dispute-view.ts'
 import { changeOpen, disputeOf, insertDispute } from './disputes.sql.ts'
 
-/** What the shipper does not want to pay of a delivery, and why. While it is open the trip does not complete. */
+/** The shipper disputes part of the price of a delivery, with a reason. Meanwhile the trip does not complete. */
 export function openDispute(
   db: Db | Tx,
   shipper: Actor,
@@ -29,7 +29,7 @@ export function openDispute(
   })
 }
 
-/** What the driver says to it; the office reads both. */
+/** The driver's answer; the office reads both. */
 export function answerDispute(
   db: Db | Tx,
   driver: Actor,

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 /** Statuses whose prices are agreed and whose money counts. */
 export const withMoney = sql<SqlBool>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
 
-/** Those whose terms hold, paid or not; of the kept sums of a day as well. */
+/** Bookings with active terms, paid or not; the stored day sums use it as well. */
 export const isAgreed = sql<SqlBool>`${withMoney} and b.has_terms`
 
 /** Money still to move on either side; the words of the index `bookings_owing`. */
@@ -11,8 +11,8 @@ export const isOutstanding = sql<SqlBool>`${withMoney}
   and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)`
 
 /**
- * Bookings with money open on either side, and the days since it was due: since the due date of the terms, else since the booking.
- * The due date is read for each of them; a join would read all terms there are.
+ * Bookings with money open on either side, and the days since it was due: since the due date of the terms, else since
+ * the booking. The due date is looked up for each; a join would read all terms.
  */
 export const openBookings = sql`
   select b.shipper_id, b.transporter_id,

@@ -23,7 +23,7 @@ interface Row {
   count: number
 }
 
-/** What is open with the parties of one side. */
+/** Open amounts per party of one side. */
 const owing = (side: 'shipper' | 'driver') =>
   side === 'shipper'
     ? sql`select shipper_id as party, from_shipper as open, days from (${openBookings}) b where from_shipper > 0`
@@ -65,7 +65,7 @@ export async function listOutstanding(
   db: Db,
   { side, q, limit, cursor }: Query<typeof outstanding.list>,
 ): Promise<Page<OutstandingView>> {
-  // The count comes with the rows: a page after the first one carries it along.
+  // The rows carry the count: a page after the first one takes it from the cursor.
   const after = decodeCursor(cursor, ['integer', 'uuid', 'integer'])
   const rows = await partiesOwing(db, { side, q, limit: limit + 1, after: after && [after[0], after[1]] })
   const total = after?.[2] ?? rows[0]?.count ?? 0

@@ -7,7 +7,7 @@ import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { dueBookings, insertReminder, shipperOwing } from './outstanding.sql.ts'
 
-/** Tells a shipper what is due, at most once an Indian day, whoever presses. */
+/** Reminds a shipper of the amounts due, at most once per Indian day, whichever clerk presses. */
 export async function remindShipper(db: Db | Tx, admin: Actor, shipperId: string): Promise<OutstandingView> {
   if (!isUuid(shipperId)) fail('user_not_found')
   try {

@@ -25,7 +25,10 @@ const about = (by: Actor, { id, bookingId, kind }: Stored) => ({
   data: { proposalId: id, proposal: kind },
 })
 
-/** Does what the first clerk wanted, with every check of today. Of two clerks who confirm at once one does it, and the other reads that it is decided. */
+/**
+ * Executes a proposal, with all checks as of now. Of two clerks who confirm at once, one does it, and the other sees
+ * that it is decided.
+ */
 export const confirmProposal = (db: Db | Tx, actor: Actor, id: string): Promise<ProposalView> =>
   inTransaction(db, async (tx) => {
     const proposal = await waiting(tx, actor, id)

@@ -11,6 +11,6 @@ const proposed = {
   decide_dispute: disputes.decide,
 }
 
-/** Whoever may make the call may decide about it. */
+/** Anyone who may make the call may decide about it. */
 export const mayDecide = ({ officeRole = null }: Pick<Actor, 'officeRole'>, kind: ProposalKind): boolean =>
   mayAct(officeRole, proposed[kind].roles)

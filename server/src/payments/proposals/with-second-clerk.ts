@@ -11,11 +11,11 @@ interface Proposed<T> {
   paymentId?: string
   body: object
   bookingOf: (done: T) => string
-  /** Asked of what was done: that alone is checked and complete. `above` in paise. */
+  /** Given the result, decides whether a second clerk is needed. `above` in paise. */
   needsSecond: (tx: Tx, done: T, above: number) => boolean | Promise<boolean>
 }
 
-/** Carries what was tried out of its savepoint, which takes all of it back. */
+/** Carries the result out of its savepoint, which rolls everything back. */
 class Waits extends Error {
   readonly bookingId: string
   constructor(bookingId: string) {
@@ -24,7 +24,10 @@ class Waits extends Error {
   }
 }
 
-/** Does it, or, where a second clerk is needed, tries it, takes it back and keeps it as a proposal: what would be refused is refused at once. */
+/**
+ * Executes an action or, if a second clerk is needed, tries it, rolls it back and stores it as a proposal: anything
+ * that would be refused is refused at once.
+ */
 export async function withSecondClerk<T>(
   db: Db | Tx,
   { fourEyesAbovePaise: above }: Pick<Config, 'fourEyesAbovePaise'>,

@@ -16,9 +16,9 @@ import { lockReport, settleReport } from './reports.sql.ts'
 const received = PAYMENT_TYPES.filter(isFromShipper)
 
 /**
- * Records what a shipper reported as received; also for a booking that was called off meanwhile: the money is there and is to
- * be given back. Two clerks at once: one records, the other reads that it is settled. 409 reference_used: somebody has typed
- * this money in by hand, as whatever type.
+ * Records a reported payment as received; also for a booking cancelled in the meantime: the money has come and must be
+ * given back. Of two clerks at once, one records it, and the other sees that it is settled. 409 reference_used:
+ * somebody has already recorded this transfer by hand.
  */
 export function confirmReport(
   db: Db | Tx,

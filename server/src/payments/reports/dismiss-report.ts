@@ -7,7 +7,7 @@ import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { lockReport, reportById, settleReport } from './reports.sql.ts'
 
-/** Sets a reported payment aside with the reason that its shipper reads. */
+/** Dismisses a reported payment with a reason for its shipper. */
 export function dismissReport(
   db: Db | Tx,
   admin: Actor,

@@ -48,7 +48,7 @@ test('what a shipper reports is no money until the office confirms it, and then 
     reference: utr,
   })
   expect(await paymentsOf(booking.id)).toMatchObject([{ amountPaise: 15_000_00, reference: utr }])
-  // The advance of the terms is there, so the trip moves on, and its shipper reads both.
+  // The terms' advance is paid, so the trip advances, and its shipper sees both.
   const seen = await as(shipper)('GET', `/api/bookings/${booking.id}`)
   expect(seen.body).toMatchObject({ status: 'advance_paid', totalReceivedFromShipper: 15_000, balanceDue: 35_000 })
   expect((await confirm(id)).body).toMatchObject({ code: 'report_closed' })
@@ -119,7 +119,7 @@ test('five reports of a booking wait for the office at most, also when many come
   const refused = answers.filter(({ status }) => status !== 201)
   for (const { status, body } of refused)
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'too_many_reports' } })
-  // What the office has settled makes room.
+  // Settled reports no longer count.
   await dismiss(id)
   expect((await report({ amount: 100, utr: 'UTR500010' })).status).toBe(201)
   expect((await report({ amount: 100, utr: 'UTR500011' })).status).toBe(409)

@@ -12,7 +12,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { bookingsPaidBy, bookingsReportedWith } from '../transfers.sql.ts'
 import { countPendingReports, insertReport, payableBooking } from './reports.sql.ts'
 
-/** A shipper says that money was sent by UPI; it counts only once the office has confirmed it. */
+/** A shipper reports a UPI payment; it counts only once the office has confirmed it. */
 export async function reportPayment(
   db: Db | Tx,
   shipper: Actor,
@@ -22,7 +22,7 @@ export async function reportPayment(
   if (!isUuid(bookingId)) fail('booking_not_found')
   try {
     return await inTransaction(db, async (tx) => {
-      // One after the other, so that many at once are counted too.
+      // Sequential, so that many at once are counted too.
       await lockBookingOf(tx, shipper, bookingId)
       const booking = (await payableBooking(tx, shipper.id, bookingId)) ?? fail('booking_not_found')
       if (!documentStatuses.includes(booking.status) || booking.pricePaise === null) fail('nothing_due')
@@ -52,7 +52,7 @@ export async function reportPayment(
   }
 }
 
-/** One transfer counts once. Of somebody else's booking only that there is one is said. */
+/** A transfer counts once. If it belongs to somebody else's booking, only that fact is revealed. */
 async function refuseUsedElsewhere(tx: Tx, shipperId: string, bookingId: string, utr: string): Promise<void> {
   const reported = await bookingsReportedWith(tx, shipperId, utr)
   const paid = await bookingsPaidBy(tx, { reference: utr, fromShipper: true })

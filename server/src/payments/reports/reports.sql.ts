@@ -43,8 +43,8 @@ const sorts = {
 } as const
 
 /**
- * Reports with this status, every word in the booking or the UTR. The booking is looked up report by report: joined, the planner
- * would read all bookings that there are.
+ * Reports with this status, every word in the booking or the UTR. Bookings are looked up report by report: with a join
+ * the planner would read all of them.
  */
 async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
   const words = (await holdingWords(db, q)).map(({ word, isHeld }) => anyOf([holdsReference(sql`r.utr`, word), isHeld]))
@@ -106,7 +106,7 @@ export const settleReport = (
 export const lockReport = (tx: Tx, id: string) =>
   tx.selectFrom('paymentReports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A shipper's own booking with its money, for what is due and how to pay it. */
+/** A shipper's own booking with its money, to show what is due and how to pay. */
 export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string) =>
   db
     .selectFrom('bookings as b')

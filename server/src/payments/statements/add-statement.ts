@@ -10,7 +10,7 @@ import { insertLines, insertStatement } from './statements.sql.ts'
 
 type Line = Body<typeof statements.add>['lines'][number]
 
-/** Takes in a statement. A line that another one brought already stays as it is, booked or set aside. */
+/** Imports a statement. A line that an earlier statement contained stays as it is, booked or set aside. */
 export function addStatement(
   db: Db | Tx,
   admin: Actor,
@@ -30,8 +30,8 @@ export function addStatement(
 }
 
 /**
- * A movement with a UTR is known by day, amount and UTR, however a bank words it today. Without one its words tell it, and of several
- * alike on one day, which one it is.
+ * A transfer with a UTR is identified by day, amount and UTR, however the bank words it. One without a UTR is
+ * identified by its words and, among equal ones of a day, by its position.
  */
 function fingerprinted(statementId: string, lines: Line[]) {
   const seen = new Map<string, number>()

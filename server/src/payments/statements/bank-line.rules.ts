@@ -1,15 +1,15 @@
-/** What the narration of a bank's line says, whichever bank wrote it. */
+/** Reads the narration of a bank's line, whichever bank wrote it. */
 
 /** NEFT and RTGS: the bank's four letters, perhaps two more, and digits (an IFSC has only seven of them). */
 const transferNumber = /\b[A-Z]{4}[A-Z]{0,2}\d{9,18}\b/
-/** Of the older kind: N and 14 or 15 digits. */
+/** Older transfers: N and 14 or 15 digits. */
 const olderNumber = /\b[NR]\d{14,15}\b/
 /** UPI and IMPS: twelve digits after the name of the system. */
 const namedNumber = /\b(?:UPI|IMPS|MMT|P2A|P2M|INB|RRN|UTR)[^0-9]{0,24}(\d{12})\b/
 const twelveDigits = /\b\d{12}\b/g
 const mobileWithCountry = /^91[6-9]\d{9}$/
 
-/** The UTR of a line, without spaces and in capitals; null where it names none. */
+/** The UTR of a line, without spaces and in capitals; null if it has none. */
 export function referenceOfLine(narration: string, column: string | null): string | null {
   const inColumn = readReference(column ?? '')
   const text = `${narration} ${column ?? ''}`.toUpperCase()
@@ -17,7 +17,7 @@ export function referenceOfLine(narration: string, column: string | null): strin
   if (found) return found
   const digits = [...text.matchAll(twelveDigits)].map(([word]) => word).find((word) => !mobileWithCountry.test(word))
   if (digits) return digits
-  // A cheque's number has six digits and comes back in another year: it is no UTR.
+  // A cheque's number has six digits and is used again in other years: it is no UTR.
   return /^(?=.*[1-9])[A-Z0-9]{9,35}$/.test(inColumn) && /\d{6}/.test(inColumn)
     ? inColumn.replace(/^0+(?=\d{12}$)/, '')
     : null
@@ -25,7 +25,7 @@ export function referenceOfLine(narration: string, column: string | null): strin
 
 const readReference = (text: string) => text.toUpperCase().replace(/[\s\u00a0]/g, '')
 
-/** Numbers of bookings that it names: `VP-20844`, `VP20844`, `vp 20844`, `VP-20844 & 20845`. */
+/** Booking numbers in it: `VP-20844`, `VP20844`, `vp 20844`, `VP-20844 & 20845`. */
 export const bookingNumbers = (narration: string): number[] => [
   ...new Set(
     [...narration.matchAll(/VP[-\s]?([1-9]\d{2,8}(?:\s?[&,+]\s?[1-9]\d{2,8})*)(?!\d)/gi)].flatMap(([, all = '']) =>
@@ -34,13 +34,13 @@ export const bookingNumbers = (narration: string): number[] => [
   ),
 ]
 
-/** Whether the bank says that it gives a movement back. */
+/** Whether the bank returns a transfer. */
 export const saysReturn = (narration: string): boolean => said.test(narration.replace(/_/g, ' '))
 
 const said =
   /\b(RETURN(?:S|ED)?|RTN|RETD|RVSL|REVSL|REV|REVERSAL|REVERSED|REFUND(?:ED)?|BOUNCED?|DISHONOU?RED|UNPAID|REJECT(?:ED)?)\b|\b(CHQ|CHEQUE|CLG|ECS|ACH|NACH|NEFT|RTGS|IMPS|UPI|INW|OUTW|I\/W|O\/W)[\s/:-]*RET\b/i
 
-/** Whether both name one cheque or transfer: a number of six digits and more that is no booking's. */
+/** Whether both contain the same cheque or transfer number: six digits or more, and no booking number. */
 export function shareNumber(one: string, other: string): boolean {
   const numbers = new Set(one.match(/\d{6,}/g))
   return (other.match(/\d{6,}/g) ?? []).some((number) => numbers.has(number))
@@ -50,7 +50,7 @@ const systems =
   /^(UPI|NEFT|RTGS|IMPS|MMT|P2A|P2M|INB|INF|TPT|BY|TO|CR|DR|TRANSFER|FROM|VIA|PAYMENT|ADVANCE|BALANCE|FREIGHT|BANK|LTD|PVT|LIMITED|PRIVATE|LLP|CO|COMPANY|MESSRS)$/
 const wordsAtMost = 40
 
-/** What may be a party's name in it: up to five words in a row, run together as the database keeps names. */
+/** Possible names of a party: up to five consecutive words, joined as the database stores names. */
 export function nameWords(narration: string): string[] {
   const words = narration
     .toUpperCase()

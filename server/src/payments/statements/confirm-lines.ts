@@ -18,8 +18,9 @@ type Wanted = Body<typeof statements.confirm>['lines'][number]
 type Line = Awaited<ReturnType<typeof lockLines>>[number]
 
 /**
- * Books lines of the bank as the clerk looked at them, each in a savepoint of its own: what is refused is told and the others stand.
- * Lines first, then bookings, both in one order: two clerks with the same statement book each line once and never hang.
+ * Books bank lines as the clerk saw them, each in its own savepoint: refused ones are reported and the others are
+ * booked. Lines are locked first, then bookings, both in a fixed order: two clerks with the same statement book each
+ * line once and never deadlock.
  */
 export const confirmLines = (
   db: Db | Tx,
@@ -36,7 +37,7 @@ export const confirmLines = (
         const line = lines.get(id) ?? fail('line_not_found')
         const status = await inTransaction(tx, (own) => bookLine(own, config, admin, line, bookings))
         outcomes.push({ id, status, code: null, params: null, message: null })
-        // Named twice, a line is booked no further.
+        // A line named twice is not booked twice.
         lines.set(id, { ...line, usedPaise: line.usedPaise + paiseOf(bookings) })
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -87,7 +88,7 @@ async function bookLine(
   return total === left ? 'booked' : 'open'
 }
 
-/** What the shipper had reported of the same transfer waits no longer. */
+/** The shipper's report of the same transfer no longer waits. */
 async function settleReports(
   tx: Tx,
   admin: Actor,

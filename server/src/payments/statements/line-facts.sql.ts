@@ -2,7 +2,7 @@ import { type BookingStatus, documentStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** A booking that may be paid for by a line: what is open on both sides, and since when there is one. */
+/** A booking that a line may pay for: open amounts on both sides, and since when. */
 export interface Payable {
   id: string
   number: number
@@ -16,12 +16,12 @@ export interface Payable {
   transporter: string | null
   openFromShipper: number
   openToDriver: number
-  /** What is still missing of the agreed advance; null without terms. */
+  /** The missing part of the agreed advance; null without terms. */
   advanceFromShipper: number | null
   advanceToDriver: number | null
 }
 
-/** People whose name or company one of these words is; banks cut long names off. */
+/** People whose name or company matches one of these words; banks truncate long names. */
 export async function partiesNamed(db: Db | Tx, words: string[]): Promise<{ id: string; word: string }[]> {
   if (words.length === 0) return []
   const { rows } = await sql<{ id: string; word: string }>`
@@ -36,7 +36,7 @@ export async function partiesNamed(db: Db | Tx, words: string[]): Promise<{ id: 
   return rows
 }
 
-/** Bookings with money open: of these people, of these numbers, or these. */
+/** Bookings with money open: of these people, with these numbers, or these ids. */
 export async function payables(
   db: Db | Tx,
   wanted: { people: string[]; numbers: number[]; ids: string[] },
@@ -70,7 +70,7 @@ export async function payables(
   return rows
 }
 
-/** What shippers reported with these UTRs and nobody has settled. */
+/** Open reports of shippers with these UTRs. */
 export const reportedWith = async (db: Db | Tx, references: string[]) => {
   const { rows } = await sql<{ bookingId: string; reference: string; paise: number }>`
     select booking_id as "bookingId", read_reference(utr) as reference, amount_paise as paise from payment_reports
@@ -78,7 +78,7 @@ export const reportedWith = async (db: Db | Tx, references: string[]) => {
   return rows
 }
 
-/** Where these UTRs stand recorded already, by whatever line or hand. */
+/** Payments that already have these UTRs, from a line or by hand. */
 export const recordedWith = async (db: Db | Tx, references: string[]) => {
   const { rows } = await sql<{
     reference: string
@@ -96,8 +96,8 @@ export const recordedWith = async (db: Db | Tx, references: string[]) => {
 }
 
 /**
- * Lines beside these, with the same UTR or the same amount near their days: the first of two, what a return takes back, or one movement
- * that another statement words without its UTR.
+ * Related lines, with the same UTR or the same amount near their days: an earlier duplicate, the transfer that a return
+ * takes back, or the same transfer without UTR on another statement.
  */
 export const linesBeside = async (db: Db | Tx, ids: string[]) => {
   const { rows } = await sql<{

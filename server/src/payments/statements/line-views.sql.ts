@@ -52,7 +52,7 @@ export async function pageOfLines(
 
 export const lineById = (db: Db | Tx, id: string) => lineRows(db).where('l.id', '=', id).executeTakeFirst()
 
-/** Where lines are booked, reversals taken off, by line. */
+/** The bookings of lines, minus reversals, by line. */
 export async function bookingsOfLines(db: Db | Tx, ids: string[]) {
   const rows = await db
     .selectFrom('payments as p')

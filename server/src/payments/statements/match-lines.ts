@@ -37,8 +37,8 @@ export interface Match {
 const optionsAtMost = 5
 
 /**
- * What each open line may pay for, oldest first: an exact one claims its part of the booking, so that a second of the same
- * amount is not exact as well.
+ * Possible matches of each open line, oldest first: an exact match reserves its part of the booking, so that a second
+ * line of the same amount is not exact as well.
  */
 export function matchLines(lines: OpenLine[], facts: Facts): Map<string, Match> {
   const lots = facts.payables.map((payable) => ({
@@ -66,7 +66,10 @@ const isEarlier = (a: LineBeside, line: OpenLine) =>
   a.bookedOn < line.bookedOn ||
   (a.bookedOn === line.bookedOn && (a.lineNo < line.lineNo || (a.lineNo === line.lineNo && a.id < line.id)))
 
-/** Lines that are no new money: a UTR that is used already, what a bank takes back, and what was taken back. */
+/**
+ * Lines that are no new money: a UTR that is already used, a transfer that the bank takes back, and one that was taken
+ * back.
+ */
 function undone(line: OpenLine, { recorded, beside }: Facts): Match | null {
   const sameTransfer = (o: LineBeside) => line.reference !== null && o.reference === line.reference
   const isOpposite = (o: LineBeside) =>
@@ -86,7 +89,7 @@ function undone(line: OpenLine, { recorded, beside }: Facts): Match | null {
     (o) => sameTransfer(o) && o.fromShipper === line.fromShipper && o.status !== 'ignored' && isEarlier(o, line),
   )
   const [used, wentBack] = [bookings(true), bookings(false)]
-  // The same transfer the other way round: recorded by hand, so that no line stands beside it.
+  // The same transfer in the opposite direction, recorded by hand without a line.
   if (wentBack.length > 0) return { kind: 'return', options: [], other: { bookings: wentBack, line: null } }
   if (twin || used.length > 0) return { kind: 'duplicate', options: [], other: { bookings: used, line: twin ?? null } }
   return null
@@ -119,14 +122,14 @@ function bookable(line: OpenLine, facts: Facts, lots: Lot[]): Match {
     if (payable.createdOn <= line.bookedOn) said.push('date')
     options.push({ evidence: said, shares: [shareOf(lot, line.fromShipper, kind)], weight: weightOf(said) })
   }
-  // Several at once only where no single one has the agreed amount.
+  // Several bookings at once only if no single one has the agreed amount.
   if (numbers.size > 1 || !options.some(({ evidence }) => evidence.includes('amount'))) {
     const areNamed = numbers.size > 1
     const theirs = lots.filter((lot) => (areNamed ? numbers.has(lot.payable.number) : isOf(lot, line, people)))
     for (const shares of lotsThatSum(theirs, line.fromShipper, paise))
       options.push({ evidence: [areNamed ? 'number' : 'party', 'sum'], shares, weight: areNamed ? 20 : 3 })
   }
-  // Of sums that say as much, the one of fewer bookings.
+  // Of equally likely sums, the one with fewer bookings.
   options.sort((a, b) => b.weight - a.weight || a.shares.length - b.shares.length)
   const best = options.slice(0, optionsAtMost).map(({ evidence, shares }) => ({ evidence, shares }))
   const isSure = numbers.size <= 1 && !facts.beside.some((other) => isSameMovement(other, line))
@@ -135,7 +138,7 @@ function bookable(line: OpenLine, facts: Facts, lots: Lot[]): Match {
 
 const daysApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
 
-/** What may be this very movement, as another statement words it: without its UTR nothing is beyond doubt. */
+/** May be the same transfer, worded differently by another statement: without its UTR nothing is certain. */
 const isSameMovement = (other: LineBeside, line: OpenLine): boolean =>
   other.fromShipper === line.fromShipper &&
   other.amountPaise === line.amountPaise &&
@@ -151,7 +154,10 @@ const isOf = ({ payable }: Lot, line: OpenLine, people: Set<string>) =>
 const weights: Partial<Record<Evidence, number>> = { utr: 8, number: 8, amount: 4, party: 2, date: 1 }
 const weightOf = (said: Evidence[]) => said.reduce((sum, one) => sum + (weights[one] ?? 0), 0)
 
-/** Exact: its number or its UTR, the agreed amount, on a day on which it stood; and no second booking or line of which that holds. */
+/**
+ * Exact: its number or UTR, the agreed amount, and a day on which that was open; and no second booking or line matches
+ * likewise.
+ */
 function kindOf(options: Option[], isSure: boolean): Match['kind'] {
   const sure = options.filter(
     ({ evidence: e }) => (e.includes('number') || e.includes('utr')) && e.includes('amount') && e.includes('date'),

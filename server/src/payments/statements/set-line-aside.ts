@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { lineView } from './list-lines.ts'
 import { ignoreLine, lockLines, reopenLine } from './statements.sql.ts'
 
-/** No money of a booking: charges, a transfer between own accounts, a duplicate, a return that is settled. */
+/** Not money of a booking: charges, a transfer between own accounts, a duplicate, a settled return. */
 export const setLineAside = (
   db: Db | Tx,
   admin: Actor,

@@ -1,7 +1,7 @@
 import { type Instalment, type Side, nextInstalment } from '../instalments.rules.ts'
 import type { Payable } from './line-facts.sql.ts'
 
-/** A booking with what is open on its two sides, less what earlier lines claim. */
+/** A booking with the open amounts on both sides, minus what earlier lines reserve. */
 export interface Lot {
   payable: Payable
   shipper: Side
@@ -30,7 +30,9 @@ export const shareOf = (lot: Lot, fromShipper: boolean, { paymentType, paise }: 
 const lotsAtMost = 12
 const sumsAtMost = 2
 
-/** Two to six bookings of one party whose instalments, or all that is open of them, make exactly this sum; the oldest first. */
+/**
+ * Two to six bookings of one party whose instalments, or open amounts, add up to exactly this sum; the oldest first.
+ */
 export function lotsThatSum(lots: Lot[], fromShipper: boolean, paise: number): Share[][] {
   const found: Share[][] = []
   for (const choose of [nextInstalment, wholeOf]) {

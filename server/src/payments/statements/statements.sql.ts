@@ -14,9 +14,9 @@ export async function insertStatement(
   return id
 }
 
-/** Those of them that were not known; two statements at once wait for each other. */
+/** Inserts new ones; overlapping statements wait for each other. */
 export async function insertLines(tx: Tx, statementId: string, lines: Insertable<StatementLinesTable>[]) {
-  // In one order, or two statements that overlap would wait for each other for ever.
+  // In a fixed order, otherwise two overlapping statements would deadlock.
   const inOrder = lines.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
   const added = await tx
     .insertInto('statementLines')
@@ -28,7 +28,7 @@ export async function insertLines(tx: Tx, statementId: string, lines: Insertable
   return added.length
 }
 
-/** Held until the transaction ends, in one order. */
+/** Locked until the transaction ends, in a fixed order. */
 export const lockLines = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('statementLines')
@@ -56,7 +56,7 @@ export const reopenLine = (tx: Tx, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Bookings of several lines are held in one order too. */
+/** Bookings of several lines are locked in a fixed order too. */
 export const lockBookings = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('bookings')

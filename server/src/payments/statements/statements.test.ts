@@ -45,7 +45,7 @@ async function found(words: string, status = 'open') {
   return body[0]
 }
 const confirm = (lines: object[]) => office<LineOutcome[]>('POST', '/api/admin/statement-lines/confirm', { lines })
-/** What the inbox sends for a line as it stands. */
+/** What the inbox sends for a line. */
 const asOffered = ({ id, match }: StatementLineView, at = 0) => ({
   id,
   bookings: match!.options[at]!.bookings.map(({ bookingId, amount, paymentType }) => ({
@@ -190,7 +190,7 @@ test('one transfer for three bookings is offered as their sum and split only whe
   expect(shown.match!.options[sum]!.bookings.map(({ bookingId }) => bookingId)).toEqual(
     trips.map(({ booking }) => booking.id),
   )
-  // To one of them alone it stays open for the rest.
+  // Booked to one of them alone, its remainder stays open.
   const [first] = shown.match!.options[sum]!.bookings
   const share = ({ bookingId, amount, paymentType }: typeof first & object) => ({ bookingId, amount, paymentType })
   expect((await confirm([{ id: shown.id, bookings: [share(first!)] }])).body).toMatchObject([{ status: 'open' }])

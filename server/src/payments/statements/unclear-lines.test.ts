@@ -81,7 +81,7 @@ test('one movement in two statements, worded otherwise and once without its UTR,
   const utr = aReference()
   await add(line(`NEFT CR-${utr}-${vp}`, 22_500))
   expect(await take((await linesOf(utr))[0]!)).toMatchObject({ status: 'booked' })
-  // The balance is of the same amount: its number alone would make it exact.
+  // The balance is the same amount: its number alone would make it exact.
   await add(line(`NEFT CREDIT ASHA ${vp}`, 22_500, { date: '2099-01-02' }))
   const [again] = await linesOf(`ASHA ${vp}`)
   expect(again!.match).toMatchObject({ kind: 'probable', options: [{ bookings: [{ bookingId: id }] }] })

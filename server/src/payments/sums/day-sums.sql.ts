@@ -1,20 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 
-/** Days of India, both included; without one, before or after anything. */
+/** Days in India, both included; an open end means any time before or after. */
 export interface Days {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The same days as `onIndianDays`, of a column that is a day. */
+/** The same days as `onIndianDays`, for a date column. */
 export const onDays = (day: RawBuilder<unknown>, { from, to }: Days): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${from ? sql`${day} >= ${from}::date` : sql`true`} and ${to ? sql`${day} <= ${to}::date` : sql`true`})`
 
-/** Of sums s of payments: those that shippers made. */
+/** In sums `s` of payments: those made by shippers. */
 export const isOfShipper = sql<SqlBool>`s.payment_type like '%from_shipper'`
 
-/** Makes one row of the rows of a day. Each row goes once and comes back in another's sum, whoever else reads, adds or joins meanwhile. */
+/**
+ * Merges the rows of a day into one. Each row is replaced by a sum exactly once, whoever reads, adds or merges at the
+ * same time.
+ */
 export async function joinDaySums(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`

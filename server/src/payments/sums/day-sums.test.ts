@@ -17,7 +17,7 @@ const post = (url: string, body: object) => as(clerk)<{ id: string }>('POST', `/
 const paise = (rupees: number | null) => Math.round((rupees ?? 0) * 100)
 const rupees = (all: (number | null)[]) => all.reduce<number>((sum, one) => sum + paise(one), 0) / 100
 
-/** What the sums of a filter are to be: those of its rows, whose money is `booking_money`. */
+/** The expected sums of a filter: those of its rows, from `booking_money`. */
 async function ofBookings(query: string) {
   const rows = await get<AdminBookingView[]>(`bookings?limit=200&${query}`)
   const counted = /status=cancelled/.test(query) ? rows : rows.filter(({ status }) => status !== 'cancelled')
@@ -88,7 +88,7 @@ test('kept sums are those of the rows, whatever is booked, paid, reversed, repri
     ]),
   )
   await compare()
-  // Terms that are drawn up, hold, are superseded; of a request without a price, of a trip that is paid and of one that will be called off.
+  // Terms as draft, active and superseded; of a request without a price, a paid trip and one that will be cancelled.
   const terms = { advancePercentageShipper: 10, advancePercentageDriver: 10 }
   await Promise.all(
     [first!, second!, third!, asked].map(({ id: bookingId }) => post('payment-terms', { bookingId, ...terms })),

@@ -6,7 +6,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { isAgreed } from '../outstanding/open-bookings.sql.ts'
 import { type TermsFilter, filteredTerms } from '../terms-list.sql.ts'
 
-/** What the bookings of the filtered terms still owe and leave, each booking once, cancelled ones left out. Rupees. */
+/**
+ * Totals still owed and the margin of the filtered terms' bookings, each booking once, without cancelled ones. Rupees.
+ */
 export async function termsTotals(db: Db, filter: TermsFilter): Promise<Reply<typeof payments.termsTotals>> {
   const row = await (isKept(filter) ? keptSums(db, filter) : sumsOfRows(db, filter))
   return {
@@ -33,11 +35,11 @@ const sumsOfBookings = (db: Db) =>
       sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'),
     ])
 
-/** All terms, or those that hold, whatever they are about: the sums of nearly all of their bookings are kept. */
+/** All or all active terms, without other filters: the sums of nearly all of their bookings are stored. */
 const isKept = ({ status, bookingId, q }: TermsFilter): boolean =>
   (status === undefined || status === 'active') && !(bookingId ?? q)
 
-/** The rest are few: bookings without a truck, of which some have no price yet, and those whose terms are drawn up only. */
+/** The rest are few: bookings without a truck, some without a price, and those with draft terms only. */
 const keptSums = (db: Db, { status }: TermsFilter) => {
   const kept = db
     .selectFrom('bookingDaySums as b')

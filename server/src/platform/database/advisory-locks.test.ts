@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../..')
-/** It tells whose the private PostgreSQL is, which no pooler stands before. */
+/** It identifies the owner of the embedded PostgreSQL, which has no pooler in front. */
 const exception = 'platform/postgres/embedded-postgres.ts'
 
 test('advisory locks end with their transaction: behind a pooler, one of a session would stay with somebody else', async () => {

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The wildcards of LIKE taken literally. */
+/** Escapes the wildcards of LIKE. */
 const literal = (q: string) => q.replace(/[\\%_]/g, String.raw`\$&`)
 
 /**
- * Whether a text holds these words, capitals or not. ILIKE lowers both sides by the rules of Unicode again for each row,
- * which takes most of a second over the office's tables. Words whose only capitals are of ASCII (also Hindi, Tamil …, which
- * have none) need only its 26 letters lowered, once, and where there are trigrams of that (migration 0017) they find it.
+ * Whether a text contains these words, ignoring case. ILIKE lowers both sides by Unicode's rules for each row, which
+ * takes most of a second over the office's tables. Words whose only capitals are ASCII (including Hindi, Tamil …, which
+ * have none) need only its 26 letters lowered, once, and trigram indexes on that (migration 0017) can be used.
  */
 export function contains(column: RawBuilder<unknown>, q: string): RawBuilder<SqlBool> {
   const words = q.trim()

@@ -3,12 +3,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 /**
- * How long a list is: known from its first page, to be counted to the last row (`all`, for an export), or as far as a person reads. That is
- * LIMITS.countedTo, which itself stands for that many or more: counting on would read a table of millions for every page.
+ * The length of a list: already known from its first page, to be counted exactly (`all`, for an export), or only up to
+ * LIMITS.countedTo, which means that many or more: counting further would read a table of millions for every page.
  */
 export type Known = number | 'all' | undefined
 
-/** How many rows a filtered query has, before it is cut into pages. */
+/** The number of rows of a filtered query, before paging. */
 export async function countRows<DB, TB extends keyof DB, O>(
   db: Db | Tx,
   filtered: SelectQueryBuilder<DB, TB, O>,

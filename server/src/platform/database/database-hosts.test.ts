@@ -4,7 +4,7 @@ import { database } from '../../../test/harness.ts'
 import { connected, hostNames, hostsOf } from './database-hosts.ts'
 import { openDatabase } from './database.ts'
 
-/** A port where nobody listens. */
+/** A port without a listener. */
 async function deadPort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))
@@ -12,7 +12,7 @@ async function deadPort() {
   await new Promise((resolve) => probe.close(resolve))
   return port
 }
-/** The test's database behind other hosts. */
+/** The test's database listed after other hosts. */
 const listed = (...hosts: string[]) => {
   const { host } = new URL(database.url)
   return database.url.replace(`@${host}`, `@${hosts.map((one) => one || host).join(',')}`)

@@ -1,20 +1,23 @@
 import pg from 'pg'
 
-/** `any`: whichever answers first; `read-write`: the one that is not a standby. */
+/** `any`: the first that answers; `read-write`: the one that is not a standby. */
 type Wanted = 'any' | 'read-write'
 
 interface Hosts {
   /** The same address with one host each, in the order given. */
   urls: string[]
   wanted: Wanted
-  /** Which one answered last; all connections of this process begin there. */
+  /** The host that answered last; new connections of this process start with it. */
   at: number
 }
 
-/** One state for each address, so that what one connection learns the others know. */
+/** One state per address, so that all connections share what one learns. */
 const known = new Map<string, Hosts>()
 
-/** Reads `postgres://a:5432,b:5433/vapsi?target_session_attrs=read-write` as libpq does; null where it is no such address. */
+/**
+ * Parses `postgres://a:5432,b:5433/vapsi?target_session_attrs=read-write` as libpq does; null if it is not such an
+ * address.
+ */
 export function hostsOf(url: string): Hosts | null {
   const found = known.get(url)
   if (found) return found
@@ -42,8 +45,8 @@ export function hostsOf(url: string): Hosts | null {
 export const hostNames = (url: string): string => (hostsOf(url)?.urls ?? []).map((one) => new URL(one).host).join(', ')
 
 /**
- * What a pool or client of `pg` needs to connect: it knows one host, so each new connection goes to the one that answered last, and
- * one that fails moves all that come after it to the next.
+ * Options for a pool or client of `pg`, which knows one host only: each new connection goes to the host that answered
+ * last, and a failure moves later ones to the next.
  */
 export function connectionTo(url: string): { connectionString: string; Client: typeof pg.Client } {
   const hosts = hostsOf(url)
@@ -86,7 +89,7 @@ export function connectionTo(url: string): { connectionString: string; Client: t
   return { connectionString: hosts.urls[hosts.at]!, Client: OneOfHosts }
 }
 
-/** A connection of its own to the first host that will do; the last one's error when none does. */
+/** A separate connection to the first suitable host; the last one's error if there is none. */
 export async function connected(url: string, options: pg.ClientConfig): Promise<pg.Client> {
   const tries = hostsOf(url)?.urls.length ?? 1
   for (let left = tries - 1; ; left -= 1) {

@@ -12,10 +12,10 @@ interface Shape {
 }
 
 /**
- * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
- * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again. Behind a pooler
- * the next transaction may run on another connection, which knows no prepared statement of this one: there are none. A plain
- * read whose connection is lost is asked again on another.
+ * The pool for Kysely. A query that timed out on our side leaves its connection waiting for an answer that may never
+ * come (a hanging server, a cut cable), so such a connection is closed instead of being reused. Behind a pooler the
+ * next transaction may run on another connection, which lacks this one's prepared statements, so none are used. A plain
+ * read whose connection is lost is repeated on another.
  */
 export function hangAwarePool(pool: pg.Pool, { hosts = 1, isPooled = false, waits }: Shape): PostgresPool {
   const asSent = isPooled ? (args: unknown[]) => args : prepared
@@ -32,7 +32,7 @@ interface Ways {
   another(): Promise<pg.PoolClient>
 }
 
-/** One connection while it is lent. */
+/** A connection while it is checked out. */
 class Lent {
   readonly seen: PostgresPoolClient
   readonly #ways: Ways
@@ -83,7 +83,7 @@ class Lent {
       this.#hangs ||= isTimeout(error)
       if (!isOutdatedPlan(error)) throw fromDatabase(error)
       forgetPlans()
-      // Within a transaction it is too late for that; who began it tries again.
+      // Within a transaction it is too late; whoever began it retries.
       return (this.#send(this.#ways.asSent(args)) as Promise<unknown>).catch(() => {
         throw error
       })
@@ -100,8 +100,8 @@ class Lent {
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /**
- * A connection that fails has moved on to the next host: each gets its try before anybody is told, and while the primary moves they
- * are tried again for a moment.
+ * A failed connection has moved on to the next host: each host gets its try before an error is reported, and while the
+ * primary moves they are tried again for a moment.
  */
 async function oneOf(connect: () => Promise<pg.PoolClient>, hosts: number): Promise<pg.PoolClient> {
   const began = Date.now()

@@ -141,7 +141,7 @@ test('a connection whose query timed out on our side is not lent again', async (
   await inTransaction(own.db, (tx) => sql`select 1`.execute(tx))
   const client = await own.pool.connect()
   client.release()
-  // The pool's own clients share this setting; a quarter of a second instead of twelve.
+  // The pool's clients share this setting; a quarter of a second instead of twelve.
   Object.assign((client as unknown as { connectionParameters: object }).connectionParameters, { query_timeout: 250 })
   await expect(sql`select pg_sleep(1)`.execute(own.db)).rejects.toThrow('Query read timeout')
   const after = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db)

@@ -16,7 +16,7 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 const seconds = 1000
-/** The server ends a statement first; the client gives up a little later, for a server that hangs. */
+/** The server ends a statement first; the client gives up a little later, in case the server hangs. */
 const statementTimeoutMs = 10 * seconds
 const queryTimeoutMs = 12 * seconds
 /** For one host, and for several together. */
@@ -25,7 +25,7 @@ const connectTimeoutOfAllMs = 4 * seconds
 const idleInTransactionMs = 30 * seconds
 
 // int8 as a number: counts and paise stay far below 2^53. numeric as a number: distances, rates and ratings have a few
-// decimals and are never added up; money is int8. date as its text: a calendar day has no time zone.
+// decimals and are never added up; money is int8. date as text: a calendar day has no time zone.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -44,9 +44,9 @@ interface DatabaseOptions {
   log?: Pick<Log, 'warn'>
   maxConnections?: number
   applicationName?: string
-  /** For a command that may take as long as it takes. */
+  /** For a command without time limits. */
   isPatient?: boolean
-  /** A pooler lends a connection for one transaction: nothing is kept on it, and the time limits are the pooler's. */
+  /** A pooler lends a connection for one transaction: it keeps no state, and the time limits are the pooler's. */
   isPooled?: boolean
 }
 
@@ -74,7 +74,7 @@ export function openDatabase({
         idle_in_transaction_session_timeout: idleInTransactionMs,
       }),
   })
-  // Without a listener a connection that PostgreSQL drops while idle would end the process.
+  // Without a listener, an idle connection dropped by PostgreSQL would end the process.
   pool.on('error', (err) => log?.warn({ err }, 'An idle database connection was lost'))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -95,16 +95,15 @@ export function openDatabase({
 }
 
 interface Repeatable {
-  /** What it does first finds out whether it has taken effect before. */
+  /** Its first step checks whether it has taken effect before. */
   isGuarded?: boolean
 }
 
 /**
- * Runs `work` in one transaction; serialisation failures, deadlocks and plans that a
- * migration outdated are tried again, three times at most; so is, for a moment, one whose connection was lost before its COMMIT was
- * sent. After that nobody knows whether it took effect, so only what is guarded is tried again. Inside a
- * transaction already (a replayable POST runs in one, see idempotency) it is a savepoint of that one, and the outermost
- * one retries.
+ * Runs `work` in one transaction. Serialisation failures, deadlocks and plans outdated by a migration are retried,
+ * three times at most; so is, for a moment, a transaction whose connection was lost before its COMMIT was sent. After
+ * that nobody knows whether it took effect, so only guarded work is retried. Inside another transaction (a replayable
+ * POST runs in one, see idempotency) it is a savepoint, and the outermost one retries.
  */
 export async function inTransaction<T>(
   db: Db | Tx,
@@ -157,8 +156,8 @@ export function sqlState(error: unknown): string | undefined {
 const isRetryable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '') || isOutdatedPlan(error)
 
 /**
- * True when a transaction that failed took no effect: we refused, or the database did. Of one whose COMMIT got no answer (a
- * broken line, a server that hangs or died, a pooler that says so) nobody knows.
+ * True when a failed transaction certainly had no effect: we refused, or the database did. If its COMMIT got no answer
+ * (a broken connection, a server that hangs or died, a pooler that says so), nobody knows.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Failure || (error instanceof pg.DatabaseError && !isLost(error))

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** A moment that lies on days of the Indian calendar, `2026-11-24`, both included; without one, before or after anything. */
+/**
+ * A moment within days of the Indian calendar, `2026-11-24`, both included; an open end means any time before or after.
+ */
 export function onIndianDays(
   moment: RawBuilder<unknown>,
   { from, to }: { from?: string | undefined; to?: string | undefined },

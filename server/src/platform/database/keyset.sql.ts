@@ -18,10 +18,10 @@ export function beyond(
   if (after === null) return sql<boolean>`true`
   const sign = sql.raw(order === 'desc' ? '<' : '>')
   const value = sql`${after[0]}::${sql.raw(cast)}`
-  // Said of the column alone as well: its index then begins there, even where the id is that of another table.
+  // Repeated for the column alone, so that its index starts there even if the id is from another table.
   return sql<boolean>`(${column} ${sign}= ${value} and (${column}, ${sql.ref(id)}) ${sign} (${value}, ${after[1]}::uuid))`
 }
 
-/** ORDER BY of the same. */
+/** The matching ORDER BY. */
 export const inOrder = (column: RawBuilder<unknown>, id: string, order: 'asc' | 'desc') =>
   sql`${column} ${sql.raw(order)}, ${sql.ref(id)} ${sql.raw(order)}`

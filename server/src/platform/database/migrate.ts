@@ -7,7 +7,7 @@ import { connected } from './database-hosts.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
-/** Says in one line why the schema cannot be brought up to date. */
+/** Why the schema cannot be brought up to date, in one line. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -18,13 +18,16 @@ interface Migration {
   checksum: string
 }
 
-/** Any number, the same in every server: only one migrates at a time. Held by a transaction, so that it ends with it, also behind a pooler. */
+/**
+ * Any number, the same in every server: only one migrates at a time. A transaction holds it, so that it ends with it,
+ * also behind a pooler.
+ */
 export const migrationLock = 0x6d696772
 
 /**
- * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
- * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses; what a newer server has added is left to it. Returns what was new.
- * `many` stops after so many, for the schema of an older day.
+ * Brings the database up to date: the files of `folder` in order of their names, each in its own transaction, and
+ * pg-boss's schema. Forward only: it refuses if an applied file has changed or is gone; what a newer server has added
+ * is left alone. Returns what was new. `many` limits the number, for the schema of an earlier day.
  */
 export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
   const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
@@ -43,7 +46,7 @@ export async function migrate(url: string, folder = migrationsFolder, many?: num
   }
 }
 
-/** The schema after so many migrations, made within the caller's transaction: what goes wrong undoes it. */
+/** The schema after this many migrations, created within the caller's transaction: a failure rolls it back. */
 export async function migrateWithin(client: pg.ClientBase, many: number): Promise<void> {
   await client.query(locked, [migrationLock])
   const migrations = (await migrationsIn(migrationsFolder)).slice(0, many)
@@ -70,7 +73,7 @@ async function alone<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<
   }
 }
 
-/** What this server needs to be in the database. */
+/** The migrations that this server needs in the database. */
 export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const odd = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
@@ -88,7 +91,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   )
 }
 
-/** The name of the one that was applied; undefined when there was none left, perhaps because another server was faster. */
+/** The name of the applied migration; undefined when none was left, perhaps because another server was faster. */
 async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promise<string | undefined> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -104,7 +107,8 @@ function refuseRewrittenHistory(migrations: Migration[], done: Map<string, strin
   const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const newest = migrations.at(-1)?.name ?? ''
   for (const [name, checksum] of done) {
-    // A newer server has expanded the schema; this one, which may be started again meanwhile, goes on beside it.
+    // A newer server has expanded the schema; this one, which may even be restarted in the meantime, continues beside
+    // it.
     if (name > newest) continue
     if (!now.has(name)) throw new MigrationError(`${name} was applied to this database and is missing here`)
     if (now.get(name) !== checksum)
@@ -125,13 +129,13 @@ async function applyOne(client: pg.ClientBase, { name, sql, checksum }: Migratio
   }
 }
 
-/** pg-boss upgrades its schema by itself when its workers start; verbs must be able to queue before that. */
+/** pg-boss upgrades its schema when its workers start; verbs must be able to queue before that. */
 async function installQueues(client: pg.ClientBase) {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('pgboss.version') is not null as "isThere"`,
   )
   if (rows[0]?.isThere) return
   await client.query(queueSchema)
-  // The queue's own limits are for making it, not for what comes after.
+  // The queue's own limits are for creating it, not for what follows.
   await client.query('set local lock_timeout to default; set local idle_in_transaction_session_timeout to default')
 }

@@ -4,15 +4,18 @@ import type { Log } from '../log.ts'
 
 type Listener = (payload: string) => void
 
-/** PostgreSQL's LISTEN for this process. What is said while the connection is down is lost, so listeners also poll. */
+/**
+ * PostgreSQL's LISTEN for this process. Notifications sent while the connection is down are lost, so listeners also
+ * poll.
+ */
 export interface PgListener {
-  /** Calls `listener` with each payload said on the channel, until the returned function is called. */
+  /** Calls `listener` with each payload on the channel, until the returned function is called. */
   on(channel: string, listener: Listener): () => void
   close(): Promise<void>
 }
 
 const againAfterMs = 1000
-/** How often it is asked whether it still hears: a network that swallows everything breaks nothing. */
+/** How often the connection is tested: a network that swallows everything breaks nothing. */
 const asked = { eachMs: 10_000, forMs: 4000 }
 
 /** One connection for all channels: opened with the first listener, and again whenever it breaks or falls silent. */

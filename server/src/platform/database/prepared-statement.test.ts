@@ -9,7 +9,7 @@ await sql`insert into trucks values (1, 'MH 12')`.execute(db)
 
 let one: Database
 beforeEach(() => {
-  // One connection: what it keeps is what the next statement finds.
+  // A single connection, so that the next statement finds what it has prepared.
   one = openDatabase({ url: database.url, maxConnections: 1, applicationName: 'vapsi-test' })
   return () => one.close()
 })

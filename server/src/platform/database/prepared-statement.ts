@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * What finds its rows by one id, and what every change writes: asked often, in words that hardly vary, and there is but one good plan.
- * Searches are planned each time, because another place or price wants another plan; so is what names several ids, whose words
- * change with their number.
+ * Statements that find rows by one id, and those of every change: frequent, with few variants, and with only one good
+ * plan. Searches are planned each time, because another place or price needs another plan; so are statements with
+ * several ids, whose text changes with their number.
  */
 const byOneId = /(?<!\w)"?(id|booking_id|load_id|subject_id|id_hash)"? (= \$\d+|in \(\$\d+\))/
 const searches = /\blimit\b|\bi?like\b|\bany\(/
@@ -12,12 +12,12 @@ const written = /^insert into "events"/
 
 export const isPrepared = (text: string): boolean => (byOneId.test(text) && !searches.test(text)) || written.test(text)
 
-/** A connection keeps them all; the words of our statements are far fewer. */
+/** A connection keeps them all; our statements have far fewer texts. */
 const namesAtMost = 1000
 const names = new Map<string, string>()
 let generation = 0
 
-/** The arguments of `query` of pg, under a name where PostgreSQL is to keep the plan: the one place that decides it. */
+/** The arguments of pg's `query`, with a name if PostgreSQL should keep the plan: the one place that decides it. */
 export function prepared(args: unknown[]): unknown[] {
   const [text, values] = args
   if (typeof text !== 'string') return args
@@ -34,18 +34,21 @@ function nameOf(text: string): string | null {
   return name
 }
 
-/** A migration gave a table another shape, and what was kept for it fails. */
+/** A migration changed a table, and plans kept for it fail. */
 export function isOutdatedPlan(error: unknown): boolean {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
-/** From now on everything is planned again, on every connection. */
+/** From now on every connection plans everything again. */
 export function forgetPlans(): void {
   generation += 1
 }
 
-/** Libraries name their statements too (the limits' do); behind a pooler the next one runs on another connection, which may know that name already. */
+/**
+ * Libraries name their statements too (the rate limiter does); behind a pooler the next one runs on another connection,
+ * which may already have that name.
+ */
 export function refuseNames(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const nameless = (first: unknown) =>

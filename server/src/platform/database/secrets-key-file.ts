@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 
-/** Where Vapsi keeps the key that it made by itself: beside the database, and in no table. */
+/** Where Vapsi keeps the key that it generated: beside the database, and in no table. */
 export const keyFileIn = (dataDir: string): string => join(dataDir, 'secrets-key')
 
-/** The configured keys; without one, outside of production, a key of this data folder, made once. */
+/** The configured keys; without any, outside production, a key generated once in this data folder. */
 export async function secretsKeysOf({
   secretsKeys,
   dataDir,
@@ -17,14 +17,14 @@ export async function secretsKeysOf({
   const path = keyFileIn(dataDir)
   await writeFile(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
-      // Made by an earlier start, or by another one this very moment.
+      // Created by an earlier start, or by another one at this moment.
       if (error.code !== 'EEXIST') throw error
     },
   )
   for (;;) {
     const key = Buffer.from(await readFile(path, 'utf8'), 'base64')
     if (key.length === 32) return [key]
-    // Its maker has named it and is about to write it.
+    // Another process has created it and is about to write it.
     await sleep(50)
   }
 }

@@ -5,13 +5,13 @@ export class SecretsLocked extends Error {
   override name = 'SecretsLocked'
 }
 
-/** A value as it lies in the database: of no use without the key of that id. */
+/** An encrypted value in the database: useless without the key of that id. */
 export interface Sealed {
   key: string
   sealed: string
 }
 
-/** One of a process, as its environment is: the first key seals, each opens. */
+/** One per process, like its environment: the first key encrypts, each decrypts. */
 let keys: readonly Buffer[] = []
 
 /** Called once, before anything is read. */
@@ -22,10 +22,10 @@ export const setSecretsKeys = (given: readonly Buffer[]): void => {
 export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'key' in value
 
-/** Sealed with the first key already, as it should lie there. */
+/** Already encrypted with the first key. */
 export const isUpToDate = (value: unknown): boolean => isSealed(value) && value.key === idOf(firstKey())
 
-/** Bound to its name, so that nobody can lay one secret in another's place. */
+/** Bound to its name, so that one secret cannot replace another. */
 export function seal(name: string, value: unknown): Sealed {
   const key = firstKey()
   const nonce = randomBytes(12)
@@ -52,5 +52,5 @@ function firstKey(): Buffer {
   return first
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer) => createHash('sha256').update('vapsi secrets key').update(key).digest('hex').slice(0, 12)

@@ -1,12 +1,12 @@
 import type { Db, Tx } from './database.ts'
 import { isSealed, isUpToDate, seal, unseal } from './secrets-keys.ts'
 
-/** What is no secret in that table: whose files these are, and that the demo filled it. */
+/** The entries of that table that are not secret: whose files these are, and that the demo filled it. */
 const facts = ['installation', 'demo-market']
 
 /**
- * A secret that all server processes share, sealed with `SECRETS_KEY`. The first process that asks makes it; of two at once
- * the database keeps one, and both get that one.
+ * A secret that all server processes share, encrypted with `SECRETS_KEY`. The first process that needs it generates it;
+ * of two at once the database keeps one, and both get that one.
  */
 export async function sharedSecret<T extends object>(
   db: Db | Tx,
@@ -17,7 +17,7 @@ export async function sharedSecret<T extends object>(
   return (isSealed(kept) ? unseal(name, kept) : kept) as T
 }
 
-/** The same for what anybody may read. */
+/** The same for public values. */
 export const sharedFact = async <T extends object>(db: Db | Tx, name: string, make: () => T): Promise<T> =>
   ((await valueOf(db, name)) ?? (await keepFirst(db, name, make))) as T
 
@@ -30,7 +30,7 @@ async function keepFirst(db: Db | Tx, name: string, make: () => unknown): Promis
   return valueOf(db, name)
 }
 
-/** Lets `change` make a new value of a secret that is there, whoever else wants to at once. */
+/** Replaces an existing secret by the value from `change`, one at a time. */
 export async function changeSecret<T extends object>(
   tx: Tx,
   name: string,
@@ -43,8 +43,8 @@ export async function changeSecret<T extends object>(
 }
 
 /**
- * Seals what an older Vapsi left open; `isForAll` seals again what another key has sealed. Throws SecretsLocked where a key is
- * missing, so that a server finds out as it starts and not as the first one signs in.
+ * Encrypts what an older Vapsi left in plain text; `isForAll` also encrypts again what another key has encrypted.
+ * Throws SecretsLocked if a key is missing, so that a server notices at start and not at the first sign-in.
  */
 export async function sealSecrets(tx: Tx, isForAll = false): Promise<number> {
   const rows = await tx
@@ -72,7 +72,7 @@ const replace = (tx: Tx, name: string, value: unknown) =>
     .execute()
 
 async function valueOf(db: Db | Tx, name: string, isForUpdate = false): Promise<unknown> {
-  // Without plugins: the keys inside the value stay as they are.
+  // Without plugins, so that the keys inside the value stay unchanged.
   const row = await db
     .withoutPlugins()
     .selectFrom('secrets')

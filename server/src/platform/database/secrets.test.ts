@@ -85,7 +85,7 @@ test('after a rotation what was made before it is still good, after two no more;
   const other = builtinIdentity(own.db)
   const after = await other.issue!('9000000001')
   expect(after.firebaseUid).toBe(before.firebaseUid)
-  // Of two processes the one has signed with the new key before the other knows it.
+  // Of two processes, one signs with the new key before the other knows it.
   for (const process of [identity, other])
     for (const { idToken } of [before, after]) expect((await process.verify(idToken)).mobile).toBe('9000000001')
   expect(openCode(await codeKeys(own.db), sealed)).toBe('123456')

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** So many who wait; `serve` gives some of them what they wait for. */
+/** A queue of this many; `serve` serves some of them. */
 function aQueue(waits: Waits, length: number) {
   const waiting = Array.from({ length }, () => {
     const one = Promise.withResolvers<void>()

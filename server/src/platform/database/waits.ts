@@ -1,22 +1,25 @@
-/** How often in a second a connection is lent, as long as nothing else is known: for a tenth of a second each time. */
+/** Connections assumed to be served per second while nothing else is known: each is used for a tenth of a second. */
 const lentInASecond = 10
 const windowMs = 500
-/** So often time is looked at while somebody waits. A gap of more than twice that is a standstill of this process, for which no database can help. */
+/**
+ * How often the time is checked while requests wait. A gap of more than twice that is a standstill of this process,
+ * which no database can help.
+ */
 const lookMs = 50
 
 /**
- * The queue for a connection to the database: how long who joins it now would wait. It is as long as the queue divided by what has been
- * served of it lately (Little's law), and at least as long as its first has waited already.
+ * The queue for a database connection: how long a new request would wait. The estimate is the queue's length divided by
+ * the recent service rate (Little's law), and at least as long as its first has already waited.
  */
 export class Waits {
   readonly #usual: number
-  // Kept in the order in which they came.
+  // In order of arrival.
   readonly #since = new Set<{ at: number }>()
-  /** Served in a second. */
+  /** Served per second. */
   #rate: number
   #served = 0
   #windowAt = 0
-  /** Time as it passes for who waits: without standstills. */
+  /** Waiting time without standstills. */
   #time = 0
   #lookedAt = 0
   #looking: NodeJS.Timeout | undefined
@@ -54,7 +57,7 @@ export class Waits {
     return this.#time
   }
 
-  /** Without a queue nothing is known of how fast one would be served. */
+  /** Without a queue the service rate is unknown. */
   #begin(now: number) {
     this.#rate = this.#usual
     this.#served = 0

@@ -7,16 +7,16 @@ export interface Actor {
   id: string
   userType: 'shipper' | 'transporter' | null
   isAdmin: boolean
-  /** A code has proven the account's mobile. Whoever only named one, or none, reads and does not act. */
+  /** The account's mobile number was verified by code. Other accounts may read, but not act. */
   hasProvenMobile: boolean
   sessionId: string
-  /** What a clerk may do; without a role nothing. */
+  /** A clerk's role; without one nothing is allowed. */
   officeRole?: OfficeRole | null
-  /** A clerk who has to set up a second factor before anything else. */
+  /** A clerk who must set up a second factor before anything else. */
   mustEnrol?: boolean
 }
 
-/** 401 without a live session, 403 in the wrong role (design of trust: deny by default), or where an act needs a proven mobile. */
+/** 401 without a live session; 403 in the wrong role (deny by default), or when an action needs a verified mobile. */
 export function admit(
   actor: Actor | null,
   { who, proven, roles, whileEnrolling }: Pick<Endpoint, 'who' | 'proven' | 'roles' | 'whileEnrolling'>,
@@ -33,14 +33,14 @@ export function admit(
 }
 
 /**
- * A page says whom it shows. On a phone that several people use, it may have slept while somebody else signed in: what it sends then
- * is not theirs, and it gets 401 until it has looked who is there.
+ * A page states whose it is. On a phone that several people use, it may have slept while somebody else signed in: its
+ * calls are then refused with 401 until it has checked who is signed in.
  */
 export function refuseOther(actor: Actor | null, shown: string | string[] | undefined): void {
   if (actor && shown !== undefined && shown !== actor.id) fail('not_signed_in')
 }
 
-/** An owner everything, anybody else what the call names them for. */
+/** An owner may do everything, others what the call allows their role. */
 export const mayAct = (role: OfficeRole | null, roles: readonly OfficeRole[] = []) =>
   role === 'owner' || (role !== null && roles.includes(role))
 

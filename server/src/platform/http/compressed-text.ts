@@ -1,7 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text that stays as it is while the server runs: written and compressed with the first request for it, sent as it is after that. */
+/**
+ * A text that does not change while the server runs: generated and compressed with the first request, then sent as it
+ * is.
+ */
 export function compressedText(type: string, write: () => string) {
   let forms: Record<'br' | 'gzip' | 'identity', Buffer> | null = null
   const made = () => {

@@ -6,18 +6,18 @@ import { Failure } from '../fail.ts'
 import { warnSeldom } from '../log-seldom.ts'
 import { measures } from '../measures.ts'
 
-/** 3 to 12, drawn for each answer: those who were refused together must not all come back together. */
+/** 3 to 12, random for each answer: requests refused together must not all return together. */
 export const busyRetrySeconds = () => 3 + Math.floor(Math.random() * 10)
 
 /**
- * When to come back, where nobody knows better: after a busy moment, or to a cap that somebody has to make room under, as the
- * office does that answers a request.
+ * Default for when to retry: after overload, or at a limit that somebody has to free, such as the office answering a
+ * request.
  */
 const retrySeconds: Record<number, () => number> = { 503: busyRetrySeconds, 429: () => 300 }
 
 /**
- * Answers every error in one shape: code, message and what fills it. Only what nobody foresaw is logged as an error, each time; whoever could not
- * be served is a warning, of which there may be thousands a second.
+ * Answers every error in one shape: code, message and details. Only unexpected errors are logged as errors, each time;
+ * refusals for lack of capacity are warnings, of which there may be thousands a second.
  */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
@@ -32,15 +32,15 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body))
 }
 
-/** What an error means to the one who asked. */
+/** What an error means for the caller. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error) || isDiskFull(error)) return new Failure('unavailable')
-  // The account, or the session, ended while its request was under way.
+  // The account or the session ended while its request was running.
   if (violates(error, 'account_is_open') || violates(error, 'push_devices_session_hash_fkey'))
     return new Failure('not_signed_in')
   const state = sqlState(error)
-  // An id that is none reads as absent (trust: the same 404).
+  // A malformed id counts as absent (the same 404).
   if (state === '22P02' && /type uuid/.test(messageOf(error))) return new Failure('not_found')
   if ((state && unstorable.has(state)) || (state === '22P02' && /type json/.test(messageOf(error))))
     return new Failure('invalid')
@@ -51,7 +51,10 @@ export function failureOf(error: unknown): Failure {
   return new Failure(byStatus[status] ?? (status < 500 ? 'invalid' : 'internal'))
 }
 
-/** Values that no column can hold: NUL in a text, a number or date out of range, more than an index holds; and half of a character in a JSON. */
+/**
+ * Values that no column can hold: NUL in a text, a number or date out of range, more than an index entry holds; and
+ * half of a surrogate pair in JSON.
+ */
 const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007', '54000'])
 
 const byFrameworkCode: Record<string, PlainCode> = {
@@ -70,8 +73,8 @@ const byStatus: Record<number, PlainCode> = {
   503: 'unavailable',
 }
 
-// 53: resources (too many connections, disk full); 57P: shutdown and crash; 57014 statement timeout,
-// 55P03 lock timeout, 25P03 idle transaction; 40P01 and 40001 a deadlock or a conflict that came back after several tries.
+// 53: resources (too many connections, disk full); 57P: shutdown and crash; 57014 statement timeout, 55P03 lock
+// timeout, 25P03 idle transaction; 40P01 and 40001 a deadlock or a conflict even after several tries.
 const busyStates = /^(53|57P|57014|55P03|25P03|40P01|40001)/
 const silences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 

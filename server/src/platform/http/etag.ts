@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForApi } from './request-path.ts'
 
 /**
- * Marks a reply that clients poll: it carries an ETag, and an unchanged one answers 304 without a body. Every other reply of
- * the API is `no-store`, so that a shared computer keeps nothing.
+ * Marks a reply that clients poll: it carries an ETag, and an unchanged one answers 304 without a body. Every other
+ * reply of the API is `no-store`, so that a shared computer keeps nothing.
  */
 export function pollable(reply: FastifyReply): void {
   reply.header('cache-control', polled)
 }
 
 /**
- * The same for a reply whose version is known before it is made: true when the caller has that version already, and then
- * nothing needs to be read for it.
+ * The same for a reply whose version is known before it is generated: true when the caller already has that version, so
+ * nothing must be read.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `W/"${version}"`

@@ -7,14 +7,17 @@ import { busyRetrySeconds } from './error-reply.ts'
 import { Failure } from '../fail.ts'
 import { socketLife, socketPatience } from './limits/socket-limits.ts'
 
-/** Connections that nobody has accepted yet; the system may allow fewer. One more, and its phone tries again only after a second, then 3, then 7. */
+/**
+ * Connections not accepted yet; the system may allow fewer. Beyond that, a phone retries only after a second, then 3,
+ * then 7.
+ */
 const mostWaiting = 4096
 
 export interface HttpListener {
   server: Server
-  /** `http://127.0.0.1:3000`: where it really listens. */
+  /** `http://127.0.0.1:3000`: the real address. */
   address: string
-  /** Gives Fastify this server instead of one of its own. */
+  /** Gives Fastify this server instead of its own. */
   serverFactory: FastifyServerFactory
   /** From now on Fastify, which must be ready, answers. */
   open(): void
@@ -22,8 +25,8 @@ export interface HttpListener {
 }
 
 /**
- * The port is taken before anything else is touched, and health checks are answered while the database starts and migrates: a
- * probe without an answer would kill the process in the middle of it.
+ * The port is taken before anything else happens, and health checks are answered while the database starts and
+ * migrates: a probe without an answer would kill the process in the middle of it.
  */
 export async function openHttpListener({ port, host }: { port: number; host: string }): Promise<HttpListener> {
   let answer: RequestListener = answerWhileStarting
@@ -36,7 +39,7 @@ export async function openHttpListener({ port, host }: { port: number; host: str
     server.requestTimeout = socketPatience.requestMs
     server.keepAliveTimeout = socketLife.idleMs
     server.setTimeout(socketLife.silentMs)
-    // Rejects with what a port that is taken or forbidden says.
+    // Rejects with the error of a port that is in use or forbidden.
     await once(server.listen({ port: at, host: address, backlog: mostWaiting }), 'listening')
     return server
   }
@@ -65,7 +68,7 @@ export async function openHttpListener({ port, host }: { port: number; host: str
   }
 }
 
-/** `localhost` means this machine by IPv4 and by IPv6, whichever of them it has. */
+/** `localhost` means this machine by IPv4 and by IPv6, whichever it has. */
 async function openedBeside(first: AddressInfo, opened: (address: string, at: number) => Promise<Server>) {
   const addresses = await lookup('localhost', { all: true }).catch(() => [])
   const others = addresses.filter(({ address }) => address !== first.address)
@@ -79,7 +82,7 @@ const answerWhileStarting: RequestListener = (request, response) => {
   say(response.setHeader('retry-after', busyRetrySeconds()), failure.status, failure.body)
 }
 
-/** One answer a connection: whatever of a body is still on its way is not waited for. */
+/** One answer per connection: the rest of a request body is not awaited. */
 function say(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
 }

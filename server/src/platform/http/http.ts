@@ -24,7 +24,7 @@ import { validatorCompiler } from './validation.ts'
 export type { Room, Route, Context } from './route.ts'
 export type { Actor } from './actor.ts'
 
-/** The bare server: limits, headers, parsing and errors; knows no route. */
+/** The bare server: limits, headers, parsing and errors, without routes. */
 export async function openHttp(
   config: Config,
   log: Log,
@@ -36,11 +36,11 @@ export async function openHttp(
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Short enough to be read out on the telephone.
+    // Short enough to read out on the telephone.
     genReqId: () => crypto.randomUUID().slice(-12),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
-    // Slow sockets are closed, and nothing stays idle for longer.
+    // Slow sockets are closed, and none stays idle longer.
     requestTimeout: patience.requestMs,
     connectionTimeout: socketLife.silentMs,
     keepAliveTimeout: socketLife.idleMs,
@@ -78,10 +78,13 @@ export async function openHttp(
   return app
 }
 
-/** Who only asks whether we live, every second. */
+/** Health checks, which come every second. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line a request, with the id that its answer and an error's screen carry: never its query, which may hold a number. */
+/**
+ * One line per request, with the id that is also in its answer and on an error's screen: never with its query, which
+ * may contain a number.
+ */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request

@@ -60,7 +60,7 @@ test('twenty at once make one thing', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, post))
   const done = answers.filter(({ status }) => status === 201)
   expect(new Set(done.map(({ body }) => body.id)).size).toBe(1)
-  // Who waited too long was told to come back, never that something failed.
+  // Requests that waited too long were told to retry, never that something failed.
   expect(
     answers.every(({ status, headers }) => status === 201 || (status === 409 && headers['retry-after'] === '1')),
   ).toBe(true)
@@ -112,7 +112,7 @@ test('a server that dies before its commit leaves nothing, and the retry makes t
   await expect(effect(true)).rejects.toThrow(/terminat|connection error|conn crashed/i)
   expect(await namesOf('crash')).toBe(0)
   expect(await effect(false)).toMatchObject({ status: 201, isReplay: false })
-  // The answer was lost on its way: the client asks again and gets the same answer.
+  // The answer was lost: the client asks again and gets the same answer.
   expect(await effect(false)).toEqual({ status: 201, body: '{"name":"crash"}', isReplay: true })
   expect(await namesOf('crash')).toBe(1)
 })
@@ -131,7 +131,7 @@ test('kept answers go after a week', async () => {
   expect(left).toEqual([{ key: 'k-6.9' }])
 })
 
-/** What kill -9 does to a transaction: its connection ends and nobody says goodbye. */
+/** Like kill -9 during a transaction: the connection ends without a goodbye. */
 async function killOwnConnection(tx: Db) {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
   const other = new pg.Client({ connectionString: database.url })

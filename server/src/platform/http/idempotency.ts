@@ -16,10 +16,10 @@ interface StoredAnswer {
 }
 
 /**
- * Lets a creation take effect once for its key. The key's row, the effect and the answer are written by one
- * transaction: they all exist or none does, whenever the process dies. A duplicate that arrives meanwhile waits on the
- * row's unique index and then gets the first answer; after three seconds it is told to come back (409, Retry-After).
- * An answer that is an error rolls everything back, so the same key may try again. A COMMIT that got no answer is found out about
+ * Lets a creation take effect once for its key. The key's row, the effect and the answer are written in one
+ * transaction: they all exist or none does, whenever the process dies. A duplicate in the meantime waits on the row's
+ * unique index and then gets the first answer; after three seconds it is told to retry (409, Retry-After). An error
+ * answer rolls everything back, so the same key may be used again. The outcome of a COMMIT without an answer is found
  * in the same way.
  */
 export async function onceForKey(
@@ -47,14 +47,14 @@ async function takeEffectOnce(
   return { ...answer, isReplay: false }
 }
 
-/** What the key stands for: the same method, path and body give the same value. */
+/** Identifies the request of a key: the same method, path and body give the same value. */
 export function fingerprintOf(method: string, path: string, body: unknown, file?: Buffer): Buffer {
   const hash = createHash('sha256').update(`${method} ${path}\n${canonical(body)}\n`)
   if (file) hash.update(file)
   return hash.digest()
 }
 
-/** 1 to 200 visible ASCII characters, as clients make them (a UUID mostly). */
+/** 1 to 200 visible ASCII characters, as clients generate them (usually a UUID). */
 export function readKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) return fail('key_malformed')
@@ -84,7 +84,7 @@ async function replay(tx: Tx, { actorId, key, fingerprint }: Keyed): Promise<Sto
     .where('actorId', '=', actorId)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Swept away between the two statements: nothing is known any more, so the client asks again.
+  // Swept between the two statements: nothing is known any more, so the client asks again.
   if (!first || first.status === null || first.body === null) return fail('in_progress', { retryAfterSeconds: 1 })
   if (!first.fingerprint.equals(fingerprint)) fail('key_reused')
   return { status: first.status, body: first.body, isReplay: true }
@@ -93,7 +93,7 @@ async function replay(tx: Tx, { actorId, key, fingerprint }: Keyed): Promise<Sto
 const lockNotAvailable = '55P03'
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** JSON with sorted keys, so that the order in which a client writes fields does not matter. */
+/** JSON with sorted keys, so that the order of a client's fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -109,7 +109,10 @@ export const sweepIdempotencyKeys = (db: Db) =>
     .where('createdAt', '<', sql<Date>`now() - interval '7 days'`)
     .execute()
 
-/** Answers kept for an account that ends, and those given to others in which one of these ids occurs: it may be named there. */
+/**
+ * Deletes answers stored for a deleted account, and those of others that contain one of these ids, because they may
+ * name it.
+ */
 export async function forgetAnswersOf(tx: Tx, userId: string, things: string[]): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('actorId', '=', userId).execute()
   // Id by id through the index idempotency_keys_named: thousands of ids in a week's answers are found in a moment.

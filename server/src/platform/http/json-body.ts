@@ -13,7 +13,10 @@ export function parseOnlyJson(app: FastifyInstance): void {
   })
 }
 
-/** Bodies come as they are. An upload's parser and an unpacker would wait for each other until the socket is closed. */
+/**
+ * Compressed bodies are refused. An upload's parser and a decompressor would wait for each other until the socket is
+ * closed.
+ */
 export function refusePacked(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }, _reply, payload) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') fail('media_type')
@@ -29,7 +32,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Objects that could reach a prototype when something copies them. */
+/** Keys that could reach a prototype when something copies the object. */
 function refusePoison(key: string, value: unknown): unknown {
   if (key === '__proto__' || (key === 'constructor' && isObject(value) && 'prototype' in value)) throw new Error(key)
   return value
@@ -37,7 +40,7 @@ function refusePoison(key: string, value: unknown): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Counts brackets outside of texts, before anything is built. */
+/** Counts brackets outside strings, before anything is parsed. */
 function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false

@@ -91,7 +91,7 @@ describe('shape', () => {
       fields: { name: 'Name must be at least 2 characters', note: words },
       fieldCodes: { name: { code: 'name_short' } },
     })
-    // zod's own words do not say where.
+    // zod's own messages do not name the field.
     expect((await post({ name: 'Asha', note: 'x'.repeat(21) })).body).toEqual({
       message: `note: ${words}`,
       code: 'invalid',

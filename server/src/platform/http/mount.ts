@@ -15,7 +15,10 @@ import type { Context, Handler, Route, AppContext } from './route.ts'
 import { type UploadedFile, withUpload } from './files/uploads.ts'
 import { visitOf } from '../limits/visit.ts'
 
-/** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
+/**
+ * The live session of a request, or null. It may renew the session's cookie on the reply, which is not passed if the
+ * reply is shared.
+ */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>
 
 declare module 'fastify' {
@@ -32,7 +35,7 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
     app.route({
       method: endpoint.method,
       url: endpoint.url,
-      // Made for HEAD as well, a file or a stream would be read to its end for nobody, whoever leaves.
+      // For HEAD, a file or a stream would be read to its end for nobody.
       exposeHeadRoute: !endpoint.raw,
       ...(endpoint.bodyKb && { bodyLimit: endpoint.bodyKb * 1024 }),
       schema: { ...endpoint.schema, ...described(endpoint) },
@@ -41,7 +44,7 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
       async onRequest(request, reply) {
         if (endpoint.url.startsWith('/api/'))
           request.actor = await authenticate(request, endpoint.shared ? null : reply)
-        // For whom this reply is: a phone keeps it for reading offline by this person and nobody else.
+        // The owner of this reply: a phone keeps it offline for this person only.
         if (request.actor && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, appContext)
         refuseOther(request.actor, request.headers['x-vapsi-user'])
@@ -88,7 +91,7 @@ async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unkn
   const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
   if (key !== null) return answerOnce({ key, request, reply, file, appContext, run })
   const result = await run(appContext.db)
-  // Out of an async handler a reply comes as nothing: it waits for what it has sent.
+  // An async handler that returns the reply returns nothing: it waits for what it has sent.
   if (result === reply || reply.sent) return reply
   if (status === 204) return reply.send()
   if (!endpoint.paged) return result
@@ -106,7 +109,7 @@ interface Once {
   run: (db: AppContext['db']) => Promise<unknown>
 }
 
-/** The handler works inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
+/** The handler runs inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
 async function answerOnce({ key, request, reply, file, appContext, run }: Once) {
   const actor = request.actor ?? fail('not_signed_in')
   const fingerprint = fingerprintOf(request.method, pathOf(request), request.body, file?.bytes)
@@ -120,7 +123,7 @@ async function answerOnce({ key, request, reply, file, appContext, run }: Once) 
   return reply.code(answered.status).type('application/json').send(answered.body)
 }
 
-/** A file is stored inside its key's transaction: a slow store may hold these few connections, never all of them. */
+/** A file is stored inside its key's transaction: a slow store may occupy these few connections, never all. */
 const limit = limiter({ running: 4, waiting: 60 }, () => fail('unavailable', { retryAfterSeconds: 2 }))
 
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: AppContext) {
@@ -129,7 +132,7 @@ async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, confi
   if (endpoint.limit) await limits.admit(endpoint.limit, visitOf(db, config, request))
 }
 
-/** A server that has a route without `who`, or one that takes unknown fields, does not boot. */
+/** A server with a route without `who`, or one that accepts unknown fields, does not boot. */
 function refuseUnsound({ method, url, who, schema }: Endpoint): void {
   const roles: readonly Who[] = typeof who === 'string' ? [who] : (who ?? [])
   if (!roles.length) throw new Error(`${method} ${url} does not say who may call it`)
@@ -150,7 +153,7 @@ function isStrict(schema: z.ZodType): boolean {
 
 const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
 
-/** Words for the API reference. */
+/** The description in the API reference. */
 function described({ url, who, proven, summary, multipart }: Endpoint) {
   const room = /^\/api\/(admin\/)?([\w-]+)/.exec(url)
   const roles = typeof who === 'string' ? who : who.join(' or ')

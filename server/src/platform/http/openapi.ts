@@ -11,8 +11,8 @@ import { namesIn } from './reference/names.ts'
 import { compressedText } from './compressed-text.ts'
 
 /**
- * The API reference, written by the contract itself. Comes before the routes that it describes. It is large and anybody may
- * ask for it: an address has the common share of it, and the text is written once.
+ * The API reference, generated from the contract. It must be registered before the routes that it describes. It is
+ * large and public: requests count against the address's common limit, and the text is generated once.
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -58,10 +58,10 @@ export async function describeApi(
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       theme: { title: 'Vapsi API' },
-      // Only the reference itself, without the tool's own bar above it.
+      // Only the reference, without the tool's own top bar.
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none', persistAuthorization: false },
       uiHooks: {
-        // The tool would write both again for everybody.
+        // The tool would generate both again for every request.
         async onRequest(request, reply) {
           const { url } = request.routeOptions
           if (url === '/api/docs/json') return json(request, reply)
@@ -74,7 +74,7 @@ export async function describeApi(
   })
 }
 
-/** Deny by default: an API path that did not come from the contract stops the boot. */
+/** Deny by default: an API path that is not from the contract stops the boot. */
 export function refuseForeignRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
     const isReference = url === '/api/openapi.json' || url.startsWith('/api/docs')

@@ -7,8 +7,8 @@ const name = 'vapsi-changed'
 const keptSeconds = 2
 
 /**
- * Answers that many share may be a second old, on a replica a little older. Whoever has just changed something looks past them: a cookie says so, because the next
- * request may reach another server process.
+ * Shared answers may be a second old, and a little older on a replica. Whoever has just changed something bypasses
+ * them: a cookie says so, because the next request may reach another server process.
  */
 export function markOwnChange(
   request: FastifyRequest,

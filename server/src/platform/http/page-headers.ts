@@ -2,20 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 import { targetOf } from './request-path.ts'
 
-/** A page that is sent to many: its rows are written with the first reply, and then dropped. */
+/** A page sent to many readers: its rows are serialised with the first reply, and then dropped. */
 export type SharedPage<T> = Page<T> & { json?: Buffer }
 
 export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage<unknown>): FastifyReply {
   announcePage(request, reply, page)
   if (!page.json) {
     page.json = Buffer.from(reply.serialize(page.rows) as string)
-    // Kept, thousands of objects would be looked through at each collection of garbage.
+    // If kept, thousands of objects would be visited at each garbage collection.
     page.rows = []
   }
   return reply.type('application/json; charset=utf-8').send(page.json)
 }
 
-/** `X-Total-Count`, `Link rel="next"` to the same list with all its other parameters, and `X-Searched-Since` of a search that is bounded. */
+/**
+ * `X-Total-Count`, `Link rel="next"` to the same list with all its other parameters, and `X-Searched-Since` for a
+ * search limited in time.
+ */
 export function announcePage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,10 +3,10 @@ import { fail } from '../fail.ts'
 /** One page of a list. `next` continues after its last row; null at the end. */
 export interface Page<T> {
   rows: T[]
-  /** How many there are in all. */
+  /** The total number of rows. */
   total: number
   next: string | null
-  /** A search for very common words looked no further back; null or absent: at everything. */
+  /** How far back a search for very common words went; null or absent: it was complete. */
   since?: Date | null
 }
 
@@ -17,8 +17,8 @@ type Key = readonly SortValue[]
 export const encodeCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /**
- * The sort values that a cursor stands for, or null for the first page. `shape` names their types in order, for example
- * `['date', 'string']`; anything else is 400 bad_cursor. A 'date' is checked to be one and stays an ISO text.
+ * The sort values of a cursor, or null for the first page. `shape` gives their types in order, for example `['date',
+ * 'string']`; anything else is 400 bad_cursor. A 'date' is validated and stays an ISO text.
  */
 export function decodeCursor<const S extends readonly CursorType[]>(
   cursor: string | null | undefined,
@@ -31,7 +31,7 @@ export function decodeCursor<const S extends readonly CursorType[]>(
   return isRight ? (key as CursorKey<S>) : fail('bad_cursor')
 }
 
-/** A cursor whose first sort value is a whole number: that number, and the cursor of the rest. */
+/** Splits a cursor whose first sort value is a whole number: that number, and the cursor of the rest. */
 export function splitCursor(cursor: string): [first: number, rest: string] {
   const key = parsed(cursor)
   if (!Array.isArray(key) || !Number.isSafeInteger(key[0])) fail('bad_cursor')
@@ -48,8 +48,8 @@ type CursorValue<T extends CursorType> = T extends 'number' | 'integer'
 type CursorKey<S extends readonly CursorType[]> = { -readonly [I in keyof S]: CursorValue<S[I]> }
 
 /**
- * Cuts rows that were read with `limit + 1` down to `limit` and says where the next page begins.
- * `keyOf` gives the sort values of a row in the order of ORDER BY.
+ * Cuts rows that were read with `limit + 1` to `limit` and gives the start of the next page. `keyOf` returns the sort
+ * values of a row in the order of ORDER BY.
  */
 export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => Key, total: number): Page<T> {
   const shown = rows.slice(0, limit)
@@ -80,7 +80,7 @@ function fits(value: unknown, type: CursorType): boolean {
   return type === 'string' || isInstant(value)
 }
 
-/** A moment as a row gives it, of the year 1 or later, to the millisecond or finer: one that PostgreSQL reads as written. */
+/** A moment from a row, of the year 1 or later, to the millisecond or finer: one that PostgreSQL reads as written. */
 function isInstant(text: string): boolean {
   const toTheMillisecond = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3})\d{0,3}Z$/.exec(text)?.[1]
   if (!toTheMillisecond || text.startsWith('0000')) return false

@@ -6,7 +6,7 @@ import { openLog } from '../log.ts'
 import { announcePage } from './page-headers.ts'
 import { isForApi, pathOf } from './request-path.ts'
 
-/** What a bare socket gets when it asks for this target; the server drains if it is told so. */
+/** The answer to a raw request for this target, from a draining server if requested. */
 async function answerTo(target: string, { drains = false } = {}): Promise<string> {
   const closing = new AbortController()
   const app = await openHttp(testConfig(), openLog({ level: 'silent' }), closing.signal)

@@ -9,29 +9,29 @@ import type { PgListener } from '../database/pg-listener.ts'
 import type { Page } from './page.ts'
 import type { UploadedFile } from './files/uploads.ts'
 
-/** What every handler may use besides its request; `gateways/gateways.ts` adds the ways to the outside. */
+/** What every handler may use besides its request; `gateways/gateways.ts` adds the gateways. */
 export interface AppContext {
   db: Db
-  /** For what may be a moment old, by `readAt`. */
+  /** For reads that may be a moment old, by `readAt`. */
   replica?: Replica | undefined
   config: Config
   limits: Limits
-  /** Receives what other server processes say through the database. */
+  /** Receives notifications of other server processes through the database. */
   pgListener: PgListener
-  /** Aborts as soon as the server is told to end: it is not ready any more, and still takes what comes for a moment. */
+  /** Aborts as soon as the server is told to end: it reports not ready, but still accepts requests for a moment. */
   draining?: AbortSignal | undefined
-  /** Aborts when the server drains: a stream that would otherwise stay open ends itself. */
+  /** Aborts when the server drains: open streams then end themselves. */
   closing: AbortSignal
 }
 
 /** What a handler works with, typed by its endpoint. */
 export interface Context<E extends Endpoint> extends AppContext {
-  /** Null only where the endpoint is open to anyone. */
+  /** Null only if the endpoint is open to anyone. */
   actor: ActorOf<E>
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** The one uploaded file of a multipart endpoint, complete and within its size. */
+  /** The one uploaded file of a multipart endpoint, complete and within its size limit. */
   file: E extends { multipart: string } ? UploadedFile : undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -41,7 +41,10 @@ export interface Context<E extends Endpoint> extends AppContext {
 type WhoOf<E extends Endpoint> = E['who'] extends readonly (infer W)[] ? W : E['who']
 type ActorOf<E extends Endpoint> = 'anyone' extends WhoOf<E> ? Actor | null : Actor
 
-/** A paged endpoint returns a Page of its rows, a raw one writes to `reply`, every other one what its schema says. */
+/**
+ * A paged endpoint returns a Page of its rows, a raw one writes to `reply`, every other one returns what its schema
+ * says.
+ */
 export type Answer<E extends Endpoint> = E extends { raw: string }
   ? unknown
   : E extends { paged: true }
@@ -50,7 +53,7 @@ export type Answer<E extends Endpoint> = E extends { raw: string }
       ? void
       : Reply<E>
 
-/** It may answer by itself instead, for example with 304, and then returns `reply`. */
+/** It may also answer directly, for example with 304, and then returns `reply`. */
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply

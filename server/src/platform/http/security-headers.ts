@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 
-/** A tight policy: our own origin, and a provider's only when it is configured. Made once; Fastify's plugin makes it again for each request. */
+/**
+ * A strict policy: our own origin, and a provider's only when configured. Built once; Fastify's plugin would build it
+ * for each request.
+ */
 export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   const google = config.firebase ? firebaseOrigins(config.firebase) : none
   const setHeaders = helmet({
@@ -11,12 +14,12 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...google.scripts],
-        // Radix and the crop tool place style elements and attributes; scripts stay strict.
+        // Radix and the crop tool insert style elements and attributes; scripts stay strict.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...google.calls],
-        // A PDF is looked at in place, from memory.
+        // A PDF is shown in place, from memory.
         'frame-src': ['blob:', ...google.frames],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],

@@ -8,9 +8,9 @@ import { Failure, type SaidOfField, ofField } from '../fail.ts'
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const mayBeEmpty = httpPart === 'querystring' ? numbersAndChoices(schema) : []
   return (input: unknown) => {
-    // Fastify hands an absent body over as null.
+    // Fastify passes an absent body as null.
     const value = httpPart === 'body' && input === null ? undefined : withoutEmpty(mayBeEmpty, input)
-    // PostgreSQL neither keeps a NUL nor looks for one.
+    // PostgreSQL can neither store nor search a NUL.
     const nul = pathOfNul(value)
     if (nul) return { error: httpPart === 'params' ? new Failure('not_found') : refusedAt(nul.join('.')) }
     const result = schema.safeParse(value)
@@ -20,7 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   }
 }
 
-/** The parameters of a query for which no text is a value. */
+/** Query parameters that cannot be an empty text. */
 const numbersAndChoices = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject
     ? Object.keys(schema.shape).filter((name) => isNumberOrChoice(schema.shape[name] as z.ZodType))
@@ -31,14 +31,17 @@ const isNumberOrChoice = (schema: z.ZodType): boolean =>
     ? isNumberOrChoice(schema._zod.def.innerType as z.ZodType)
     : schema instanceof z.ZodNumber || schema instanceof z.ZodEnum
 
-/** A plain form sends the fields that nobody filled, too; as numbers they would all be 0. */
+/** A plain form also sends empty fields; as numbers they would all be 0. */
 function withoutEmpty(names: readonly string[], input: unknown): unknown {
   const given = input as Record<string, unknown>
   const empty = names.filter((name) => typeof given[name] === 'string' && given[name].trim() === '')
   return empty.length ? Object.fromEntries(Object.entries(given).filter(([name]) => !empty.includes(name))) : input
 }
 
-/** Where a text, or the name of a field, has a NUL in it. Deeper than any field of the contract nobody looks: it is refused anyway. */
+/**
+ * The place of a text or field name with a NUL. Deeper than any field of the contract is not searched, because it is
+ * refused anyway.
+ */
 function pathOfNul(value: unknown, depth = 8): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined
   if (typeof value !== 'object' || value === null || depth === 0) return undefined
@@ -54,7 +57,7 @@ function refusedAt(field: string): Failure {
   return new Failure('invalid', { message: said.text, fields: { [field]: said } })
 }
 
-/** 400 with the first field's words as the message, or those that the form says first, and every field's words beside. */
+/** 400 with the first field's message, or the one that the form reports first, and the messages of all fields. */
 export function invalid(error: z.ZodError, httpPart?: string, order: readonly string[] = []): Failure {
   const codes: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -62,7 +65,7 @@ export function invalid(error: z.ZodError, httpPart?: string, order: readonly st
       for (const key of issue.keys) codes[[...issue.path, key].join('.')] ??= notAccepted
     else if (issue.path.length) codes[issue.path.join('.')] ??= issue.message
   }
-  // An id in the path that cannot be one is absent, not malformed.
+  // A malformed id in the path counts as absent.
   if (httpPart === 'params') return new Failure('not_found')
   const rank = ([, code]: readonly [string, string]) => (order.includes(code) ? order.indexOf(code) : order.length)
   const fields = Object.entries(codes)
@@ -74,6 +77,6 @@ export function invalid(error: z.ZodError, httpPart?: string, order: readonly st
 
 const notAccepted: FieldCode = 'not_accepted'
 
-/** zod's own words say what is wrong but not where; the contract's stand alone. */
+/** zod's own messages do not name the field; the contract's do. */
 const worded = (name: string, { text, code }: SaidOfField): string =>
   code === undefined || code.code === notAccepted ? `${name}: ${text}` : text

@@ -5,13 +5,13 @@ import { deadLetters } from './pg-boss.sql.ts'
 import type { Log } from '../log.ts'
 
 export interface Workers {
-  /** Lets running handlers finish (up to `timeoutMs`), then takes no more. */
+  /** Lets running handlers finish (up to `timeoutMs`), and starts no more. */
   stop(timeoutMs?: number): Promise<void>
 }
 
 export interface WorkersOptions {
   url: string
-  // A list holds jobs of several payload types; each handler gets what was queued under its own name.
+  // A list holds jobs of several payload types; each handler gets the payloads queued under its own name.
   // oxlint-disable-next-line typescript/no-explicit-any -- `Job<P>` is invariant in P
   jobs: readonly Job<any>[]
   context: Omit<JobContext, 'log' | 'signal' | 'retryCount' | 'isAfterCut'>
@@ -20,7 +20,7 @@ export interface WorkersOptions {
 
 const timeZone = 'Asia/Kolkata'
 
-/** Announces the queues, keeps the schedules equal to the list, and works on what is queued. */
+/** Creates the queues, updates the schedules to match the list, and works on queued jobs. */
 export async function startWorkers({ url, jobs, context, log }: WorkersOptions): Promise<Workers> {
   const boss = openBoss(url)
   boss.on('error', quietly(log))
@@ -30,7 +30,7 @@ export async function startWorkers({ url, jobs, context, log }: WorkersOptions):
   return { stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs }) }
 }
 
-/** A network that swallows everything must not keep its few connections for ever. */
+/** A network that swallows everything must not occupy its few connections for ever. */
 const silentConnection = { query_timeout: 20_000, keepAlive: true }
 
 const openBoss = (url: string) =>
@@ -81,10 +81,10 @@ async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['contex
     batchSize: job.batch ?? 1,
     includeMetadata: true,
     perJobResults: true,
-    // New jobs wake their worker; only retries and jobs for later are found by looking.
+    // New jobs wake their worker; polling only finds retries and delayed jobs.
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 2,
-    // Counted for the whole queue, though each of its workers is started by itself.
+    // Counted for the whole queue, though each of its workers is started separately.
     ...(job.onePerGroup && { localGroupConcurrency: 1 }),
   } as const
   const tried = async (task: JobWithMetadata<object>) => {
@@ -104,17 +104,17 @@ async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['contex
   id = await boss.work<object, unknown, typeof options>(job.name, options, async (tasks) => {
     const ends = []
     for (const task of tasks) ends.push(await tried(task))
-    // After some come the next at once: left to itself, a worker would sleep between any two of a backlog.
+    // Fetches the next batch at once: otherwise a worker would sleep between batches of a backlog.
     boss.notifyWorker(id)
     return ends
   })
 }
 
-/** What a failed try leaves behind; of one that was cut off, pg-boss says so in other words. */
+/** What a failed try stores; pg-boss stores something else for an interrupted one. */
 const endOf = (err: unknown) => ({ reason: err instanceof Error ? err.message : String(err) })
 const isEnd = (output: object | null) => output !== null && 'reason' in output
 
-/** While the database is away every poll of every queue fails: one line every ten seconds says it. */
+/** While the database is away every poll of every queue fails: one line every ten seconds reports it. */
 function quietly(log: Log) {
   let silentUntil = 0
   return (err: Error) => {

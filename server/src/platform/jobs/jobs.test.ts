@@ -38,7 +38,7 @@ test('a job exists exactly when its transaction commits, and runs at once', asyn
   const began = Date.now()
   await inTransaction(db, (tx) => enqueue(tx, greet, { to: 'Asha' }))
   await vi.waitFor(() => expect(received).toEqual([{ to: 'Asha' }]), { timeout: 5000, interval: 20 })
-  // The notification woke the worker; polling alone would take up to two seconds or thirty.
+  // The notification woke the worker; polling alone would take up to two or thirty seconds.
   expect(Date.now() - began).toBeLessThan(1500)
 })
 
@@ -98,7 +98,7 @@ test('a job learns that its last try was cut off, not that it failed', async () 
       seen[end] = isAfterCut
     },
   })
-  // As pg-boss leaves a job whose server died, and ours one that failed.
+  // What pg-boss stores for a job whose server died, and we for a failed one.
   const ends = { died: { value: { message: 'job timed out' } }, failed: { reason: 'still no' } }
   for (const [end, output] of Object.entries(ends)) {
     await inTransaction(db, (tx) => enqueue(tx, cut, { end }))
@@ -116,7 +116,7 @@ test('a backlog is worked off without a pause between two jobs', async () => {
     for (let n = 0; n < 60; n += 1) await enqueue(tx, many, { n })
   })
   await begin([many])
-  // With the pause of every look (2 to 5 seconds) it would take a minute.
+  // With the pause of every poll (2 to 5 seconds) it would take a minute.
   await vi.waitFor(() => expect(received).toHaveLength(60), { timeout: 15_000 })
   expect(new Set(received).size).toBe(60)
 })

@@ -4,7 +4,10 @@ import type { Replica } from '../database/replica/replica.ts'
 import type { Log } from '../log.ts'
 import { createQueue, insertJob } from './pg-boss.sql.ts'
 
-/** What a job's handler works with; `gateways/gateways.ts` adds the ways to the outside. `signal` aborts when its time is over or the server drains. */
+/**
+ * What a job's handler may use; `gateways/gateways.ts` adds the gateways. `signal` aborts on timeout or when the server
+ * drains.
+ */
 export interface JobContext {
   db: Db
   replica?: Replica | undefined
@@ -13,11 +16,11 @@ export interface JobContext {
   signal: AbortSignal
   /** 0 at the first try. */
   retryCount: number
-  /** The try before this one never said how it ended: the server died in it. What it began may have happened. */
+  /** The previous try was interrupted: the server died during it. What it began may have happened. */
   isAfterCut: boolean
 }
 
-/** Thrown by a handler: no further try is of use, the job goes to the dead letters at once. */
+/** Thrown by a handler when retries are useless: the job goes to the dead letters at once. */
 export class NonRetryableError extends Error {
   override name = 'NonRetryableError'
 }
@@ -25,7 +28,7 @@ export class NonRetryableError extends Error {
 /** A queue and its handler. Delivery is at least once, so `run` is idempotent. */
 export interface Job<P extends object = object> {
   name: string
-  /** Cron, in Indian time: queued by the clock, once for all servers together. */
+  /** Cron, in Indian time: queued once for all servers together. */
   schedule?: string
   /** Tries after the first one; then it goes to the dead letters. */
   retryLimit?: number
@@ -36,21 +39,21 @@ export interface Job<P extends object = object> {
   expireSeconds?: number
   /** How many run at once in one server. */
   concurrency?: number
-  /** How many one worker takes from the queue together and then does one after the other: short jobs cost more to fetch than to do. */
+  /** How many jobs one worker fetches together and runs in sequence: short jobs cost more to fetch than to run. */
   batch?: number
-  /** Of jobs queued with the same `group` one runs at a time in one server: nobody's take all its places. */
+  /** Of jobs queued with the same `group`, one runs at a time per server, so that no group takes all places. */
   onePerGroup?: boolean
   run(payload: P, context: JobContext): Promise<void>
 }
 
-/** Keeps the payload's type, and lets a list of jobs hold several payloads. */
+/** Keeps the payload's type, and allows lists of jobs with several payloads. */
 export const defineJob = <P extends object>(job: Job<P>): Job<P> => job
 
 interface EnqueueOptions {
   /** Not before this. */
   startAfter?: Date
   priority?: number
-  /** Whose job it is, for a queue that `onePerGroup`. */
+  /** The group, for a queue with `onePerGroup`. */
   group?: string
 }
 
@@ -64,12 +67,12 @@ export async function enqueue<P extends object>(
   const name = typeof job === 'string' ? job : job.name
   const queued = { name, payload, startAfter: startAfter ?? null, priority, group: group ?? null }
   if (await insertJob(tx, queued)) return
-  // A queue that no server has announced yet: it takes the standing settings, which its first server then corrects.
+  // A queue that no server has created yet gets default settings, which its first server corrects.
   await createQueue(tx, name, standing)
   await insertJob(tx, queued)
 }
 
-/** Messages to the outside are worth a day of patience: 12 tries from 5 seconds to an hour apart. */
+/** Outgoing messages are retried for a day: 12 tries, from 5 seconds to an hour apart. */
 export const standing = {
   retryLimit: 12,
   retryDelay: 5,

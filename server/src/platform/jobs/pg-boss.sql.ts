@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 /*
- * The only file that knows pg-boss's tables. Workers, queues, schedules, retries and the dead letters' way in are pg-boss's own
- * calls (`job-workers.ts`); what stands here has none: a job queued inside a transaction of ours without a started instance beside
- * it, a list of dead letters joined with people and paged, what is due by queue, and forgetting a person in payloads and failures.
+ * The only file that knows pg-boss's tables. Workers, queues, schedules, retries and dead letters use pg-boss's own
+ * calls (`job-workers.ts`); there is no call for what is here: a job queued inside our transaction without a started
+ * instance, a paged list of dead letters joined with people, due jobs by queue, and removing a person from payloads and
+ * failures.
  */
 
 export const deadLetters = 'dead-letters'
@@ -17,7 +18,10 @@ interface NewJob {
   group: string | null
 }
 
-/** With the queue's own retry settings, and a NOTIFY that wakes a worker at the commit. False when there is no such queue. */
+/**
+ * With the queue's own retry settings, and a NOTIFY that wakes a worker at the commit. False when there is no such
+ * queue.
+ */
 export async function insertJob(tx: Tx, { name, payload, startAfter, priority, group }: NewJob): Promise<boolean> {
   const { rows } = await sql`
     with added as (
@@ -35,7 +39,7 @@ export async function insertJob(tx: Tx, { name, payload, startAfter, priority, g
   return rows.length > 0
 }
 
-// The channel that pg-boss 12 listens on for the schema `pgboss`; a test holds both together.
+// The channel that pg-boss 12 listens on for the schema `pgboss`; a test compares both.
 const notifyChannel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`
 
 export async function createQueue(tx: Tx, name: string, settings: object): Promise<void> {
@@ -44,7 +48,7 @@ export async function createQueue(tx: Tx, name: string, settings: object): Promi
   )
 }
 
-/** Removes what waits, ended or died in these queues and names one of these addresses, or whose failure does. */
+/** Removes waiting, ended and dead jobs of these queues that contain one of these addresses, also in their failure. */
 export async function forgetJobsTo(tx: Tx, names: string[], addresses: string[]): Promise<void> {
   const escaped = addresses.map((address) => address.replaceAll(/[\\%_]/g, String.raw`\$&`))
   const inPayload = escaped.map((address) => `%"${address}"%`)
@@ -56,8 +60,8 @@ export async function forgetJobsTo(tx: Tx, names: string[], addresses: string[])
 }
 
 /**
- * Jobs that were given up: id, the queue that each was in, its payload and its last failure. What the clock queues is done by its
- * next run, so it is not among them. `state` narrows to the part that an index holds.
+ * Jobs that were given up: id, original queue, payload and last failure. Scheduled jobs are excluded, because their
+ * next run does the work. `state` limits it to the part in an index.
  */
 export const deadJobs = sql`(
   select j.id, j.source_name as queue, j.data, j.source_output as failure, j.created_on as failed_at
@@ -65,7 +69,9 @@ export const deadJobs = sql`(
   where j.name = ${deadLetters} and j.state < 'active'
     and not exists (select 1 from pgboss.schedule c where c.name = j.source_name))`
 
-/** Takes a job out of the dead letters, to be queued again; undefined when there is none, or it came from this queue. */
+/**
+ * Takes a job out of the dead letters, to be queued again; undefined if there is none, or it came from another queue.
+ */
 export async function takeDeadJob(
   tx: Tx,
   id: string,
@@ -78,7 +84,7 @@ export async function takeDeadJob(
   return rows[0]
 }
 
-/** For the metrics' own connection: each queue with what is due in it, and for how many seconds the oldest has been. */
+/** For the metrics' own connection: due jobs per queue, and the age of the oldest in seconds. */
 export const dueJobs = `
   select q.name, count(j.id) as waiting, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as oldest
   from pgboss.queue q

@@ -2,7 +2,7 @@ import { sweepIdempotencyKeys } from '../http/idempotency.ts'
 import { defineJob } from './jobs.ts'
 import { sweepLimits } from '../http/limits/limits.ts'
 
-/** What the platform itself throws away once it is of no more use. */
+/** The platform's own clean-up jobs. */
 export const platformJobs = [
   defineJob({
     name: 'sweep-platform',

@@ -8,13 +8,13 @@ import type { Log } from '../log.ts'
 export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email'
 
 interface Breakers {
-  /** One message of this purpose, to somebody who has an account or to anybody. */
+  /** Counts a message of this purpose, to a known account or to anybody. */
   spend(purpose: Purpose, to: 'known' | 'anybody'): Promise<void>
 }
 
 /**
- * What the messages of a day may cost at most. Each purpose has its own, so that the newsletter cannot use up the codes; and half
- * of the codes go only to numbers that have an account, so that whoever walks through made-up ones keeps nobody out.
+ * Budgets of messages a day. Each purpose has its own, so that the newsletter cannot use up the codes; and half of the
+ * codes are reserved for numbers with an account, so that somebody who tries invented ones locks nobody out.
  */
 export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, log: Pick<Log, 'error'>): Breakers {
   const breaker = (name: string, points: number) => ({ name, limiter: sharedLimiter(pool, name, points, day) })
@@ -31,7 +31,7 @@ export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, 
     await take(limiter, 'all', 'too_many_codes').catch((error: unknown) => {
       if (error instanceof Failure) {
         limitCounters.breakers.inc({ breaker: name })
-        // A flood is one line a minute, not one a message.
+        // A flood gives one line a minute, not one per message.
         if ((said.get(name) ?? 0) < Date.now() - 60_000) {
           said.set(name, Date.now())
           log.error(

@@ -7,12 +7,12 @@ import type { Db } from '../database/database.ts'
 import { sharedSecret } from '../database/secrets.sql.ts'
 import { spendToken } from './spent-tokens.sql.ts'
 
-// 5,000 rounds, 100 to 300 times over: a tenth of a second on a computer, a second on a slow phone. To check costs one time.
+// 5,000 rounds, 100 to 300 times: a tenth of a second on a computer, a second on a slow phone. A check costs one time.
 const cost = 5000
 const counters = [100, 300] as const
 const livesMs = 10 * 60_000
 
-/** A proof of work to do. The server keeps nothing of it: it is signed, and what solves it is spent once. */
+/** A proof of work to solve. The server stores nothing: the challenge is signed, and its solution is spent once. */
 export async function newChallenge(db: Db): Promise<ChallengeView> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

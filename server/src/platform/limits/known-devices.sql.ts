@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 
-/** Whether somebody whose mobile is proven, or the office, has signed in on this device. */
+/** Whether somebody with a verified mobile, or a clerk, has signed in on this device. */
 export const isProvenDevice = async (db: Db, deviceHash: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('knownDevices as d')
@@ -13,7 +13,7 @@ export const isProvenDevice = async (db: Db, deviceHash: Buffer): Promise<boolea
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether this very account has signed in on it before. */
+/** Whether this account has signed in on it before. */
 export const isKnownTo = async (db: Db, deviceHash: Buffer | null, userIds: readonly string[]): Promise<boolean> =>
   deviceHash !== null &&
   userIds.length > 0 &&
@@ -32,7 +32,7 @@ export const rememberDevice = (tx: Tx, deviceHash: Buffer, userId: string) =>
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt: sql<Date>`now()` }))
     .execute()
 
-/** Devices are forgotten with their account, with a new password, and when nobody has signed in on them for 400 days. */
+/** Devices are deleted with their account, after a password change, and when unused for 400 days. */
 export const forgetDevicesOf = (tx: Tx, userId: string) =>
   tx.deleteFrom('knownDevices').where('userId', '=', userId).execute()
 

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 
-/** Parts of `/metrics`, counted where it happens and shown by every server. */
+/** Counters for `/metrics`, counted at the source and shown per server. */
 const counter = (name: string, help: string, label: string): Counter =>
   new Counter({ name, help, labelNames: [label], registers: [] })
 

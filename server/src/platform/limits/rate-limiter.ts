@@ -20,21 +20,21 @@ export const sharedLimiter = (pool: pg.Pool, name: string, points: number, durat
     keyPrefix: name,
     points,
     duration,
-    // Who is over stays over until the window ends, without asking the database again.
+    // A caller over the limit stays over it until the window ends, without another query.
     inMemoryBlockOnConsumed: points + 1,
   })
 
-/** Counts one; what was counted, or the refusal with the time to wait. */
+/** Counts one; returns the count, or throws the refusal with the time to wait. */
 export const take = (limiter: RateLimiterAbstract, key: string, code: PlainCode): Promise<RateLimiterRes> =>
   limiter.consume(hidden(key)).catch(refusedAs(code))
 
-/** Takes one back that was counted and then came to nothing, or was proven; never below none. */
+/** Gives one back that was counted without effect or was verified; never below zero. */
 export async function giveBack(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const counted = await limiter.get(hidden(key))
   if (counted && counted.consumedPoints > 0) await limiter.reward(hidden(key))
 }
 
-/** The library rejects with what it counted; anything else is the database's error. */
+/** The library rejects with its count; anything else is a database error. */
 export const refusedAs =
   (code: PlainCode) =>
   (refusal: unknown): never => {
@@ -42,5 +42,5 @@ export const refusedAs =
     return fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
   }
 
-/** Counters outlive the account they were about by a day: their names say nothing of it. */
+/** Counters outlive their account by a day, so their names are hashed. */
 export const hidden = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '../database/database.ts'
 
-/** Spends what may be used once: an ID token, a solved challenge; false when it was spent before. Of two at once the second waits for the first. */
+/**
+ * Spends something that may be used once: an ID token, a solved challenge. False when it was spent before. Of two at
+ * once the second waits for the first.
+ */
 export async function spendToken(db: Db | Tx, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spentTokens')

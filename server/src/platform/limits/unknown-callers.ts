@@ -10,23 +10,23 @@ import type { Visit } from './visit.ts'
 
 interface CallLimit {
   seconds: number
-  /** So many tries of an address pass as they are; each further one brings a solved challenge. */
+  /** This many tries of an address pass; each further one needs a solved challenge. */
   free: number
-  /** No more than so many, whatever they bring. */
+  /** The maximum, even with challenges. */
   most: number
   refusal: PlainCode
 }
 
 export interface UnknownCallers {
-  /** Lets a call through, or refuses it. 429 `challenge_needed` where a challenge has to be solved first. */
+  /** Lets a call through, or refuses it. 429 `challenge_needed` when a challenge must be solved first. */
   admit(call: Limited, visit: Visit): Promise<void>
-  /** The last try at these calls was somebody's who then proved who they are: it counts no more. */
+  /** The caller of the last tries has signed in: they no longer count. */
   proven(calls: readonly Limited[], visit: Visit): Promise<void>
 }
 
 /**
- * Calls that anybody may make. A carrier puts thousands of people behind one address: a flood from there does
- * not shut the others out, it makes each of them work for a second.
+ * Calls without a session. A carrier puts thousands of people behind one address: a flood from there does not lock the
+ * others out, but makes each of them work for a second.
  */
 export function openUnknownCallers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): UnknownCallers {
   const { challengeAfter, codesPerAddressHour, signInsPerAddress } = limits
@@ -59,13 +59,13 @@ export function openUnknownCallers(pool: pg.Pool, { limits }: Pick<Config, 'limi
       const { free, refusal } = limitOf[call]
       const networks = await visit.counted()
       let isBeyond = false
-      // From the address outwards: what it is refused for itself does not use up its neighbours' share.
+      // From the address outwards: refusals for the address itself do not use up its neighbours' share.
       for (const { name, times } of networks) {
         const { consumedPoints } = await take(limiterOf(call, times), name, refusal)
         isBeyond ||= consumedPoints > free * times
       }
       if (!isBeyond || (await visit.hasSolved())) return
-      // The try will come again with its solution, and is one.
+      // The try will come again with its solution, and counts once.
       await Promise.all(networks.map(({ name, times }) => giveBack(limiterOf(call, times), name)))
       askForChallenge()
     },

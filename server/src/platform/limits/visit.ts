@@ -8,18 +8,18 @@ import type { Db } from '../database/database.ts'
 import { limitCounters } from './limit-counters.ts'
 import { isProvenDevice } from './known-devices.sql.ts'
 
-/** Who calls, before anybody knows who it is: what limits count it as, and what it can show for itself. */
+/** An unknown caller: how limits count it, and what it can prove. */
 export interface Visit {
   ip: string
   /** Its address, and the wider networks around it. */
   networks: readonly [Network, ...Network[]]
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   agent: string | null
-  /** The hash of the secret that this device keeps from sign-in to sign-in; null on one that has none. */
+  /** The hash of the secret that this device keeps between sign-ins; null if it has none. */
   deviceHash: Buffer | null
-  /** What limits count it as: a device that somebody proven has signed in on by itself, anybody else by address and wider networks. */
+  /** How limits count it: a device with a verified sign-in separately, others by address and wider networks. */
   counted(): Promise<readonly [Network, ...Network[]]>
-  /** Whether it brought a solved challenge, spent with the first question. */
+  /** Whether it brought a solved challenge; the first call spends it. */
   hasSolved(): Promise<boolean>
 }
 

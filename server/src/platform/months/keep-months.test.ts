@@ -29,7 +29,7 @@ const months = async () => {
   )
   return rows.map(({ name }) => name)
 }
-/** Where each row lies. */
+/** The partition of each row. */
 const places = async () => {
   const { rows } = await own.pool.query<{ name: string }>(
     `select tableoid::regclass::text as name from sign_ins order by at`,
@@ -43,7 +43,7 @@ test('this month and three more are there, without gap, however long nobody look
   expect(ofYear).toEqual(['01', '02', '03', '04', '05', '06'].map((month) => `sign_ins_${year}_${month}`))
   const before = await months()
   await keepMonths(own.db, log, new Date(`${year}-03-10T00:00:00Z`))
-  // The first run made months that were too old already: the second drops them, and nothing else changes.
+  // The first run created months that were already too old: the second drops them, and nothing else changes.
   expect(await months()).toEqual(before.filter((name) => name === 'sign_ins_else' || name >= `sign_ins_${year - 1}_12`))
   await signsIn(`${year}-06-30T23:59:59Z`)
   expect(await places()).toEqual([`sign_ins_${year}_06`])

@@ -3,14 +3,17 @@ import { defineJob } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { addMonth, aloneWithMonths, countElse, dropMonth, monthsOf } from './months.sql.ts'
 
-/** Tables of which each month is a partition, and for how many days a row is kept. */
+/** Tables partitioned by month, and the days for which a row is kept. */
 export const keptByMonth = [{ table: 'sign_ins', days: 90 }] as const
 
-/** A server that nobody starts and no job reaches for so long still finds the month it writes to. */
+/** Even a server that is not restarted and reached by no job for this long finds the month it writes to. */
 const monthsAhead = 3
 const day = 86_400_000
 
-/** Makes the months ahead and drops those whose last row is too old. What fails here fails no request: rows without a month are kept aside. */
+/**
+ * Creates the months ahead and drops those whose last row is too old. A failure here fails no request: rows without a
+ * month are kept in a default partition.
+ */
 export async function keepMonths(db: Db, log: Pick<Log, 'info' | 'warn'>, now = new Date()): Promise<void> {
   for (const { table, days } of keptByMonth) {
     const late = await countElse(db, table)
@@ -28,7 +31,7 @@ export async function keepMonths(db: Db, log: Pick<Log, 'info' | 'warn'>, now = 
   }
 }
 
-/** The first of the month so many months later. */
+/** The first day of the month, this many months later. */
 const startOf = (date: Date, later: number) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later))
 
 function startsBetween(first: Date, last: Date): Date[] {

@@ -8,13 +8,13 @@ interface Month {
   end: Date
 }
 
-/** One server at a time; no request waits for long behind it, else it gives up and comes again. */
+/** One server at a time; no request waits long for it, otherwise it gives up and retries. */
 export async function aloneWithMonths(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtext('months'))`.execute(tx)
 }
 
-/** The months that are made, the oldest first. */
+/** The existing months, the oldest first. */
 export async function monthsOf(db: Db, table: string): Promise<Month[]> {
   const { rows } = await sql<Month>`
     select c.relname as name, (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month')::timestamp at time zone 'UTC' as "end"
@@ -23,7 +23,10 @@ export async function monthsOf(db: Db, table: string): Promise<Month[]> {
   return rows
 }
 
-/** A new month with whatever came before it was made. Requests go on: the table is locked against other changes of its months alone. */
+/**
+ * Creates a month with the rows that came before it existed. Requests continue: the table is locked only against other
+ * changes of its partitions.
+ */
 export async function addMonth(tx: Tx, table: string, start: Date, end: Date): Promise<void> {
   const [part, rest] = [sql.table(monthNamed(table, start)), sql.table(`${table}_else`)]
   const [from, to] = [sql.lit(start.toISOString()), sql.lit(end.toISOString())]

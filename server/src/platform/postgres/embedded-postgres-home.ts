@@ -82,7 +82,7 @@ async function homeFolder(dataDir: string, isRoot: boolean) {
       'did_not_start',
       `The database of this data folder was in ${note.folder} and is gone. Bring it back, or remove ${noteIn(dataDir)} to start afresh.`,
     )
-  // A start that was cut off, or is at it this very moment, had chosen already.
+  // An interrupted start, or one that runs at this moment, had already chosen.
   const isFree = !isRoot || (await canBeEntered(dataDir))
   const folder = note && (await exists(note.folder)) ? note.folder : isFree ? beside : await freshFolder(dataDir)
   await mkdir(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the cluster is, and whether it ever stood there: one that stood and is gone must not be replaced by an empty one. */
+/** Where the cluster is, and whether it ever existed: a cluster that is gone must not be replaced by an empty one. */
 export interface Note {
   folder: string
   isMade: boolean
@@ -17,7 +17,7 @@ export async function readNote(dataDir: string): Promise<Note | undefined> {
   return folder ? { folder, isMade: state !== beingMade } : undefined
 }
 
-/** Under another name first: a kill in the middle must not leave a note that names nothing. */
+/** Under another name first: a kill in the middle must not leave a broken note. */
 export async function writeNote(dataDir: string, { folder, isMade }: Note): Promise<void> {
   const present = await readNote(dataDir)
   if (present?.folder === folder && present.isMade === isMade) return

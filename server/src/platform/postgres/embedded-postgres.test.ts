@@ -15,7 +15,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp('/tmp/vapsi-embedded-')
-  // A private folder, like the home of root: there the cluster has to live elsewhere.
+  // A private folder, like root's home: the cluster has to be elsewhere.
   await chmod(dataDir, 0o700)
 })
 afterEach(() => Promise.all(owners.splice(0).map(end)))

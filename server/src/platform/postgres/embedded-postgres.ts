@@ -28,12 +28,12 @@ interface Options {
   log: Log
   /** PostgreSQL's own port; a free one unless given. */
   port?: number
-  /** Where this Vapsi listens, told to a person who starts a second one. */
+  /** The address of this Vapsi, for the message to a person who starts a second one. */
   address?: string
   settings?: Record<string, string>
 }
 
-/** One owner at a time: held by a connection, so it ends with the process, however that ends. */
+/** One owner at a time: a connection holds it, so it ends with the process, however that ends. */
 const ownerLock = 0x76617073
 
 /**
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** The address of the private PostgreSQL that a running Vapsi of this data folder uses; undefined when none runs. */
+/** The address of the embedded PostgreSQL that a running Vapsi of this data folder uses; undefined when none runs. */
 export async function urlOfRunning(dataDir: string): Promise<string | undefined> {
   const folder = await folderOf(dataDir)
   const running = folder && (await runningPostmaster(clusterIn(folder)))
@@ -116,7 +116,8 @@ async function ensureRunning({ home, log, port, settings }: Start): Promise<Post
     const chosen = port ?? (await freePort())
     const launched = { port: chosen, ...(await launchPostmaster({ ...home, port: chosen, settings })) }
     if (await answers(home, launched, 60_000)) return launched
-    // It ended: another start was quicker, the port was taken, or the last children of a killed one are still accountDeletionHooks.
+    // It ended: another start was faster, the port was taken, or the last child processes of a killed one are still
+    // ending.
     await sleep(200)
     if (Date.now() > deadline - 50_000) break
   }
@@ -131,7 +132,7 @@ async function endOf(pid: number) {
   while (await lives(pid)) await sleep(250, undefined, { ref: false })
 }
 
-/** True once it takes connections; false when it ended or stays silent. */
+/** True once it accepts connections; false when it ended or stays silent. */
 async function answers(home: Home, { port, exited }: Postmaster, patienceMs: number): Promise<boolean> {
   let hasEnded = false
   void exited.then(() => (hasEnded = true))
@@ -152,7 +153,7 @@ async function answers(home: Home, { port, exited }: Postmaster, patienceMs: num
 
 async function becomeOwner(home: Home, port: number): Promise<pg.Client> {
   const client = connection(home, port)
-  // Losing this connection means that PostgreSQL ended, which the supervisor sees by itself.
+  // If this connection is lost, PostgreSQL has ended, which the supervisor notices itself.
   client.on('error', () => undefined)
   await client.connect()
   for (let tries = 0; ; tries += 1) {
@@ -163,7 +164,7 @@ async function becomeOwner(home: Home, port: number): Promise<pg.Client> {
       await client.end()
       throw runsAlready(other)
     }
-    // Its owner was killed this very moment; PostgreSQL is about to notice.
+    // Its owner was just killed; PostgreSQL is about to notice.
     await sleep(100)
   }
 }
@@ -176,7 +177,7 @@ async function liveOwner(home: Pick<Home, 'folder'>): Promise<{ pid: number; add
   return owner && owner.pid !== process.pid && (await lives(owner.pid)) ? owner : undefined
 }
 
-/** Throws when a Vapsi that lives owns the database of this data folder; looks only, and makes nothing. */
+/** Throws when a running Vapsi owns the database of this data folder; only reads. */
 export async function refuseSecondOwner(dataDir: string): Promise<void> {
   const folder = await folderOf(dataDir)
   const owner = folder && (await runningPostmaster(clusterIn(folder))) && (await liveOwner({ folder }))

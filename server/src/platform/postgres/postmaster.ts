@@ -30,7 +30,7 @@ interface Running {
   port: number
 }
 
-/** What PostgreSQL itself noted in the cluster (postmaster.pid: pid, folder, start, port …), if that process lives. */
+/** PostgreSQL's own note in the cluster (postmaster.pid: pid, folder, start, port …), if that process lives. */
 export async function runningPostmaster(cluster: string): Promise<Running | undefined> {
   const note = join(cluster, 'postmaster.pid')
   const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
@@ -38,8 +38,8 @@ export async function runningPostmaster(cluster: string): Promise<Running | unde
   if ((await lives(Number(pid))) && (await isPostmasterOf(cluster, Number(pid)))) {
     return { pid: Number(pid), port: Number(port) }
   }
-  // PostgreSQL would take a zombie, or another program that was given the same number, for itself, and never start
-  // again. The note is its guard against children that a killed one left behind, so those go first.
+  // PostgreSQL would mistake a zombie, or another program with the same pid, for itself, and never start again. The
+  // note guards against child processes of a killed one, so those are ended first.
   await killOrphans(cluster)
   await rm(note, { force: true })
   return undefined
@@ -78,8 +78,8 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   log_checkpoints: 'off',
-  // Its log says how it fares, not what was asked of it: every statement that it refuses comes back to us, and may be repeated by
-  // anybody without end; with its values it would hold addresses and numbers for longer than the account that they are of.
+  // Its log reports its state, not the statements: every refused statement is reported to us anyway, and anybody could
+  // repeat one without end; with values, the log would hold addresses and numbers longer than their accounts exist.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -96,7 +96,7 @@ interface Launch {
   settings?: Record<string, string>
 }
 
-/** Starts a postmaster that outlives us (its own session, its log in a file); resolves with its exit as a promise. */
+/** Starts a postmaster that outlives us (its own session, its log in a file); resolves with a promise of its exit. */
 export async function launchPostmaster({ native, cluster, folder, account, port, settings: extra }: Launch) {
   const log = join(folder, 'postgres.log')
   const isLarge = ((await stat(log).catch(() => undefined))?.size ?? 0) > 10_000_000
@@ -120,7 +120,10 @@ export async function launchPostmaster({ native, cluster, folder, account, port,
   return { pid: child.pid ?? 0, exited }
 }
 
-/** Waits for the end, asking more firmly: fast shutdown, immediate shutdown, kill. A hung one is not asked for the first. */
+/**
+ * Waits for the end, more firmly each time: fast shutdown, immediate shutdown, kill. A hung one is not asked for a fast
+ * one.
+ */
 export async function stopPostmaster(pid: number, { isHung = false } = {}): Promise<void> {
   const ways: [NodeJS.Signals, number][] = [
     ['SIGINT', 30_000],
@@ -182,7 +185,7 @@ export function runToEnd(
   })
 }
 
-/** PGDATA, PGPORT and the like of the person's own shell, and our secrets, are not for the embedded server. */
+/** PGDATA, PGPORT and the like of the person's own shell, and our secrets, are not passed to the embedded server. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const keep = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '@vapsi/contract/messages/language'
 
-/** By the languages that are written in it. `web/build/letters.ts` cuts the files. */
+/** By the languages written in it. `web/build/letters.ts` cuts the files. */
 const scripts = [
   { name: 'Devanagari', range: 'U+900-97F', languages: ['hi', 'mr'] },
   { name: 'Gurmukhi', range: 'U+A00-A7F', languages: ['pa'] },
@@ -9,7 +9,7 @@ const scripts = [
   { name: 'Telugu', range: 'U+C00-C7F', languages: ['te'] },
 ]
 
-/** What Android, Windows, Apple and Linux call their own: whose device has the letters fetches nothing. */
+/** The built-in fonts of Android, Windows, Apple and Linux: a device that has one fetches nothing. */
 const ofDevice = (script: string) =>
   [
     `NotoSans${script}-Regular`,
@@ -22,7 +22,10 @@ const ofDevice = (script: string) =>
     .map((name) => `local('${name}')`)
     .join()
 
-/** Letters of India for a page of a language, fetched with the first one that a device cannot draw; the names of other languages come alone. */
+/**
+ * Fonts of an Indian script for a page of a language, fetched with the first letter that a device cannot draw; names of
+ * other languages load separately.
+ */
 export const letterFaces = (language: Language): string =>
   scripts
     .map(({ name, range, languages }) => {

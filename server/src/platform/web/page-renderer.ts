@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What the web's server build exports (`web/prerender/render.tsx`). */
+/** The exports of the web's server build (`web/prerender/render.tsx`). */
 interface Renderer {
   render: (asked: PageAsked & { search: string; read: Read }) => Promise<Rendered>
 }
@@ -19,17 +19,17 @@ export interface PageAsked {
   isSignedIn: boolean
 }
 
-/** More at once wait for each other only; whoever comes then gets the shell, and their own device draws. */
+/** More at once would only slow each other down; further requests get the shell, and the device renders. */
 const mostAtOnce = 16
 const patienceMs = 3000
 
 /**
- * Renders a page with what its screens read. They read it from this server itself, as the person who asks for the page: access,
- * limits and scope are those of the API. Nothing where it takes too long, fails or is one too many.
+ * Renders a page with the data of its screens. The data is read from this server itself, as the person who requests the
+ * page: access, limits and scope are those of the API. No result if it takes too long, fails, or too many are running.
  */
 export function openRenderer(app: FastifyInstance, folder: string) {
   const file = join(folder, 'server/render.js')
-  // Loaded with the first page that needs it: a server that only answers the API does without.
+  // Loaded with the first page that needs it: a server that only answers the API does not need it.
   let loading: Promise<Renderer> | undefined
   let running = 0
   return async (asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<Rendered | undefined> => {
@@ -49,10 +49,10 @@ export function openRenderer(app: FastifyInstance, folder: string) {
   }
 }
 
-/** Who asks, from where, on which connection: what the API heeds. */
+/** Headers that the API needs: who asks, from where, on which connection. */
 const passedOn = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host', 'user-agent'] as const
 
-/** Reads from the API without leaving this process. A session that it renews is renewed with the page. */
+/** Reads from the API without leaving this process. A renewed session is renewed with the page. */
 const readingAs =
   (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Read =>
   async (address) => {

@@ -5,21 +5,21 @@ import type { Limits } from '../http/limits/limits.ts'
 import { rateLimitKey } from '../http/limits/rate-limit-key.ts'
 import { letterFaces } from './letters.ts'
 
-/** A page of words for whoever has its address: no sign-in, and readable on any phone without a script. */
+/** A text page for anybody with its address: no sign-in, and readable on any phone without script. */
 export interface PlainPage {
   title: string
-  /** HTML; whatever came from people in it is escaped. */
+  /** HTML; user input in it is escaped. */
   body: string
-  /** The browser asks again by itself. */
+  /** The browser reloads it automatically. */
   refresh?: { afterSeconds: number; to: string }
-  /** One of our own files, for what the page offers beyond its words. */
+  /** One of our own files, for extras beyond the text. */
   script?: string
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** One for all: whether an address ever led anywhere is not said. */
+/** The same for all addresses: it does not reveal whether one ever existed. */
 const gone: Record<Language, PlainPage> = {
   en: nothing(
     'Nothing is here',
@@ -40,7 +40,10 @@ interface Asked {
   query: { lang?: Language | undefined }
 }
 
-/** 404 when there is no such page, in words for whoever has an old address; either way counted against the address that asks. */
+/**
+ * 404 when there is no such page, explained for people with an old address; always counted against the address that
+ * asks.
+ */
 export async function sendPlainPage(
   { request, reply, limits, query }: Asked,
   make: (language: Language) => Promise<PlainPage | undefined>,

@@ -8,7 +8,7 @@ import { openLog } from '../log.ts'
 import { serveWeb } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vapsi-web-'))
-/** Stands for the web's server build: says what it was asked, and asks the API once. */
+/** Stands in for the web's server build: reports what it was asked, and calls the API once. */
 const renderer = `export async function render({ path, search, locale, isSignedIn, read }) {
   globalThis.rendered.push(path)
   if (path === '/broken') throw new Error('broken')
@@ -84,7 +84,7 @@ describe('pages', () => {
         url,
         { 'cache-control': 'private, no-store', vary: expect.stringContaining('cookie') },
       ])
-    // A way on that depends on who asks.
+    // A redirect that depends on who asks.
     expect((await get('/dashboard')).headers).toMatchObject({ location: '/', vary: expect.stringContaining('cookie') })
   })
 
@@ -167,7 +167,7 @@ describe('files', () => {
     expect(ofFile).not.toContain('content-security-policy')
     expect(ofPage).toContain('content-security-policy')
     expect(ofPage!.length - ofFile!.length).toBeGreaterThan(5)
-    // Opened by itself it is a document, as any other file of the site.
+    // Opened directly it is a document, like any other file of the site.
     expect((await get('/theme.js', {})).headers).toHaveProperty('content-security-policy')
   })
 

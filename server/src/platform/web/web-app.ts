@@ -16,8 +16,8 @@ const aWeek = 60 * 60 * 24 * 7
 const aYear = 60 * 60 * 24 * 365
 
 /**
- * The web app: hashed assets for a year, and pages. The build rendered those that are the same for every visitor; all others are
- * rendered with what they show, for the person who asks.
+ * The web app: hashed assets cached for a year, and pages. The build prerendered those that are the same for every
+ * visitor; all others are rendered with their data, for the person who asks.
  */
 export async function serveWeb(app: FastifyInstance, config: Config, folder = webFolder): Promise<void> {
   const files = join(folder, 'client')
@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
       index: false,
       preCompressed: true,
       wildcard: true,
-      // The template of all pages is no page; the shell is what the service worker keeps.
+      // The template of all pages is not a page; the shell is what the service worker caches.
       allowedPath: (path) => (!path.endsWith('.html') || path === '/shell.html') && !path.includes('/.'),
       cacheControl: false,
       setHeaders(reply, path) {
@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
         if (path.endsWith('.html')) reply.header('x-robots-tag', 'noindex')
         if (isHashed) reply.header('cache-control', `public, max-age=${aYear}, immutable`)
         else reply.header('cache-control', /[\\/]letters[\\/]/.test(path) ? `public, max-age=${aWeek}` : 'no-cache')
-        // 0.7 KB for each of a page's many files, on the narrowest road.
+        // 0.7 KB for each of a page's many files, on the slowest network.
         if (isHashed && /\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
       },
     })
@@ -50,7 +50,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
   app.get('/', { schema: { hide: true } }, sendPage)
 }
 
-/** What a browser heeds on what it opens, not on what a page is made of. */
+/** Headers that only matter for documents, not for the parts of a page. */
 const ofDocuments = [
   'content-security-policy',
   'permissions-policy',
@@ -63,7 +63,7 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 
-/** What search engines ask for first. */
+/** Files that search engines request first. */
 function serveForRobots(app: FastifyInstance, folder: string, publicUrl: string) {
   for (const [name, type] of forRobots) {
     if (!existsSync(join(folder, name))) continue
@@ -95,7 +95,7 @@ function pageSender(app: FastifyInstance, config: Config, folder: string) {
     const same = isSignedIn || request.url.includes('?') ? undefined : still.get(`${locale} ${path}`)
     if (same !== undefined) return reply.header('cache-control', 'no-cache').type(html).send(same)
     const page = await render({ path, locale, isSignedIn }, request, reply)
-    // Where somebody is signed in, even the way on is theirs.
+    // For a signed-in person, even a redirect is personal.
     reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache')
     if (page && 'redirectTo' in page) return reply.redirect(page.redirectTo)
     if (!page && shell === undefined) return fail('web_not_built')

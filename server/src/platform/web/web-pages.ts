@@ -2,18 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface WebPages {
-  /** What the build rendered for visitors, by language and path: 'hi /about-us'; the landing page is 'en /'. */
+  /** Prerendered pages for visitors, by language and path: 'hi /about-us'; the landing page is 'en /'. */
   still: Map<string, string>
   locales: Set<string>
-  /** A page of nobody, in which the app draws itself. */
+  /** A page without a person, in which the app renders itself. */
   shell: string | undefined
 }
 
-/** Link previews, search engines and sitemaps need whole addresses, which the build does not know. */
+/** Link previews, search engines and sitemaps need absolute addresses, which the build does not know. */
 export const withOrigin = (text: string, publicUrl: string): string =>
   text.replaceAll('%ORIGIN%', publicUrl.replace(/\/+$/, ''))
 
-/** What only the running server knows of a page. */
+/** What only the running server knows about a page. */
 export type Finish = (html: string) => string
 
 export const finishing =
@@ -23,7 +23,7 @@ export const finishing =
     return isOpenDemo ? whole.replace('<body>', () => `<body>${demoNotice}`) : whole
   }
 
-/** Above every screen of a demo that strangers can reach; beside the app, so that no screen can be without it. */
+/** Above every screen of a demo that strangers can reach; outside the app, so that no screen can omit it. */
 const demoNotice =
   '<aside data-demo class="grid justify-items-center bg-soft-orange px-4 py-2 text-center text-sm font-semibold text-word-orange">' +
   '<span lang="en">Demo: anybody can read the codes and messages here. Use no real numbers.</span>' +

@@ -13,7 +13,7 @@ import { banner, labels, notes, titles } from './money-words.ts'
 
 type Paper = 'statement' | 'ledger'
 
-/** An account on paper: by trip with its taxes and then its payments, or entry by entry with what was open after each. */
+/** An account on paper: trips with taxes and then payments, or entries with the balance after each. */
 export async function accountSheet(db: Db, period: Period, paper: Paper, today: Date): Promise<Sheet> {
   const summary = await accountSummary(db, period)
   return {
@@ -43,7 +43,7 @@ function fits<T>(rows: readonly T[]): readonly T[] {
   return rows
 }
 
-/** One more than may stand on it, and then no more are read. */
+/** Reads one more than fits on the paper, and then stops. */
 async function few<T>(rows: AsyncGenerator<T>): Promise<readonly T[]> {
   const taken: T[] = []
   for await (const one of rows) if (taken.push(one) > STATEMENT.paperRows) break
@@ -112,7 +112,7 @@ async function statementTables(db: Db, period: Period): Promise<Table[]> {
   ]
 }
 
-/** The entries of one kind; none, no table. */
+/** The entries of one kind; no table without entries. */
 function entryTables(heading: string, entries: readonly Entry[], kind: Entry['kind'], sign: 1 | -1): Table[] {
   const rows = entries
     .filter((entry) => entry.kind === kind)

@@ -2,7 +2,7 @@ import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Entry } from '../account.sql.ts'
 import { causes, paymentTypes } from './money-words.ts'
 
-/** What an entry of the ledger is about. */
+/** The description of a ledger entry. */
 export function wordOf({ kind, word, number, fromLocation, toLocation, reference, paise }: Entry): string {
   const trip = `${referenceOf(number)} ${fromLocation} – ${toLocation}`
   if (kind === 'trip') return trip

@@ -1,6 +1,6 @@
 import { indianDay } from '../../bookings/bookings.rules.ts'
 
-/** `₹1,24,500.00`, also below nothing: paise are always said on paper, so that columns line up. */
+/** `₹1,24,500.00`, also negative: paper always shows paise, so that columns line up. */
 export const money = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}₹${Math.abs(rupees).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { GstMode, TdsReason } from '@vapsi/contract/planning/tax'
 import type { SettlementView } from '@vapsi/contract/road/settlement'
 
-/** Both languages beside one another, as on the lorry receipt: papers go from hand to hand. */
+/** Both languages side by side, as on the lorry receipt, because papers are passed on. */
 export const banner = 'Computed, not filed · केवल गणना, दाख़िल नहीं'
 
 export const titles = {

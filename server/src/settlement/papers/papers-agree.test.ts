@@ -100,7 +100,7 @@ test('after a split, a reversal and a balance every paper says the same paise as
     for (const said of ['73,111.16', '30,000.01', '43,111.15']) expect(drivers, kind).toContain(said)
   }
   const ledger = (await words(shipper, `/api/account/ledger/csv?${days}`)).trimEnd().split('\r\n')
-  // Charged, paid, and what was open after each.
+  // Charged, paid, and the balance after each.
   expect(ledger.slice(1).map((line) => line.split(',').slice(-5, -2).join(' '))).toEqual([
     '51234.56  51234.56',
     '30000.1  81234.66',

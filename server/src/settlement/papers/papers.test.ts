@@ -141,7 +141,7 @@ test.skipIf(!existsSync('/usr/bin/pdftoppm'))(
       return dark
     }
     expect([info.width, info.height]).toEqual([497, 702])
-    // The head on the left, the banner in both scripts on the right, and margins without a stroke.
+    // The head on the left, the banner in both scripts on the right, and empty margins.
     expect(inked(28, 25, 120, 45)).toBeGreaterThan(50)
     expect(inked(300, 25, 470, 40)).toBeGreaterThan(60)
     expect([inked(0, 0, 26, 702), inked(470, 0, 497, 702)]).toEqual([0, 0])

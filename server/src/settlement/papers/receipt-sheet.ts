@@ -7,7 +7,9 @@ import { banner, labels, methods, notes, paymentTypes, titles } from './money-wo
 
 type Facts = NonNullable<Awaited<ReturnType<typeof receiptFacts>>>
 
-/** `VP-20871/R2`: the second record of this side of the booking. Records are never changed or taken away, so it stays. */
+/**
+ * `VP-20871/R2`: the second payment of this side of the booking. Payments are never changed or removed, so it stays.
+ */
 export const receiptNumber = ({ number, fromShipper, position }: Facts): string =>
   `${referenceOf(number)}/${fromShipper ? 'R' : 'P'}${Number(position)}`
 

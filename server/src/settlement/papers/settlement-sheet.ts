@@ -21,7 +21,7 @@ type Row = Table['rows'][number]
 
 const row = (label: string, rupees: number, isStrong = false): Row => ({ cells: [label, money(rupees)], isStrong })
 
-/** What a trip came to, for one side or, in the office, for both. */
+/** The settlement of a trip, for one side or, in the office, for both. */
 export function settlementSheet(view: SettlementView, today: Date): Sheet {
   const { shipper, driver, commission } = view
   const both = commission !== null

@@ -67,7 +67,7 @@ test('the declaration wants a PAN and at most ten vehicles, is of this year, and
   for (let n = 0; n < 10; n += 1) await aVehicle({ transporter: me })
   const declared = await keep(me, { pan: 'ABCPK1234F', declares: true })
   expect(declared.body).toMatchObject({ isDeclared: true, financialYear: expect.stringMatching(/^\d{4}-\d{2}$/) })
-  // The same again changes and records nothing.
+  // Repeating it changes and records nothing.
   const records = async () =>
     (
       await db

@@ -27,7 +27,7 @@ const open = (db: Db | Tx, userId: string, number: Number, sealed: string | null
 const close = (db: Db | Tx, userId: string, number: Number, text: string | null) =>
   text === null ? null : sealText(db, `${userId} ${number}`, text, 'tax-numbers')
 
-/** Only its end is shown, also to its owner: whoever finds the phone open learns no more. */
+/** Only the end is shown, even to its owner: somebody who finds the phone open learns no more. */
 const masked = (number: string | null) => number && '•'.repeat(number.length - 4) + number.slice(-4)
 
 export async function taxView(db: Db | Tx, userId: string): Promise<TaxView> {
@@ -43,7 +43,7 @@ export async function taxView(db: Db | Tx, userId: string): Promise<TaxView> {
   }
 }
 
-/** What a transporter says about its taxes. The trail names the fields and the modes, never a number. */
+/** Stores a transporter's tax details. The audit trail names the fields and the modes, never a number. */
 export async function keepTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxView> {
   return inTransaction(db, async (tx) => {
     if (!(await lockAccount(tx, me.id))) fail('not_signed_in')
@@ -53,7 +53,7 @@ export async function keepTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxVi
     const numbers = await numbersOf(tx, me.id, kept, form)
     const gstMode = form.gstMode ?? kept.gstMode
     const holder = numbers.pan === null ? null : holderOf(numbers.pan)
-    // A PAN that is taken away takes the declaration along, which is none without it.
+    // Removing the PAN removes the declaration, which is invalid without it.
     const declares = holder === null ? form.declares === true : (form.declares ?? had.isDeclared)
     if (numbers.gstin === null && gstMode !== null && gstMode !== 'reverse')
       fail('gst_mode_needs_gstin', { at: 'gstin' })
@@ -84,7 +84,7 @@ export async function keepTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxVi
   })
 }
 
-/** The numbers as they are now; a GSTIN says the PAN of its holder, and no other fits it. */
+/** The resulting numbers; a GSTIN contains its holder's PAN, and no other fits. */
 async function numbersOf(tx: Tx, userId: string, kept: TaxDetails, form: Form) {
   const before = {
     pan: await open(tx, userId, 'pan', kept.panSealed),

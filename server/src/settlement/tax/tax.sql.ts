@@ -8,7 +8,7 @@ export type TaxDetails = Selectable<TaxDetailsTable>
 export const taxOf = (db: Db | Tx, userId: string): Promise<TaxDetails | undefined> =>
   db.selectFrom('taxDetails').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-/** The row of an account, made where there is none, locked until the end: two phones of one owner do not mix their answers. */
+/** An account's row, created if needed, locked until the end: two phones of one owner do not mix their changes. */
 export async function lockTax(tx: Tx, userId: string): Promise<TaxDetails> {
   const row: Insertable<TaxDetailsTable> = { userId, panSealed: null, holder: null, gstinSealed: null, gstMode: null }
   await tx
@@ -58,7 +58,7 @@ export async function vehiclesOf(tx: Tx, userId: string): Promise<number> {
   return Number(n)
 }
 
-/** The numbers go with the account; whose PAN it was and the mode stay, for the statements of trips that were. */
+/** The numbers are deleted with the account; kind of holder and mode stay, for statements of past trips. */
 export const forgetNumbers: AccountDeletionHook = async (tx, { id }) => {
   await tx.updateTable('taxDetails').set({ panSealed: null, gstinSealed: null }).where('userId', '=', id).execute()
 }

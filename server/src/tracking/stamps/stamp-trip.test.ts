@@ -30,7 +30,7 @@ test('a trip driven without signal for a day is as it was driven once its taps a
   const { booking, transporter, shipper } = await trip()
   await tap(transporter, booking.id, 'pickup_arrived', ago(80))
   await tap(transporter, booking.id, 'loaded', ago(60))
-  // Until the receipt is here it waits; the phone sends it again.
+  // Before the receipt has arrived it is refused; the phone sends it again.
   expect(await tap(transporter, booking.id, 'left', ago(59))).toMatchObject({
     status: 409,
     body: { code: 'stamp_too_early' },

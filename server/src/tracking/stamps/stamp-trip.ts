@@ -17,8 +17,8 @@ import { assignedAt, insertStamp } from './stamps.sql.ts'
 type Form = Body<typeof waiting.stamp>
 
 /**
- * The driver's tap, perhaps sent a day later. The first of its kind stands, however often it comes; its moment lies between the stamp
- * before it and now, whatever the phone's clock says. The truck that left is on its way.
+ * A driver's stamp, perhaps sent a day later. The first of each kind counts, however often it is sent; its time is
+ * limited to between the previous stamp and now. The stamp "left" also starts the trip.
  */
 export function stampTrip(db: Db | Tx, driver: Actor, bookingId: string, form: Form): Promise<WaitingView> {
   return inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export function stampTrip(db: Db | Tx, driver: Actor, bookingId: string, form: F
 
 const atDrop: ReadonlySet<Stamp> = new Set(['drop_arrived', 'unloaded'])
 
-/** Keeps the point that came with a tap where the trip may be seen, and says how far from that end it is. */
+/** Stores the point sent with a stamp if the trip may be seen, and returns its distance from that end. */
 async function seenAt(tx: Tx, booking: Booking, driver: Actor, { stamp, at, place }: Omit<Form, 'at'> & { at: Date }) {
   const trip = { bookingId: booking.id, transporterId: driver.id }
   if (!place || (await consentOf(tx, trip))?.consent !== 'given') return null

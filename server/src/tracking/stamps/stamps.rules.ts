@@ -1,6 +1,6 @@
 import { type Stamp, type StampedTrip, atPickup, isOn, placeOf } from '@vapsi/contract/planning/stamps'
 
-/** Why a stamp cannot be taken now. Late ones from the pickup are taken: they were tapped without signal. */
+/** Why a stamp is refused now. Late ones from the pickup are accepted, because they may have been recorded offline. */
 export function refusalOf(stamp: Stamp, trip: StampedTrip, stamped: readonly Stamp[]) {
   if (!isOn(trip)) return 'booking_state'
   if (stamped.some((other) => placeOf(other) > placeOf(stamp))) return 'stamp_out_of_order'

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** One part of what is held about a person: its name in the file, which rows are theirs, and what is said of each. */
+/** One part of a person's data: its name in the file, the rows, and their columns. */
 export interface Section {
   name: string
-  /** The primary key that its rows are found by, and in whose order they come. */
+  /** The primary key for finding and sorting its rows. */
   key: string
   type: 'uuid' | 'bigint' | 'bytea'
   from: (userId: string) => RawBuilder<unknown>
@@ -19,8 +19,8 @@ const section = (
   type: Section['type'] = 'uuid',
 ): Section => ({ name, key, type, from, row })
 
-// Each side finds its own price and its own side of the money, never the other's. Addresses that nobody has
-// proven find nothing: who subscribes to the newsletter is no business of whoever names that address in a profile.
+// Each side gets its own price and its own side of the money, never the other's. Unverified addresses match nothing: a
+// newsletter subscription is not revealed to somebody who merely enters that address in a profile.
 export const sections: readonly Section[] = [
   section(
     'vehicles',
@@ -133,7 +133,7 @@ export const sections: readonly Section[] = [
     () => sql`jsonb_build_object('booking_id', b.id, 'stamps', (select jsonb_agg(jsonb_build_object('stamp', s.stamp, 'at', s.at,
       'recorded_at', s.recorded_at) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
   ),
-  // A driver's own; nobody else gets a point of theirs, only the places that they let be seen.
+  // A driver's own points; others only get the places that the driver let them see.
   section(
     'positions',
     'c.booking_id',
@@ -172,7 +172,7 @@ export const sections: readonly Section[] = [
     (me) => sql`to_jsonb(d) - 'decided_by' - 'award_paise' - 'from_driver_paise'
         || jsonb_build_object('my_part_paise', case when d.transporter_id = ${me} then d.from_driver_paise else d.award_paise end)`,
   ),
-  // The numbers themselves stay sealed: their owner knows them.
+  // The numbers stay encrypted: their owner knows them.
   section(
     'taxDetails',
     'x.user_id',
@@ -266,6 +266,6 @@ export async function sectionRows(db: Db, { key, type, from, row }: Section, use
   const id = sql.raw(key)
   const rows = sql<{ row: object }>`
     select ${row(userId)} as row from ${from(userId)} and ${id} = any(${ids}::${sql.raw(type)}[]) order by ${id}`
-  // Without plugins: keys leave as the words of the table, once and for all sections.
+  // Without plugins: keys keep the table's column names in all sections.
   return (await rows.execute(db.withoutPlugins())).rows
 }

@@ -20,7 +20,7 @@ import { usersRoutes } from '../users.routes.ts'
 
 const { app, as, gateways } = await servedRoom(usersRoutes, { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-data-')) })
 
-/** Over a real socket, which can be left. */
+/** Over a real socket, which can be closed. */
 let address: Promise<string> | undefined
 const listening = () => (address ??= app.listen({ port: 0, host: '127.0.0.1' }))
 

@@ -7,7 +7,7 @@ import { type Section, sectionIds, sectionRows, sections } from './my-data.sql.t
 import { userView } from '../user-view.ts'
 import { accountOf } from '../users.sql.ts'
 
-/** Everything that is held about a person, as one JSON text that is written while it is read. */
+/** All data about a person, as one JSON text that is written while it is read. */
 export async function myData(db: Db, actor: Actor): Promise<Readable> {
   const account = (await accountOf(db, actor.id)) ?? fail('not_signed_in')
   return Readable.from(written(db, actor.id, userView(account)))

@@ -7,11 +7,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { rowsInBatches } from './rows-in-batches.ts'
 import { type FileList, type FileRow, fileLists } from './my-files.sql.ts'
 
-/** Every document of a person's bookings, photo of their disputes and paper of their trucks as a ZIP that is made while it is sent: one file is open at a time. */
+/**
+ * Every document of a person's bookings, photos of their disputes and papers of their trucks as a ZIP that is generated
+ * while it is sent: one file is open at a time.
+ */
 export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
   const zip = new ZipFile()
   const sent = new PassThrough()
-  // Whatever goes wrong on the way (a file that cannot be read, the reader who leaves) ends the stream, not the process.
+  // An error on the way (an unreadable file, a reader who leaves) ends the stream, not the process.
   zip.on('error', (error: Error) => sent.destroy(error))
   pipeline(zip.outputStream, sent).catch(() => undefined)
   fill(zip, db, files, actor.id, sent).catch((error: Error) => sent.destroy(error))
@@ -34,13 +37,15 @@ const rowsOf = (db: Db, list: FileList, userId: string) =>
     (ids) => list.rows(db, userId, ids),
   )
 
-/** Resolves when the file is in, so that the next one is not opened before. A lost file leaves a note in its place. */
+/**
+ * Resolves when the file has been added, so that the next one is not opened before. A lost file is replaced by a note.
+ */
 async function add(zip: ZipFile, files: Files, row: FileRow, sent: PassThrough) {
   const options = { mtime: row.at, compress: false }
   try {
     const source = await files.open(row.fileKey)
     const abandon = () => source.destroy()
-    // Nobody reads on from a reader who has left: the file would stay open for ever.
+    // Without this, the file of a reader who has left would stay open for ever.
     sent.once('close', abandon)
     if (sent.destroyed) abandon()
     await new Promise<void>((done, failed) => {

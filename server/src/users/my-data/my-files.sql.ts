@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A file of a person, and what it is called in their ZIP, without its ending. */
+/** A person's file, and its name in the ZIP without extension. */
 export interface FileRow {
   name: string
   fileKey: string
@@ -14,7 +14,7 @@ export interface FileList {
   rows: (db: Db, userId: string, ids: readonly string[]) => Promise<FileRow[]>
 }
 
-/** One kind of files: which are the person's, found by this id, and the columns of a row. */
+/** One kind of files: the condition for a person's, and the columns of a row. */
 const listOf = (
   id: RawBuilder<string>,
   from: (me: string) => RawBuilder<unknown>,
@@ -33,7 +33,10 @@ const listOf = (
   },
 })
 
-/** Standing documents of the person's bookings and their own that the office rejected; a rejected one carries its id, there may be several. */
+/**
+ * Current documents of the person's bookings and their own rejected ones; a rejected one has its id in the name,
+ * because there may be several.
+ */
 const documents = listOf(
   sql<string>`d.id`,
   (me) => sql`booking_documents d join bookings b on b.id = d.booking_id
@@ -64,7 +67,7 @@ const registrations = listOf(
     v.rc_key as file_key, v.rc_media_type as media_type, v.rc_uploaded_at as at`,
 )
 
-/** Of what a driver wrote down of a trip. */
+/** Bills that a driver recorded for a trip. */
 const bills = listOf(
   sql<string>`c.id`,
   (me) => sql`trip_costs c join bookings b on b.id = c.booking_id where c.owner_id = ${me} and c.file_key is not null`,

@@ -1,10 +1,10 @@
-/** So many ids are looked up at once, and so many rows are in memory. */
+/** Ids looked up at once, and rows in memory. */
 const idsAtOnce = 20_000
 const rowsAtOnce = 100
 
 /**
- * The rows of a long list in the order of their ids. The ids come first, many at once, and then the rows by them: whoever looked
- * for the next hundred rows each time would go through the whole list for every hundred.
+ * The rows of a long list in the order of their ids. Many ids are read at once, and then the rows by them: reading the
+ * next hundred rows each time would scan the whole list for every hundred.
  */
 export async function* rowsInBatches<Row>(
   idsAfter: (after: string | null, limit: number) => Promise<string[]>,

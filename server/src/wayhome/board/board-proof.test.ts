@@ -77,7 +77,7 @@ test(`${boards} boards of 18 trucks and 40 loads: as good as one program over ev
       const question = { truck, passingWeightKg: truck.passingWeightKg, pace: board.pace, legs: 3, limit: 1 }
       return bruteForce(its, { ...question, planningPrice: board.planningPrice })[0]?.worth ?? 0
     })
-    // Where two trucks want the same load, what each would like best cannot be had by all.
+    // Two trucks want the same load, so not every truck can have its favourite.
     if (alone.reduce((sum, worth) => sum + worth, 0) > most + 1) contested += 1
     expect(plan.length).toBeGreaterThan(0)
   }

@@ -1,15 +1,15 @@
 import type { ChainLoad, ChainTruck, Pace } from '@vapsi/contract/planning/chain'
 
-/** Many trucks and many loads of any categories. Hours count from any one moment. */
+/** Many trucks and loads of any category. Hours count from any fixed moment. */
 export interface Board {
   readonly trucks: readonly BoardTruck[]
   readonly loads: readonly BoardLoad[]
   readonly pace: Pace
-  /** What an empty kilometre counts, in multiples of its cost; 1 for money alone. */
+  /** The weight of an empty kilometre in multiples of its cost; 1 for money alone. */
   readonly planningPrice: number
-  /** Pairs that are settled: the truck drives exactly these loads. */
+  /** Locked pairs: the truck drives exactly these loads. */
   readonly locks?: readonly { readonly truck: string; readonly loads: readonly string[] }[]
-  /** Pairs that must not be. */
+  /** Forbidden pairs. */
   readonly forbids?: readonly { readonly truck: string; readonly load: string }[]
 }
 
@@ -18,7 +18,7 @@ export interface BoardTruck extends ChainTruck {
   readonly category: string
   readonly passingWeightKg: number
   readonly maxEmptyKm?: number
-  /** Promised to these loads; without it any. */
+  /** Reserved for these loads; without it, free for any. */
   readonly only?: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ export interface BoardLoad extends ChainLoad {
   /** Null: any truck will do. */
   readonly category: string | null
   readonly weightKg: number
-  /** Promised to one of these trucks; without it to none. */
+  /** Reserved for one of these trucks; without it, for none. */
   readonly only?: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ export interface BoardLoad extends ChainLoad {
 export interface Assignment {
   readonly truck: string
   readonly loads: readonly string[]
-  /** Over driving home empty, in rupees; counted by the planning price. */
+  /** Compared with driving home empty, in rupees, weighted by the planning price. */
   readonly worthRupees: number
   /** The same in real money. */
   readonly gainRupees: number
@@ -45,14 +45,14 @@ export interface BoardPlan {
   readonly plan: Assignment[]
   readonly worthRupees: number
   readonly gainRupees: number
-  /** No plan at all is worth more. */
+  /** No possible plan is worth more. */
   readonly upperBoundRupees: number
   readonly seconds: number
-  /** What each load in demand is worth to the board: why one truck has it and another has not. */
+  /** The price of each contested load: it explains why one truck has it and another has not. */
   readonly loadPrices: ReadonlyMap<string, number>
 }
 
-/** What is known while a board is being solved: a plan that could be driven, and what no plan is worth more than. */
+/** The state while a board is being solved: a feasible plan, and an upper bound. */
 export interface BoardProgress {
   readonly plan: Assignment[]
   readonly worthRupees: number

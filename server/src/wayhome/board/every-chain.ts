@@ -1,14 +1,14 @@
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 
-/** A chain by the places of its loads in the list, worth so much beyond the prices of the loads. */
+/** A chain by the positions of its loads in the list, and its worth beyond the prices of the loads. */
 export interface PricedChain {
   readonly loads: readonly number[]
   readonly worth: number
 }
 
 interface Question {
-  /** What each load costs the truck that takes it; infinite where it may not. */
+  /** The price of each load for the truck; infinite if it is not allowed. */
   readonly prices: Float64Array
   readonly legs: 1 | 3
   readonly limit: number
@@ -23,8 +23,8 @@ interface Ways {
 const rounding = 1e-6
 
 /**
- * The best chains among few loads, for many trucks: what could follow each load at best, home included, is worked out for one truck in
- * a moment when only windows are left out, and with that hardly any chain needs to be driven.
+ * The best chains among few loads, for many trucks. The best continuation of each load, home included, is quickly
+ * computed for one truck if time windows are ignored, and with that bound hardly any chain needs to be checked.
  */
 export class EveryChain {
   readonly #loads: readonly BoardLoad[]
@@ -109,7 +109,7 @@ export class EveryChain {
     return found
   }
 
-  /** After each load the most that home, or one load more and what follows that, leaves. */
+  /** For each load, the best that driving home, or one more load and its continuation, can earn. */
   #ahead(earns: Float64Array, after: Float64Array, home: Float64Array, emptyKmRupees: number): Float64Array {
     const count = earns.length
     const gains = earns.map((earned, at) => earned + after[at]!)

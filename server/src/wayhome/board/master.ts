@@ -1,6 +1,6 @@
 import highsLoader, { type Highs, type Model } from 'highs'
 
-/** A truck with a chain: at most once each of them. */
+/** A truck with a chain: each at most once. */
 export interface Column {
   readonly truck: number
   readonly loads: readonly number[]
@@ -8,13 +8,15 @@ export interface Column {
 }
 
 let solver: Promise<Highs> | undefined
-// The package calls itself CommonJS to the type checker, and is a module to Node.
+// The package declares CommonJS types, but is a module for Node.
 const load = highsLoader as unknown as (typeof highsLoader)['default']
 const highs = () => (solver ??= load())
 
 const quiet = { output_flag: false }
 
-/** The choice among the chains known so far: linear while they are still being found, in whole numbers at the end. */
+/**
+ * Chooses among the chains found so far: as a linear program while they are being found, in whole numbers at the end.
+ */
 export class Master {
   readonly #highs: Highs
   readonly #trucks: number
@@ -50,7 +52,7 @@ export class Master {
 
   static open = async (trucks: number, loads: number) => new Master(await highs(), trucks, loads)
 
-  /** Whether it was news. */
+  /** Returns whether it was new. */
   add(column: Column): boolean {
     const key = `${column.truck}:${column.loads.join()}`
     if (this.#known.has(key)) return false
@@ -66,7 +68,10 @@ export class Master {
     return { indices, values: new Float64Array(indices.length).fill(1) }
   }
 
-  /** What a truck's time and each load is worth, were half trucks allowed; and how much of each chain is chosen then. */
+  /**
+   * The dual values of the linear relaxation: the worth of each truck's time and of each load; and the share of each
+   * chain.
+   */
   prices(): { trucks: Float64Array; loads: Float64Array; shares: Float64Array } {
     this.#model.run()
     const { rowDual, colValue } = this.#model.getSolution()
@@ -74,7 +79,7 @@ export class Master {
     return { trucks: worth.slice(0, this.#trucks), loads: worth.slice(this.#trucks), shares: colValue }
   }
 
-  /** A whole choice near to those shares, at once: the largest first, while truck and loads are free. */
+  /** A feasible whole choice close to those shares: the largest first, while truck and loads are free. */
   nearest(shares: Float64Array): Column[] {
     const taken = new Set<number>()
     const order = [...shares.keys()].filter((at) => shares[at]! > 1e-6).sort((a, b) => shares[b]! - shares[a]!)
@@ -88,8 +93,8 @@ export class Master {
   }
 
   /**
-   * The best whole choice that the time allows. A chain that falls short of its prices by more than a known choice does of the bound
-   * is in no better one, and is left out.
+   * The best whole choice within the time limit. A chain that falls short of its prices by more than the gap of a known
+   * choice cannot be part of a better one, and is left out.
    */
   choose(
     seconds: number,
@@ -139,7 +144,7 @@ export class Master {
     )
   }
 
-  /** Its memory lies outside of what is collected. */
+  /** Its memory is not garbage-collected. */
   dispose(): void {
     this.#model.dispose()
   }

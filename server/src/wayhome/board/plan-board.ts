@@ -4,11 +4,11 @@ import type { WorkerWord } from './board-worker.ts'
 
 /**
  * Solves a board beside the server's own work: `const { plan, worthRupees, upperBoundRupees } = await planBoard(board,
- * { timeLimitSeconds: 5 })`. It has a worker of its own, so call it from a request or a job as it is; inside of a worker call
- * `solveBoard` itself. Hours count by `hourOf`, `maxEmptyKm` is the way straight home unless the owner wants most money.
- * `(upperBoundRupees - worthRupees) / upperBoundRupees` is how far from the best it can be at most. Nothing is booked by it.
- * One that does not end in twice its time is ended, and the promise fails. By `signal` it stops at once with the best that it has
- * told of until then.
+ * { timeLimitSeconds: 5 })`. It uses its own worker, so it can be called from a request or a job; inside a worker call
+ * `solveBoard` directly. Hours are in terms of `hourOf`; `maxEmptyKm` is the way straight home unless the owner wants
+ * most money. `(upperBoundRupees - worthRupees) / upperBoundRupees` is the largest possible distance from the optimum.
+ * It books nothing. A solver that takes twice its time is terminated, and the promise rejects. `signal` stops it at
+ * once with the best plan so far.
  */
 export function planBoard(
   board: Board,
@@ -36,7 +36,7 @@ export function planBoard(
     signal?.addEventListener('abort', stop, { once: true })
     worker.on('message', (word: WorkerWord) => {
       if ('plan' in word) return resolve(word.plan)
-      // The last word is not always the best one.
+      // The last result is not always the best one.
       const { worthRupees, upperBoundRupees } = word.progress
       best = { ...(worthRupees >= best.worthRupees ? word.progress : best), upperBoundRupees }
       onProgress?.(best)

@@ -9,7 +9,7 @@ interface Numbered extends PlannedLoad {
   readonly number: number
 }
 
-/** Neither is kept for others. */
+/** Neither is reserved for others. */
 export const isPromised = (truck: Pick<BoardTruck, 'id' | 'only'>, load: Pick<BoardLoad, 'id' | 'only'>): boolean =>
   (truck.only?.has(load.id) ?? true) && (load.only?.has(truck.id) ?? true)
 
@@ -26,7 +26,7 @@ interface Known {
   every?: EveryChain
 }
 
-/** Beyond so many loads the planner's search is quicker than looking at every pair of them. */
+/** With more loads than this, the planner's search is faster than examining every pair. */
 const few = 400
 
 /** More than any load can earn. */
@@ -34,13 +34,13 @@ const forbidden = 1e12
 
 interface Priced {
   columns: Column[]
-  /** The most that any chain is worth beside the prices of its loads. */
+  /** The most that any chain is worth beyond the prices of its loads. */
   best: number
   /** No chain above the floor is missing. */
   isAll: boolean
 }
 
-/** Asks the planner for each truck's best chains, when loads have prices. */
+/** Finds each truck's best chains, given prices of the loads. */
 export class Pricing {
   readonly #board: Board
   readonly #indexes = new Map<string, Known>()
@@ -62,7 +62,7 @@ export class Pricing {
     }
   }
 
-  /** Chains worth more than a floor beside the prices of their loads, and the most that any chain is worth so. */
+  /** Chains worth more than a floor beyond the prices of their loads, and the largest such worth. */
   best(number: number, loadPrices: Float64Array, { limit, legs, floorRupees }: Asked): Priced {
     const truck = this.#board.trucks[number]!
     const known = this.#indexes.get(truck.category)
@@ -94,7 +94,7 @@ export class Pricing {
     }
   }
 
-  /** Of few loads, where every chain can be looked at. */
+  /** For few loads, where every chain can be examined. */
   #among(known: Known, truck: number, loadPrices: Float64Array, asked: Asked): Priced {
     const { numbers } = known
     known.every ??= new EveryChain(
@@ -115,7 +115,7 @@ export class Pricing {
     }
   }
 
-  /** By slot: an index that nothing leaves gives them out one after the other. */
+  /** By slot: an index that nothing leaves assigns them consecutively. */
   #pricesFor(truck: BoardTruck, numbers: readonly number[], loadPrices: Float64Array): Float64Array {
     const not = this.#forbidden.get(truck.id)
     return Float64Array.from(numbers, (number) => {

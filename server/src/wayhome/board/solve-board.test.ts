@@ -18,7 +18,7 @@ function aBoard(seed: number): Board {
   return { trucks, loads, pace: first.pace, planningPrice: dice.oneOf([1, 2]) }
 }
 
-/** The best of all ways to give every truck a chain or none: tried one by one. */
+/** The best of all ways to give every truck a chain or none, by trying them all. */
 function bestOfAll({ trucks, loads, pace, planningPrice }: Board): number {
   const chains = trucks.map((truck) =>
     bruteForce(loads, { truck, passingWeightKg: truck.passingWeightKg, pace, planningPrice, legs: 3, limit: 1 }).map(
@@ -80,7 +80,7 @@ test('a board that is stopped keeps the best that was found until then', async (
   })
   expect(stopped).toMatchObject({ ...told[0] })
   expect(stopped.plan.length).toBeGreaterThan(0)
-  // Asked for before it began, it is not begun.
+  // Aborted before it began, it does not begin.
   expect((await planBoard(board, { signal: stop.signal })).plan).toEqual([])
 })
 

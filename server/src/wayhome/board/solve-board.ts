@@ -11,16 +11,17 @@ interface SolveOptions {
 
 const startChains = 20
 const chainsAtOnce = 10
-/** Of all trucks together. */
+/** For all trucks together. */
 const atOnce = 5000
-/** The same of the last look, where few trucks are looked at to the end. */
+/** The same for the final search, which completes a few trucks. */
 const atLast = 20_000
-/** Of the bound: nearer is near enough. */
+/** Relative to the bound: closer does not matter. */
 const near = 1e-5
 
 /**
- * Which truck takes which chain, so that together they gain the most: column generation. Chains are found where they pay by the
- * prices of the last linear solution, until none does; then the best whole choice. It may stop at any time and say how near it is.
+ * Chooses chains for trucks with the largest total gain, by column generation. Chains that pay at the prices of the
+ * last linear solution are added until there are none; then comes the best whole choice. It may stop at any time and
+ * report how near the optimum it is.
  */
 export async function solveBoard(
   board: Board,
@@ -57,7 +58,7 @@ export async function solveBoard(
     const prices = { trucks: truckPrices, loads: loadPrices }
     const gapOf = () => bound - worthOf(chosen)
     if (gapOf() > near * bound) better(master.choose(left() / 2, prices, gapOf()).columns)
-    // What lies between the choice and the bound can only be closed by chains that are almost worth their price.
+    // Only chains that are almost worth their price can close the gap between the choice and the bound.
     const gap = gapOf()
     if (gap > near * bound && left() > 0.2 * timeLimitSeconds) {
       const limit = Math.max(10 * chainsAtOnce, Math.floor(atLast / open.trucks.length))
@@ -75,7 +76,7 @@ export async function solveBoard(
       }
       const last = master.choose(left(), prices, gap)
       better(last.columns)
-      // Of all chains that any better plan could hold this is the best choice: so there is no better plan.
+      // This is the best choice of all chains that a better plan could contain, so there is no better plan.
       if (isAll && last.isBest && possible <= bound * (1 + near)) bound = Math.min(bound, worthOf(chosen) * (1 + near))
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
@@ -93,7 +94,10 @@ export async function solveBoard(
   }
 }
 
-/** Adds chains while they pay. For any prices of loads at all, their sum and each truck's best chain above them bound every plan. */
+/**
+ * Adds chains while they pay. For any prices of the loads, their sum plus each truck's best chain above them is an
+ * upper bound for every plan.
+ */
 function generate(
   master: Master,
   pricing: Pricing,
@@ -104,12 +108,12 @@ function generate(
   let loadPrices: Float64Array = new Float64Array(loads.length)
   let bound = Infinity
   let nearest: Column[] = []
-  // Of many trucks a few chains each are enough to learn the prices.
+  // With many trucks, a few chains each are enough to learn the prices.
   const [first, later] = [startChains, chainsAtOnce].map((most) =>
     Math.max(2, Math.min(most, Math.floor(atOnce / trucks.length))),
   )
   for (let round = 0; ; round += 1) {
-    // First single loads: they are soon found, and by the prices that they lead to most longer chains need not be looked at.
+    // Single loads first: they are quickly found, and with their prices most longer chains need not be examined.
     const legs = round ? 3 : 1
     let possible = sumOf(loadPrices)
     let isNews = round === 0
@@ -156,7 +160,7 @@ const toAssignment = (board: Board, { truck, loads }: Column): Assignment =>
     loads.map((load) => board.loads[load]!.id),
   )
 
-/** Its figures, worked out again from the legs. A locked chain that cannot be driven gains nothing. */
+/** An assignment's figures, recalculated from the legs. A locked chain that cannot be driven gains nothing. */
 function assignmentOf(
   { trucks, loads, pace, planningPrice }: Board,
   truckId: string,

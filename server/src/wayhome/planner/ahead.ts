@@ -1,12 +1,12 @@
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import type { Question } from './question.ts'
 
-/** Shorter steps make tighter bounds and a longer way to them. */
+/** Shorter steps give tighter bounds, but take longer. */
 const stepHours = 12
 /** Cells between two pauses. */
 const atOnce = 32
 
-/** The time in which pickups are possible, from when the truck is empty, in steps. */
+/** The time in which pickups are possible, in steps, from when the truck is empty. */
 export class Steps {
   readonly #begin: number
   readonly count: number
@@ -20,15 +20,15 @@ export class Steps {
     return Math.floor((hour - this.#begin) / stepHours)
   }
 
-  /** Hours from the end of the step before an hour's to the hour. */
+  /** Hours from the end of the previous step to the given hour. */
   since(hour: number): number {
     return hour - this.#begin - stepHours * this.of(hour)
   }
 }
 
 /**
- * The most that a truck is offered in a cell, by the step in which it comes there: never less than what any load there is worth
- * after the wait for it.
+ * The best offer to a truck in a cell, by the step of its arrival: never less than the worth of any load there, after
+ * waiting for it.
  */
 export function arrivalsOf(
   { cells, pickupCell, from, until }: LoadIndex<PlannedLoad>,
@@ -49,7 +49,7 @@ export function arrivalsOf(
     const early = value - truck.rupeesPerHour * steps.since(from[slot]!)
     if (early > offered[row + first - 1]!) offered[row + first - 1] = early
   }
-  // Who comes a step earlier waits so much longer.
+  // Arriving a step earlier means waiting that much longer.
   for (let row = 0; row < offered.length; row += count) {
     for (let at = row + count - 2; at >= row; at -= 1) {
       offered[at] = Math.max(offered[at]!, offered[at + 1]! - truck.rupeesPerHour * stepHours)
@@ -58,7 +58,7 @@ export function arrivalsOf(
   return offered
 }
 
-/** The most of what any cell offers a truck that is empty in a cell in a step, less the way there. */
+/** The best offer of any cell to a truck that is empty in a given cell and step, minus the way there. */
 export function* aheadOf(
   { cells }: LoadIndex<PlannedLoad>,
   { pace }: Question,
@@ -67,7 +67,7 @@ export function* aheadOf(
   offered: Float64Array,
 ): Generator<void, Float64Array> {
   const { roadKm, stride } = cells
-  // The way there ends somewhere within two steps.
+  // The arrival falls into one of two steps.
   const either = offered.map((value, at) => ((at + 1) % count ? Math.max(value, offered[at + 1]!) : value))
   const ahead = new Float64Array(offered.length).fill(-Infinity)
   const rows: number[] = []

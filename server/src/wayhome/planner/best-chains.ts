@@ -1,12 +1,12 @@
 import type { PlannedLoad } from './load-index.ts'
 import type { Chain } from './question.ts'
 
-/** The best so many chains seen so far, in order. */
+/** The best chains so far, up to a limit, in order. */
 export class BestChains<L extends PlannedLoad> {
   readonly #limit: number
   readonly #floor: number
   readonly list: Chain<L>[] = []
-  /** What a chain must at least be worth to have a place. */
+  /** The worth that a chain needs to enter the list. */
   threshold: number
 
   constructor(limit: number, floorRupees: number) {

@@ -1,4 +1,4 @@
-/** Slots in the order of their bounds, greatest first: a heap, for few of many are ever asked for. */
+/** Slots in the order of their bounds, greatest first: a heap, because only a few of many are taken. */
 export class BestFirst {
   readonly #bounds: Float64Array
   readonly #heap: Int32Array

@@ -3,38 +3,40 @@ import { chordOf, roadKmOver, unitVector } from './geometry.ts'
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import { type Question, rounding } from './question.ts'
 
-/** Loads that are looked at between two pauses. */
+/** Loads examined between two pauses. */
 const atOnce = 4096
 
 /** What each load means to one truck. */
 export interface Facts {
-  /** An empty kilometre: its planning price and the time it takes. */
+  /** The price of an empty kilometre: its planning price and the time it takes. */
   readonly emptyKmRupees: number
   readonly steps: Steps
-  /** A load's freight less its own costs. */
+  /** A load's freight minus its own costs. */
   readonly own: Float64Array
-  /** The same as the first of a chain, with the way to it and the wait. */
+  /** The same as the first of a chain, including the way to it and the wait. */
   readonly first: Float64Array
-  /** When the truck is empty again with it as the first; infinite for what it cannot reach so. */
+  /** When the truck is empty again after it as the first load; infinite if unreachable. */
   readonly firstDone: Float64Array
-  /** When it is at the soonest, after other loads too; infinite for what it cannot bring anywhere in time. */
+  /**
+   * The earliest time when the truck is empty after it, possibly after other loads; infinite if it cannot be in time.
+   */
   readonly emptyAtHour: Float64Array
   readonly toHome: Float64Array
-  /** With this load as the last: it and home. */
+  /** As the last load: it and the way home. */
   readonly one: Float64Array
 }
 
-/** The most that may still be earned from each load, cell and step on; the first of each for one load more, then for two. */
+/** Upper bounds on earnings from each load, and from each cell and step; index 0 for one more load, 1 for two. */
 export interface Bounds extends Facts {
   /** With this load next. */
   readonly worth: readonly [Float64Array, Float64Array]
-  /** For who comes to a cell in a step. */
+  /** For a truck that comes to a cell in a step. */
   readonly offered: readonly [Float64Array, Float64Array]
-  /** For who is empty in a cell in a step. */
+  /** For a truck that is empty in a cell in a step. */
   readonly ahead: readonly [Float64Array, Float64Array]
 }
 
-/** Figures of each load, then backwards over cells and steps. Pauses now and then. */
+/** Computes each load's figures, then works backwards over cells and steps. Pauses now and then. */
 export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<void, Bounds> {
   const facts = yield* factsOf(index, question)
   const { one, steps } = facts
@@ -86,7 +88,7 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
       firstDone[slot] = arrive + wait + hours
     }
     toHome[slot] = homeKm
-    // The last load of a chain ends no farther from home than all of its empty kilometres may be.
+    // The last load of a chain ends no farther from home than the allowed empty kilometres.
     if (homeKm <= mostEmptyKm) one[slot] = alone - emptyKmRupees * homeKm
     emptyAtHour[slot] = emptyAt
   }
@@ -94,8 +96,8 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
 }
 
 /**
- * With this load next and at most one more. A chain that comes late to a load has paid for its hours already and may wait less
- * for the next one, so every step in which the load can end counts, not only the soonest.
+ * With this load next and at most one more. A late chain has already paid for its hours and may wait less for the next
+ * load, so every step in which the load can end counts, not only the earliest.
  */
 function withOneMore(
   index: LoadIndex<PlannedLoad>,

@@ -6,7 +6,7 @@ export interface Bucket {
   readonly cell: number
   readonly day: number
   readonly slots: number[]
-  /** Of all that were in it since it was last empty: never too late, never too early. */
+  /** Over all loads in it since it was last empty: a safe bound. */
   minFromHour: number
   maxUntilHour: number
 }
@@ -16,13 +16,13 @@ interface Cell {
   readonly buckets: Map<number, Bucket>
 }
 
-/** Towns in squares of so many degrees, and how far it is at least from one square to another. */
+/** Towns in squares of this many degrees, with minimum distances between squares. */
 export class Cells {
   readonly degrees: number
   readonly list: Cell[] = []
   readonly #numbers = new Map<number, number>()
   readonly #stale = new Set<number>()
-  /** Road kilometres from cell to cell, `stride` a row; never more than between any two of their places. */
+  /** Road kilometres from cell to cell, `stride` per row; never more than between any two of their places. */
   roadKm = new Float64Array(0)
   stride = 0
 
@@ -30,7 +30,7 @@ export class Cells {
     this.degrees = degrees
   }
 
-  /** The cell of a place, with its box around it. */
+  /** The cell of a place; enlarges its bounding box if needed. */
   include(place: Point, vectors: Float64Array, from: number): number {
     const key = squareOf(place, this.degrees)
     let number = this.#numbers.get(key)
@@ -43,7 +43,7 @@ export class Cells {
     return number
   }
 
-  /** Measures again what has grown. Longer distances that a search under way still holds were true when it began. */
+  /** Measures grown cells again. The longer distances that a running search still holds were right when it began. */
   measure(): void {
     if (!this.#stale.size) return
     if (this.list.length > this.stride) {
@@ -68,7 +68,7 @@ const squareOf = ({ lat, lng }: Point, degrees: number): number =>
 
 const finestDegrees = 0.1875
 
-/** The finest of the squares that so many cells are enough for. */
+/** The smallest square size for this number of cells. */
 export function degreesFor(places: readonly Point[], mostCells: number): number {
   for (let degrees = finestDegrees; ; degrees *= 2) {
     const squares = new Set<number>()
@@ -80,5 +80,5 @@ export function degreesFor(places: readonly Point[], mostCells: number): number 
   }
 }
 
-/** More cells make tighter bounds and a longer way to them. */
+/** More cells give tighter bounds, but take longer. */
 export const cellsFor = (loads: number): number => Math.min(256, Math.max(48, Math.round(Math.sqrt(loads))))

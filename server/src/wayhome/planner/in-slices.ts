@@ -24,7 +24,7 @@ async function sliced<A>(work: Generator<void, A>): Promise<A> {
       turn = performance.now()
     }
   } finally {
-    // Whoever gives up in between leaves nothing held.
+    // An abandoned run releases everything.
     work.return(undefined as A)
   }
 }

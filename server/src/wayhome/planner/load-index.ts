@@ -3,25 +3,25 @@ import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { type Bucket, Cells, cellsFor, degreesFor } from './cells.ts'
 import { unitVector } from './geometry.ts'
 
-/** What a planner knows of a load. */
+/** A load for the planner. */
 export interface PlannedLoad {
   readonly id: string
   readonly pickup: Point
   readonly drop: Point
   readonly weightKg: number
   readonly priceRupees: number
-  /** The pickup window, in hours since any one moment. */
+  /** The pickup window, in hours from any fixed moment. */
   readonly fromHour: number
   readonly untilHour: number
   /** No bids from this hour on. */
   readonly bidsUntilHour?: number
-  /** What trucks make on its lane, where that is known; else the question's pace. */
+  /** Typical speed on its lane if known; else the question's pace. */
   readonly kmPerHour?: number
 }
 
 /**
- * The loads of one vehicle category, changed one by one: their figures side by side in memory, a slot each, and by pickup cell
- * and day in buckets. A slot that was left is not given out while somebody reads.
+ * The loads of one vehicle category, updated one by one: their figures side by side in memory, one slot each, and in
+ * buckets by pickup cell and day. A freed slot is not reused while somebody reads.
  */
 export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   readonly #slotOf = new Map<L, number>()
@@ -40,9 +40,9 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   drops = new Float64Array(0)
   price = new Float64Array(0)
   km = new Float64Array(0)
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   #kmPerHour = new Float64Array(0)
-  /** On no known lane is anybody faster. */
+  /** The fastest known lane. */
   #fastest = 0
   from = new Float64Array(0)
   until = new Float64Array(0)
@@ -52,7 +52,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   dropCell = new Int32Array(0)
   bucketOf: (Bucket | undefined)[] = []
 
-  /** Cells have a size of their own choice unless one is given. */
+  /** Cells choose their size unless one is given. */
   constructor(degrees?: number) {
     this.#fixedDegrees = degrees
     this.cells = new Cells(degrees ?? 1.5)
@@ -62,7 +62,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     return this.#slotOf.size
   }
 
-  /** After it nothing is picked up any more. */
+  /** The last hour of any pickup. */
   get lastHour(): number {
     let last = -Infinity
     for (const { buckets } of this.cells.list) {
@@ -106,13 +106,13 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     return loadingHours + this.km[slot]! / (this.#kmPerHour[slot]! || kmPerHour) + unloadingHours
   }
 
-  /** No truck is sooner anywhere: straight and empty, or by way of loads, on lanes that may be faster than the pace. */
+  /** A lower bound on travel time: straight and empty, or with loads, on lanes that may be faster than the pace. */
   leastHours(km: number, { kmPerHour, loadingHours, unloadingHours }: Pace): number {
     if (this.#fastest <= kmPerHour) return km / kmPerHour
     return Math.min(km / kmPerHour, km / this.#fastest + loadingHours + unloadingHours)
   }
 
-  /** Everything measured, for one who reads until `leave`. */
+  /** Measures everything for a reader; call `leave` afterwards. */
   enter(): void {
     if (!this.#readers) this.#redraw()
     this.#readers += 1
@@ -153,7 +153,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.bucketOf[slot] = undefined
   }
 
-  /** Boxes only grow, and a market may: after a whole turnover the cells are drawn again. */
+  /** Boxes only grow, so after a full turnover of the market the cells are built again. */
   #redraw(): void {
     const wanted = cellsFor(this.size)
     const isWorn = this.#changes > 2 * this.#drawnFor + 100 || this.cells.list.length > 2 * wanted

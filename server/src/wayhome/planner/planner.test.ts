@@ -69,7 +69,7 @@ test('a load that is reached late in a chain waits less for the next: the bounds
   const loads = [
     haul('far', west, here, 60_000, 0, 100),
     haul('cheap', here, north, 12_000, 0, 210),
-    // Straight from the cheap one it would stand for six days.
+    // Directly after the cheap one it would wait for six days.
     haul('late', north, here, 30_000, 246, 250),
     haul('instead', here, south, 90_000, 0, 0),
   ]

@@ -8,35 +8,35 @@ export interface Question {
   readonly pace: Pace
   /** The longest chain, 1 to 3. */
   readonly legs: number
-  /** How many chains. */
+  /** How many chains to return. */
   readonly limit: number
   /**
-   * What an empty kilometre counts while chains are compared, in multiples of what it costs. Above 1 trucks drive home fuller
-   * than money alone would have them.
+   * The weight of an empty kilometre when chains are compared, in multiples of its cost. Above 1, trucks come home
+   * fuller than for money alone.
    */
   readonly planningPrice: number
   /** No chain drives more empty kilometres, the way home included. */
   readonly maxEmptyKm?: number
-  /** Only chains that are worth more than this count. */
+  /** Only chains worth more than this. */
   readonly floorRupees?: number
-  /** What each slot's load is worth to other trucks: it is not earned here. */
+  /** The price of each slot's load, because other trucks want it too: it is deducted. */
   readonly prices?: Float64Array
-  /** Now: loads that take no more bids by then do not count. */
+  /** The current hour: loads that no longer take bids are excluded. */
   readonly atHour?: number
-  /** Entries of lists that are looked at before the search is cut short. */
+  /** List entries that are examined before the search is cut short. */
   readonly workLimit?: number
 }
 
 export interface Chain<L extends PlannedLoad = PlannedLoad> {
   readonly loads: readonly L[]
-  /** What it gains over driving home empty, counted by the planning price, less the prices of its loads. */
+  /** The gain over driving home empty, weighted by the planning price, minus the prices of its loads. */
   readonly worthRupees: number
 }
 
 export interface Answer<L extends PlannedLoad = PlannedLoad> {
   /** Best first; equal ones by the ids of their loads. */
   readonly chains: Chain<L>[]
-  /** Only of a search that was cut short: no chain at all is worth more. */
+  /** Only if the search was cut short: no possible chain is worth more. */
   readonly bestPossibleRupees?: number
   readonly work: number
 }

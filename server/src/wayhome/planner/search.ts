@@ -6,7 +6,7 @@ import { chordOf, chordToBox, kmOfChord, roadKmOver, unitVector } from './geomet
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import { type Answer, type Question, rounding, standardWorkLimit } from './question.ts'
 
-/** Entries between two pauses, and loads that are tried as the first one. */
+/** Entries between two pauses, and loads tried as the first one. */
 const atOnce = 2000
 const firstsAtOnce = 16_384
 
@@ -14,19 +14,19 @@ const firstsAtOnce = 16_384
 interface Prefix<L> {
   readonly before: Prefix<L> | null
   readonly slot: number
-  /** As it was found: it may leave the market meanwhile. */
+  /** As it was found, because it may leave the market in the meantime. */
   readonly load: L | null
   readonly worth: number
   readonly emptyKm: number
   readonly hour: number
-  /** What the prices took away: earned after all when the money shown is told. */
+  /** The deducted prices, added again for the money shown. */
   readonly priced: number
 }
 
 /**
- * The best chains of up to three loads for one truck: exactly these, unless the work limit cut the search short.
- * First loads are tried in the order of the most that could come of them, and given up as soon as that is less than the worst
- * chain that counts. Every bound leaves out only what makes chains dearer, so nothing better is ever passed over.
+ * The best chains of up to three loads for one truck: exact, unless the work limit cuts the search short. First loads
+ * are tried in the order of their upper bounds, until the bound falls below the worst chain in the list. Bounds only
+ * ignore costs, so nothing better is ever missed.
  */
 export function* searchChains<L extends PlannedLoad>(
   index: LoadIndex<L>,
@@ -50,7 +50,7 @@ class Search<L extends PlannedLoad> {
   readonly #homeKm: number
   readonly #pickups: Float64Array
   readonly #drops: Float64Array
-  /** A bucket's loads, the most promising first, for one and for two loads more. */
+  /** A bucket's loads, the most promising first, for one and for two more loads. */
   readonly #sorted: readonly [Map<Bucket, number[]>, Map<Bucket, number[]>] = [new Map(), new Map()]
   #work = 0
 
@@ -96,7 +96,7 @@ class Search<L extends PlannedLoad> {
     return this.#best.threshold - rounding
   }
 
-  /** Every load as the only one; and the most that could come of each as the first of more. */
+  /** Each load alone; and the upper bound of each as the first of more. */
   *#firsts(): Generator<void, Float64Array> {
     const { firstDone, emptyKmRupees, first, toHome, ahead, steps } = this.#bounds
     const { legs } = this.#question
@@ -124,7 +124,7 @@ class Search<L extends PlannedLoad> {
     return this.#drive(start, slot, roadKmOver(chordOf(this.#here, 0, this.#pickups, 3 * slot)))
   }
 
-  /** Where driving on to a load leaves the truck; null when it comes too late or too far. */
+  /** The state after driving on to a load; null when it is too late or too far. */
   #drive(prefix: Prefix<L>, slot: number, km: number): Prefix<L> | null {
     const { truck, pace, prices, maxEmptyKm = Infinity } = this.#question
     const { emptyKmRupees, own } = this.#bounds
@@ -139,7 +139,7 @@ class Search<L extends PlannedLoad> {
     return { before: prefix, slot, load, worth, emptyKm, hour: arrive + wait + hours, priced }
   }
 
-  /** The chain that goes home from here. */
+  /** Completes the chain with the way home. */
   #offer(end: Prefix<L>): void {
     const { truck, pace, planningPrice, maxEmptyKm = Infinity } = this.#question
     const toHomeKm = this.#bounds.toHome[end.slot]!
@@ -150,7 +150,7 @@ class Search<L extends PlannedLoad> {
     if (gain > 0 && emptyKm <= maxEmptyKm + rounding) this.#best.offer(total, loadsOf(end))
   }
 
-  /** What may follow a prefix, with so many loads after it; now and then nothing, for a pause. */
+  /** Extends a prefix by this many loads; sometimes yields for a pause. */
   *#extend(prefix: Prefix<L>, after: 0 | 1): Generator<Prefix<L> | null> {
     const { emptyKmRupees, worth, ahead, steps } = this.#bounds
     const last = prefix.slot
@@ -174,13 +174,13 @@ class Search<L extends PlannedLoad> {
     }
   }
 
-  /** The buckets that may hold what follows, the most promising first. */
+  /** Buckets that may contain the next load, the most promising first. */
   #open(prefix: Prefix<L>, after: 0 | 1): { bucket: Bucket; reached: number; bound: number }[] {
     const { truck, pace, maxEmptyKm = Infinity } = this.#question
     const { emptyKmRupees, offered, worth, steps } = this.#bounds
     const open: { bucket: Bucket; reached: number; bound: number }[] = []
     const cells = offered[after].length / steps.count
-    // Looking over the cells is work too.
+    // Scanning the cells counts as work too.
     this.#work += cells >> 4
     for (let cell = 0; cell < cells; cell += 1) {
       const { box, buckets } = this.#index.cells.list[cell]!

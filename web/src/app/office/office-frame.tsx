@@ -63,12 +63,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { logout } = useAuth()
   const mustEnrol = useQuery(read(officePeople.secondFactor)).data?.mustEnrol === true
   const may = useMay()
-  // Opened by its address a page has nothing that holds the focus: keys count from the start, and go on counting.
+  // A page opened by its address has no focused element: keys must work from the start.
   useEffect(() => {
     catchFocus()
     keepFocus()
   }, [])
-  // The very same each time: drawn anew while its code is under way, React would take away the rows that the server wrote.
+  // The same element each time: if it were created again while its code loads, React would remove the rows that the
+  // server rendered.
   const screen = useMemo(() => <Suspense fallback={<CentredSpinner />}>{children}</Suspense>, [children])
   const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },

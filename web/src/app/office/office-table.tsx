@@ -14,7 +14,7 @@ const home: OfficeEntry = {
   title: msg`Dashboard`,
 }
 
-/** What the office shows at its addresses. */
+/** The office's screens by address. */
 export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
   '/admin': home,
   '/admin/dashboard': home,

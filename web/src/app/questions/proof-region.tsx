@@ -16,7 +16,7 @@ const ProveMobile = lazy(async () => {
   }
 })
 
-/** Whoever acts with a mobile that is only named proves it above the page they are on, and what they sent goes on. */
+/** Somebody with an unverified mobile verifies it in a dialog, and the interrupted call continues. */
 export function ProofRegion() {
   const question = useQuestion()
   const { user } = useAuth()

@@ -12,7 +12,7 @@ import { fieldWords, valueWords } from './field-words.ts'
 
 export type AuditEntry = Item<typeof admin.audit>
 
-/** An event or a subject without words, of a server that is newer than this page, is read from its own name. */
+/** The name of an event or subject from a newer server is derived from its code. */
 function useWords(words: Partial<Record<string, MessageDescriptor>>): (type: string) => string {
   const { _ } = useLingui()
   return (type) => (words[type] ? _(words[type]) : plainName(type))
@@ -75,7 +75,7 @@ export function Changes({ entry, brief = false }: { entry: AuditEntry; brief?: b
   )
 }
 
-/** One moment of a trail, for panels. */
+/** One entry of the audit trail, for panels. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const word = useEventWord()
   return (

@@ -41,7 +41,10 @@ export function AuditTrail({ subjectId, heading = true }: { subjectId: string; h
   )
 }
 
-/** After a conflict: who was quicker and what they did, from the trail; of a person, who signs in too, by the type of the event. */
+/**
+ * After a conflict: who was faster and what they did, from the audit trail; for a person, who also signs in, by event
+ * type.
+ */
 export function WhoWasQuicker({ subjectId, type }: { subjectId: string; type?: EventType }) {
   const list = useOfficeList(readPages(admin.audit, { subjectId, type, limit: 1 }))
   const [last] = list.rows

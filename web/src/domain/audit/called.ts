@@ -3,8 +3,8 @@ import { searchWords } from '@vapsi/contract/values/search-words'
 import { useEventWord } from './audit-entry.tsx'
 
 /**
- * For each word that is searched, the events that this screen calls so; the server finds them by their stored names alone.
- * Null when it finds all of them by itself.
+ * For each search word, the events with that name on this screen, because the server only knows their stored names.
+ * Null if it needs no help.
  */
 export function useCalled(q: string): string | null {
   const wordOf = useEventWord()

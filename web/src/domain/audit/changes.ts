@@ -16,7 +16,7 @@ export interface StoredWords {
   value: (stored: string) => string
 }
 
-/** What somebody wrote stands as written, whatever words it is made of. */
+/** Typed text is shown unchanged, even if it equals a code. */
 const typed: ReadonlySet<string> = new Set([
   'reason',
   'terms',
@@ -27,7 +27,7 @@ const typed: ReadonlySet<string> = new Set([
   'q',
 ])
 
-/** As the server keeps a moment; a clerk reads it by India's clocks. */
+/** A stored instant; a clerk reads it in India's time. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function textOf(name: string, value: unknown, say: StoredWords): string | null {
@@ -47,11 +47,14 @@ function textOf(name: string, value: unknown, say: StoredWords): string | null {
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Ids, and who was not told, say nothing to a clerk, and the booking's number and route stand beside its trail; the CSV has all of it. */
+/**
+ * Ids and notification marks mean nothing to a clerk, and the booking's number and route are beside its trail; the CSV
+ * has everything.
+ */
 const isNoise = (key: string, value: unknown) =>
   key.endsWith('Id') || UNSHOWN_FIELDS.some((name) => name === key) || (typeof value === 'string' && isId.test(value))
 
-/** What an entry changed, field by field: before and after where it says so, else what it noted. */
+/** An entry's changes, field by field: before and after if recorded, else the recorded data. */
 export function changesOf(entry: { before: unknown; after: unknown; data: unknown }, say: StoredWords): Change[] {
   const before = isRecord(entry.before) ? entry.before : {}
   const after = isRecord(entry.after) ? entry.after : {}

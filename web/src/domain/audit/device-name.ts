@@ -14,7 +14,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** "Chrome, Android" of what a browser says of itself; its first word where it is none that we know. */
+/** "Chrome, Android" from a user agent; its first word if unknown. */
 export function deviceName(agent: string): string {
   const nameIn = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(agent))?.[1]
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined)

@@ -89,7 +89,7 @@ export function BidFields(props: {
   )
 }
 
-/** What the lane costs; of a part load the price is a share of a truck, and says nothing beside whole ones. */
+/** The lane's usual price; a part load's price is a share of a truck, so it is not compared. */
 function BidLanePrice({ load, price, onUse }: { load: BiddableLoad; price: string; onUse: (price: string) => void }) {
   const { fromLat, fromLng, toLat, toLng, loadType, vehicleCategory: category } = load
   if (loadType !== 'FTL') return null

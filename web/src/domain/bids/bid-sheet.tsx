@@ -132,7 +132,7 @@ function usePlaceBid(load: BiddableLoad, onPlaced: () => void) {
         description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       })
-      // The form stays with everything typed; what lies behind it shows the load as it is now.
+      // The form keeps everything typed; the page behind it shows the current load.
       if (error instanceof ApiError && error.status === 409) changed()
     },
   })

@@ -38,7 +38,7 @@ export function misfit(vehicle: Omit<Truck, 'id'>, load: Wanted): 'weight' | 'ca
   return vehicle.isOffRoad ? 'off-road' : null
 }
 
-/** Those that fit first: the one that comes home with it, then the smallest that carries it; then the others. */
+/** Trucks that fit first: the one that comes home with it, then the smallest that carries it; then the others. */
 export function inOrderOfFit<T extends Truck>(vehicles: readonly T[], load: Wanted): T[] {
   const rank = (vehicle: T): number => {
     const problem = misfit(vehicle, load)

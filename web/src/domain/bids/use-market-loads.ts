@@ -17,7 +17,7 @@ export interface LoadFilter {
   sort: 'best' | 'newest' | 'price' | 'weight' | 'pickup'
   /** Only what this truck may carry; '' for all. */
   vehicleId: string
-  /** Only what is picked up on this day; '' for any. */
+  /** My bid on a load while it may still be accepted; a withdrawn, rejected or lost one is history. */
   day: string
 }
 const pageSize = 20
@@ -27,7 +27,7 @@ const marketMs = 60_000
 export const standingBid = <T extends { status: string }>({ myBid }: { myBid?: T | null | undefined }): T | null =>
   myBid?.status === 'open' ? myBid : null
 
-/** Nobody is told of every load that is posted or taken: while the market is in sight it is read once a minute. */
+/** There are no notifications of each new or taken load, so the market is read once a minute while it is visible. */
 export function useMarketLoads({ route, type, sort, vehicleId, day }: LoadFilter) {
   const list = readPages(loads.list, {
     route,
@@ -40,7 +40,7 @@ export function useMarketLoads({ route, type, sort, vehicleId, day }: LoadFilter
   return usePaged(list, { ...readWhenOpened, refetchInterval: marketMs })
 }
 
-/** How many loads lead a truck of mine home; undefined while nobody knows. */
+/** How many loads lead one of my trucks home; undefined until known. */
 export function useWayHomeTotal({ type, vehicleId, day }: LoadFilter): number | undefined {
   const list = readPages(loads.list, {
     route: 'return-loads',
@@ -57,7 +57,7 @@ export const useMyBids = () => usePaged(readPages(bids.mine, { limit: pageSize }
 
 const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard)
 
-/** To call after a bid was placed, withdrawn or refused: loads, bids, ways home and figures are read again. */
+/** To call after a bid was placed, withdrawn or refused: reads loads, bids, ways home and figures again. */
 export function useBidsChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -7,11 +7,11 @@ export type Booking = ShipperBookingView
 /** Documents and the vehicle's number are shown from confirmed on. */
 export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentStatuses.includes(status)
 
-/** Money is asked for once there are terms; a finished trip is paid without them, too. */
+/** Payment is requested once there are terms; for a completed trip also without them. */
 export const isAsked = ({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>) =>
   status === 'completed' || paymentStatus !== 'terms_pending'
 
-/** A running trip's driver without ratings stands at the default; a finished one shows what it is. */
+/** A running trip's driver without ratings shows the default; a completed trip shows the real value. */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
   transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)
 
@@ -23,8 +23,8 @@ export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'po
 }
 
 /**
- * Advance until it is received, then the balance; a confirmed trip starts with its advance. Later while
- * the office has set no terms.
+ * The advance until received, then the balance; a confirmed trip starts with its advance. `later` while the office has
+ * set no terms.
  */
 export function dueKind({
   status,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style.ts'
 
-/** Call and WhatsApp, a thumb wide each. */
+/** Call and WhatsApp, each as wide as a thumb. */
 export function ContactButtons({ name, mobile }: { name: string; mobile: string }) {
   const { t } = useLingui()
   const call = t`Call ${name}`

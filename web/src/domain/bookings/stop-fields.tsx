@@ -73,7 +73,7 @@ export function StopFields({
           onChange={(event) => set({ city: event.target.value })}
         />
       </Field>
-      {/* Its line is there before the place is known: nothing below moves under a finger that presses. */}
+      {/* Its line is reserved before the place is known, so that nothing below moves under a finger. */}
       <Field label={t`Pincode`} required error={error('pincode')} hint={place ?? '\u00a0'}>
         <DigitsInput
           name={`${name}.pincode`}

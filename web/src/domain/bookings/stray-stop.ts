@@ -9,7 +9,7 @@ export interface LaneEnd {
   at?: Point | null
 }
 
-/** Farther apart than this, two names are not one town and its surroundings. */
+/** Farther apart than this, two names cannot be one town and its surroundings. */
 const mostKm = 150
 
 interface Stray {
@@ -21,7 +21,7 @@ interface Stray {
 
 const found = async (q: string, match: 'beginning' | 'meant') => (await api(places.search, { q, match }))[0]
 
-/** A PIN code that lies somewhere else than the city beside it or the trip. What cannot be looked up contradicts nothing. */
+/** A PIN code that lies elsewhere than the city beside it or the trip. An unknown one contradicts nothing. */
 export async function strayStop({ city, pincode }: StopValues, end: LaneEnd): Promise<Stray | null> {
   try {
     const [pin, town, place] = await Promise.all([

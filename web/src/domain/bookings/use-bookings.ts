@@ -32,8 +32,8 @@ export function useBookings(group: Group, limit = pageSize) {
 export const bookingNow = (id: string) => api(bookings.get, { id })
 
 /**
- * To call after a booking was made or has changed: lists, the booking itself and the figures are read again, and the market,
- * which its truck leaves or comes back to.
+ * To call after a booking was created or has changed: reads lists, the booking, the figures and the market again, which
+ * its truck leaves or returns to.
  */
 export function useBookingsChanged(): () => void {
   const client = useQueryClient()
@@ -44,6 +44,6 @@ export function useBookingsChanged(): () => void {
   }, [client])
 }
 
-/** One truck alone is left out: who has just booked it must not read that it is gone. */
+/** Except single trucks: whoever has just booked one must not read that it is gone. */
 const isOfMarket = concerning(market.search)
 const isOfBooking = concerning(bookings.list, bookings.dashboard)

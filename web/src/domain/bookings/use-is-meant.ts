@@ -4,7 +4,10 @@ import { nameIn } from '../../lib/language/spoken.ts'
 import type { StopValues } from './booking-values.ts'
 import { type LaneEnd, strayStop } from './stray-stop.ts'
 
-/** Asks where a PIN code lies elsewhere than its city or the trip: the driver would go there. False where somebody says no. */
+/**
+ * Asks if a PIN code lies elsewhere than its city or the trip, because the driver would go there. False if the answer
+ * is no.
+ */
 export function useIsMeant() {
   const { t } = useLingui()
   return async (side: 'pickup' | 'delivery', stop: StopValues, end: LaneEnd | null): Promise<boolean> => {

@@ -3,8 +3,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { type BookingValues, ownFields, touchedBy, without } from './booking-values.ts'
 
 /**
- * What is wrong with each field of a booking's form, by the form's names: what it refused itself, or the server did in `error`.
- * A field that is touched is no longer wrong; `isMended` once that is true of all that the server refused.
+ * What is wrong with each field of a booking's form, by the form's names: by its own checks, or by the server in
+ * `error`. An edited field is no longer wrong; `isMended` once all fields that the server refused were edited.
  */
 export function useRefusedBooking(error: Error | null, onRefused?: (first: string) => void) {
   const refused = error instanceof ApiError ? ownFields(error.fields) : {}

@@ -6,7 +6,7 @@ import { renderDriver } from '../fleet/render-driver.tsx'
 import { DocumentCard } from './document-card.tsx'
 
 const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), reads: 0, isPrivate: false, upload: vi.fn() }))
-// The phone's own store: it answers later, as a real one does.
+// The phone's own store: asynchronous like a real one.
 vi.mock('idb-keyval', () => {
   const later = <T,>(act: () => T) =>
     new Promise<T>((resolve, reject) =>
@@ -31,7 +31,7 @@ beforeEach(() => {
   phone.reads = 0
   phone.isPrivate = false
 })
-// Each test its own trip: what one left waiting is remembered by the page.
+// Each test has its own trip, because the page remembers waiting documents.
 const show = (trip: string) =>
   driver.render(<DocumentCard bookingId={trip} kind="pod" document={undefined} canUpload onUploaded={onUploaded} />)
 const photograph = async () =>

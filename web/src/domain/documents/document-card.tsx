@@ -25,7 +25,7 @@ interface DocumentCardProps {
   onUploaded: () => void
 }
 
-/** Lorry receipt (LR) or POD of a booking: photograph or choose it, see it go, and have it here afterwards. */
+/** Lorry receipt (LR) or POD of a booking: photograph or choose it, watch it upload, and view it afterwards. */
 export function DocumentCard({
   bookingId,
   kind,
@@ -37,7 +37,7 @@ export function DocumentCard({
 }: DocumentCardProps) {
   const { t } = useLingui()
   const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(bookingId, kind, onUploaded)
-  // What was pressed leaves with what it was about.
+  // The pressed button is removed together with its subject.
   useFocusCaught(String(queued === null))
   const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
   if (document) return <Uploaded name={name} document={document} />

@@ -12,11 +12,11 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 export interface Viewed {
   url: string
   mediaType: string
-  /** What tells this file from the one before it at the same address. */
+  /** Distinguishes this file from an earlier one at the same address. */
   uploadedAt: string
 }
 
-/** A lorry receipt (LR) or POD as it was photographed. The server only hands it out as a download, so it is shown from memory. */
+/** A lorry receipt (LR) or POD as photographed. The server only offers it as a download, so it is shown from memory. */
 export function DocumentViewer({ document, label, full }: { document: Viewed; label: string; full?: boolean }) {
   const { t } = useLingui()
   const [large, setLarge] = useState(false)
@@ -24,7 +24,7 @@ export function DocumentViewer({ document, label, full }: { document: Viewed; la
     queryKey: ['document', document.url, document.uploadedAt],
     queryFn: async ({ signal }) => (await readAddress(document.url, signal)).blob(),
     gcTime: 0,
-    // A file is no part of the HTML: the server neither reads it for the page nor sends it along.
+    // A file is not part of the HTML: the server neither loads nor sends it with the page.
     enabled: useIsHere(),
   })
   const show = useShown(file.data, document.mediaType)

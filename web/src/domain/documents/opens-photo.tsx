@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })))
 
-/** A kept photo is looked at where it is named: by its address the server only hands it out as a download. */
+/** A stored photo opens where it is named: by its address the server only offers a download. */
 export function OpensPhoto(props: { url: string; title: string; button: (open: () => void) => ReactNode }) {
   const { url, title, button } = props
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,10 @@ import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { Outcome, QueuedDocument } from './upload-queue.ts'
 
-/** How a document fared that was sent behind the scenes, perhaps hours after it was photographed. What fails again says it once. */
+/**
+ * The result of a document sent in the background, perhaps hours after it was photographed. A repeated failure is
+ * reported once.
+ */
 export function sayOutcome({ kind, problem }: Pick<QueuedDocument, 'kind' | 'problem'>, outcome: Outcome): void {
   if (outcome.is === 'sent')
     return void toast({ title: i18n._(kind === 'lr' ? msg`LR uploaded successfully` : msg`POD uploaded successfully`) })

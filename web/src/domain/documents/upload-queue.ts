@@ -17,11 +17,11 @@ export interface QueuedDocument {
   kind: DocumentKind
   file: File
   addedAt: number
-  /** What the server said when it was there and could not take it; the words may be missing. */
+  /** The server's refusal; the words may be missing. */
   problem?: string
 }
 
-/** One whose file the server does not take: not sent again, and its trip says why until another file is chosen. */
+/** A file that the server refused: it is not sent again, and its trip says why until another file is chosen. */
 interface RefusedDocument extends Omit<QueuedDocument, 'file'> {
   problem: string
 }
@@ -45,7 +45,10 @@ async function refresh() {
   for (const changed of listeners) changed()
 }
 
-/** In the place of one of the same person and trip that still waits. Whether this phone keeps it: a private window or a full phone does not. */
+/**
+ * Replaces a waiting one of the same person and trip. Returns whether this phone stores it: a private window or a full
+ * phone does not.
+ */
 export async function enqueue(queued: QueuedDocument): Promise<boolean> {
   try {
     await set(queued.id, queued, shelf())
@@ -65,13 +68,13 @@ const isInPlaceOf =
 /** Those on their way now. */
 const sending = new Map<string, AbortController>()
 
-/** Taken back by its person: not sent any more, nor to the end. */
+/** Withdrawn by its person: not sent, and a running upload is aborted. */
 export async function discard(id: string): Promise<void> {
   sending.get(id)?.abort()
   await forget(id)
 }
 
-/** Sends one; what the server may still take stays in the queue, what it refused for good leaves it. */
+/** Sends one; it stays in the queue while the server may still accept it, and leaves when refused for good. */
 export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
   const { id, userId, bookingId, kind, file, addedAt } = queued
   const stop = new AbortController()
@@ -99,12 +102,12 @@ export async function sendQueued(queued: QueuedDocument, onProgress?: (done: num
 
 const soonestMs = 30_000
 const latestMs = 60 * 60_000
-/** Until when one that the server failed with is left alone, by the clock of the page. */
+/** Until when a failed one is skipped, by the page's clock. */
 const putOff = new Map<string, number>()
 
 /** The longer it has failed, the later it is tried again: each try costs its sender the whole file. */
 async function keepFailure(queued: QueuedDocument, error: Error): Promise<void> {
-  // Whoever signs in again is not kept waiting.
+  // Somebody who signs in again does not have to wait.
   if (isUnauthorized(error)) void sessionStore.load()
   else {
     const askedMs = (error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds : 0) * 1000
@@ -141,16 +144,16 @@ export async function forgetRefusals(bookingId: string, kind: DocumentKind): Pro
   for (const { id } of refused.filter((r) => r.bookingId === bookingId && r.kind === kind)) await forget(id)
 }
 
-/** No signal, an overloaded server or none, the same document on its way from another tab. */
+/** No signal, an overloaded server or none, or the same document being sent from another tab. */
 const didNotArrive = (error: Error) =>
   error.name === 'AbortError' ||
   (error instanceof ApiError && (error.code === 'in_progress' || [0, 408, 502, 503, 504].includes(error.status)))
 
-/** A session to renew or of somebody else on this phone, a mobile to prove, too many at once. */
+/** An expired session or somebody else's on this phone, an unverified mobile, too many at once. */
 const isOfPerson = (error: Error) =>
   (error instanceof ApiError && [401, 429].includes(error.status)) || wantsProof(error)
 
-/** A mistake of the server's, too, is mended one day. */
+/** A server's bug will be fixed one day, too. */
 const mayPass = (error: Error) => isOfPerson(error) || (error instanceof ApiError && error.status >= 500)
 
 /** Another file may be taken; everything else that is refused for good is about the trip. */
@@ -162,9 +165,9 @@ let wasAskedMeanwhile = false
 type Settled = (queued: QueuedDocument, outcome: Outcome) => void
 
 /**
- * Sends what waits for this person, oldest first, and stops at the first that does not get through; one that the server fails
- * with keeps nobody behind it waiting. Asked while it is
- * sending (the signal came back in the middle of a try that fails), it goes through the queue once more.
+ * Sends this person's waiting documents, oldest first, and stops at the first that does not get through; one that fails
+ * on the server does not block those behind it. If called while sending (the signal returned during a failing try), it
+ * runs through the queue once more.
  */
 export async function flushQueue(userId: string, onSettled: Settled): Promise<void> {
   wasAskedMeanwhile = isSending
@@ -194,7 +197,7 @@ async function sendAll(userId: string, onSettled: Settled): Promise<void> {
   }
 }
 
-// One function for good: subscribing again at every drawing would read the shelf and draw again, without end.
+// One stable function: a new one at each render would subscribe, read the store and render again, endlessly.
 function subscribe(changed: () => void) {
   listeners.add(changed)
   if (listeners.size === 1) refresh().catch(() => undefined)
@@ -203,7 +206,7 @@ function subscribe(changed: () => void) {
 
 /** A person's document of a booking that is stored on this phone and not sent yet. */
 export function useQueued(userId: string, bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
-  // The one itself and not the list: a list that was read again would draw every trip again.
+  // The item and not the list: a new list would render every trip again.
   const own = () => waiting.find((q) => q.userId === userId && q.bookingId === bookingId && q.kind === kind)
   return useSyncExternalStore(subscribe, own, own)
 }

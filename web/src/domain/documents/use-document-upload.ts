@@ -88,7 +88,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
   }
 }
 
-/** Where only a proven mobile is missing, it is proven and the document sent; else it waits on the phone. */
+/** If only a verified mobile is missing, it is verified and the document sent; otherwise it waits on the phone. */
 async function sendWithProof(document: QueuedDocument, onProgress: (done: number) => void): Promise<Outcome> {
   const outcome = await sendQueued(document, onProgress)
   const isHeldBack = outcome.is === 'failed' && wantsProof(outcome.error)

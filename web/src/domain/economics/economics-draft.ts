@@ -4,7 +4,10 @@ import type { PlaceValue } from '../../ui/form/place.ts'
 import { type Litres, usualLitres } from './litres.ts'
 import type { Economics } from './use-economics.ts'
 
-/** What a form of a truck's costs holds. Only what it has changed itself is saved: another form may be saving meanwhile. */
+/**
+ * The contents of the form of a truck's costs. Only its own changes are saved, because another form may be saving at
+ * the same time.
+ */
 export interface EconomicsDraft {
   before: Economics
   home: PlaceValue
@@ -36,7 +39,7 @@ export const refusable = ({ home, empty, laden, wish }: EconomicsDraft) => ({
   wish,
 })
 
-/** What was changed; a home that is taken away is its owner's city again; a figure that nobody has touched stays an estimate. */
+/** The changes; a removed home means the owner's city again; an untouched figure stays an estimate. */
 export const changesOf = ({
   before,
   home,

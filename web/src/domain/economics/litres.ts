@@ -15,7 +15,7 @@ export function usualLitres(tons: number): Litres {
   return { laden: String(ladenKmPerLitre), empty: String(emptyKmPerLitre), diesel: String(PLANNING.dieselRupees) }
 }
 
-/** Rupees a kilometre: the diesel, and the tolls and tyres that trucks of this weight pay. Null where a figure is no figure. */
+/** Rupees a kilometre: diesel, plus the tolls and tyres of trucks of this weight. Null if a field is not a number. */
 export function rupeesPerKm(tons: number, { laden, empty, diesel }: Litres): { laden: string; empty: string } | null {
   const usual = costsOf(tons)
   const [litre, ladenKm, emptyKm] = [Number(diesel), Number(laden), Number(empty)]

@@ -62,7 +62,7 @@ function Extend({ validUntil }: { validUntil: string }) {
 }
 
 function Facts({ bill, isRunning }: { bill: NonNullable<EwayView['bill']>; isRunning: boolean }) {
-  // It ends with a day: whoever reads 12:00 am of the next one drives a day too long.
+  // It ends at midnight: "12:00 am" of the next day would be read as a day too long.
   const until = nearDayAndTime(bill.validUntil)
   const number = bill.number.replace(/(\d{4})(?=\d)/g, '$1 ')
   return (

@@ -23,12 +23,15 @@ const startOf = ({ bill, known }: Pick<EwayView, 'bill' | 'known'>) => ({
   isOverDimensional: bill?.isOverDimensional ?? false,
 })
 
-/** As the bill says it; a first one begins with what the lorry receipt and the map know. Its hour does not count: the law reckons whole days from that of its making. */
+/**
+ * As printed on the bill; a first one starts with what the lorry receipt and the map know. The hour does not matter:
+ * the law counts whole days from its creation.
+ */
 export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill' | 'known'>; onDone: () => void }) {
   const { bookingId, state, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
-  // What nobody has touched is as it stands by now: the other side, or the office, may have saved meanwhile.
+  // Untouched fields show the current values: the other side or the office may have saved in the meantime.
   const [typed, setTyped] = useState<Partial<ReturnType<typeof startOf>>>({})
   const form = { ...startOf(state), ...typed }
   const isByMap = !state.bill && state.known.km !== null && typed.km === undefined

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/figures.tsx'
 
 const hourMs = 3_600_000
 
-/** How long an e-way bill still holds; from 8 hours before its end it calls. */
+/** How long an e-way bill is still valid; a warning from 8 hours before its end. */
 export function EwayLeft({ validUntil }: { validUntil: string }) {
   const { t } = useLingui()
   const hours = (Date.parse(validUntil) - useNow(30_000)) / hourMs

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useVehicles } from './use-fleet.ts'
 
-/** Straight to the form when there is nothing to choose: one truck that may be offered. Otherwise to the fleet. */
+/** Opens the form directly if there is exactly one truck to post; otherwise the fleet. */
 export function PostRouteLink({ isMain }: { isMain: boolean }) {
   const vehicles = useVehicles().data ?? []
   const free = vehicles.filter(({ status }) => status === 'available' || status === 'posted')

@@ -10,7 +10,7 @@ import { AuthProvider, useAuth } from '../../lib/session/session.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { dismissToast } from '../../ui/overlay/toast.ts'
 import { ToastRegion } from '../../ui/overlay/toast-region.tsx'
-// Loaded when the first toast comes; here at once, so that no test waits for it.
+// Loaded with the first toast; here at once, so that no test waits for it.
 import '../../ui/overlay/toast-view.tsx'
 
 // A busy machine takes its time; what is there is found at once all the same.
@@ -19,10 +19,10 @@ import '../../ui/overlay/toast-view.tsx'
 export function renderDriver() {
   const answers: Record<string, unknown> = {}
   const calls: { method: string; url: string; body: unknown; key: string | undefined }[] = []
-  // One for the whole file, like in a tab: each client follows the session for good.
+  // One for the whole file, as in a tab, because each client follows the session permanently.
   const client = newQueryClient()
 
-  // The server speaks when the test does.
+  // The server sends when the test does.
   const streams = new Set<Stream>()
   class Stream extends EventTarget {
     readyState = 0
@@ -62,10 +62,10 @@ export function renderDriver() {
   return {
     answers,
     calls,
-    /** Somebody else has done something: the server says so on the stream. Or the stream itself speaks: `open`. */
+    /** Simulates a server event on the stream, or the stream's own `open`. */
     hear: (event = 'notification') =>
       act(() => streams.forEach((stream) => void stream.dispatchEvent(new Event(event)))),
-    /** The stream has ended with an error of the server: the browser does not open it again. */
+    /** The stream ended with a server error: the browser does not open it again. */
     breakStream: () => {
       for (const stream of streams) stream.readyState = 2
       streams.clear()

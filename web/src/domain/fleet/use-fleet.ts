@@ -30,14 +30,14 @@ function useWhole<E extends Endpoint>(call: E, ...given: Given<E>) {
   })
 }
 
-/** All my vehicles, however many pages they fill. */
+/** All my vehicles, over all pages. */
 export const useVehicles = () => useWhole(fleet.list, { limit: mostAtOnce })
 
 export const useVehicle = (id: string) => useQuery({ ...read(fleet.get, { id }), enabled: id !== '' })
 
 /**
- * What the form of a vehicle begins with: read as it opens and forgotten as it closes. It has a name of its own, so that
- * nothing an earlier screen has read can stand in for it and be saved again.
+ * The start values of a vehicle's form: loaded as it opens and forgotten as it closes. A separate key, so that nothing
+ * cached by an earlier screen can be saved again.
  */
 export const useVehicleToEdit = (id: string) =>
   useQuery({ ...read(fleet.get, { id }), queryKey: ['edited', id], gcTime: 0 })
@@ -50,13 +50,13 @@ export const useAllPostings = () => useWhole(market.postings, active)
 
 const touched = concerning(fleet.list, market.postings, bookings.dashboard, loads.wayHome, loads.list, bids.mine)
 
-/** To call after a vehicle or a route has changed: both lists, bids that went with it, the figures and the way home are read again. */
+/** To call after a vehicle or route has changed: reads both lists, affected bids, figures and ways home again. */
 export function useFleetChanged(): () => void {
   const readAgain = useFleetReadAgain()
   return useCallback(() => void readAgain(), [readAgain])
 }
 
-/** The same for who waits until it is read. */
+/** The same, resolving when it has been read. */
 export function useFleetReadAgain(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ predicate: touched }), [client])

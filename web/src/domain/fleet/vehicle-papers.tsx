@@ -75,7 +75,7 @@ function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
     <div className="grid grid-cols-1 gap-2">
       <Field label={t`${name} valid until`} error={keep.error instanceof ApiError && keep.error.fields['expiresOn']}>
         <DayInput
-          // A day that was refused stays, with why, until another one is chosen.
+          // A refused day stays, with the reason, until another one is chosen.
           value={(keep.isPending || keep.isError ? keep.variables : paper.expiresOn) ?? ''}
           onChange={(next) => next !== '' && keep.mutate(next)}
         />

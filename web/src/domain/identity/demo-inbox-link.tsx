@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style.ts'
 
-/** Where the demo's codes arrive, in a window of its own: what was typed here stays. */
+/** Where the demo's codes arrive, in a separate window, so that typed input stays. */
 export const DemoInboxLink = ({ mobile }: { mobile: string }) => (
   <a
     href={`/dev/inbox?to=${encodeURIComponent(`+91${mobile}`)}`}

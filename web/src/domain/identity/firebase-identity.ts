@@ -12,7 +12,7 @@ import {
 import type { IdentityProvider } from './identity-provider.ts'
 
 const appName = 'vapsi-identity'
-/** Where the invisible bot check draws itself, should it want to ask something. */
+/** The container of the invisible bot check, in case it needs to ask something. */
 const boxId = 'vapsi-bot-check'
 
 /** Phone sign-in of the Firebase web SDK with the invisible bot check (`+91` before the mobile). */
@@ -41,7 +41,7 @@ export function firebaseIdentity({ emulatorHost, ...options }: Record<string, st
   const confirms = (verificationId: string) => async (code: string) => {
     const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code))
     const idToken = await user.getIdToken()
-    // The session is ours from here on; a second one in the browser would only outlive it.
+    // From here on our session counts; a second one in the browser would only outlive it.
     await signOut(auth)
     return { firebaseUid: user.uid, idToken }
   }

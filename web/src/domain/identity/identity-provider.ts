@@ -12,7 +12,7 @@ export interface SentCode {
   confirm: (code: string) => Promise<Proof>
 }
 
-/** Who sends and checks the codes. Two live behind this: our own server, and Firebase. */
+/** Sends and checks the codes: our own server, or Firebase. */
 export interface IdentityProvider {
   sendCode: (mobile: string) => Promise<SentCode>
   /** The same code once more, after a reload: nothing is sent. */

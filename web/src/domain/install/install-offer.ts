@@ -1,4 +1,4 @@
-/** Chrome's offer to put the app on the home screen; other browsers never make it. */
+/** Chrome's offer to install the app; other browsers never make it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
@@ -10,7 +10,7 @@ function set(next: InstallPrompt | null) {
   for (const changed of listeners) changed()
 }
 
-/** Listens from the first moment: the offer is made once, and early. */
+/** Listens from the start: the offer is made once, and early. */
 export function awaitInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

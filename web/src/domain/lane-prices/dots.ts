@@ -7,11 +7,11 @@ export interface Dot {
 interface PlacedDot extends Dot {
   /** 0 at the left end of the scale, 1 at the right. */
   x: number
-  /** Dots of nearly the same price stand on each other. */
+  /** Dots of nearly the same price are stacked. */
   level: number
 }
 
-/** Fewer tell nothing about a lane. */
+/** Fewer say nothing about a lane. */
 export const leastDots = 5
 const columns = 32
 const levels = 3
@@ -24,7 +24,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** Dots in columns over the whole width, from the cheapest to the dearest; a full column gains no height. */
+/** Dots in columns over the whole width, from the cheapest to the most expensive; a full column grows no higher. */
 export function placed(dots: readonly Dot[]): PlacedDot[] {
   const rupees = dots.map((dot) => dot.rupees)
   const [least, most] = [Math.min(...rupees), Math.max(...rupees)]

@@ -6,8 +6,8 @@ import { Marker } from './marker.tsx'
 import { RangeWords } from './range-words.tsx'
 
 /**
- * All prices of a list as dots on one scale, 40 px high: the middle dashed, the one in sight marked. A press goes to the nearest.
- * Of fewer than five there is no plot.
+ * All prices of a list as dots on one scale, 40 px high: a dashed median, the visible row marked. A press selects the
+ * nearest. No plot with fewer than five.
  */
 export function LaneDots(props: {
   dots: readonly Dot[]
@@ -39,7 +39,7 @@ export function LaneDots(props: {
         aria-label={t`Half of the prices lie between ${low} and ${high}, the middle is ${middle}. Go to the marked one.`}
         onClick={(event) => {
           const { left, width } = event.currentTarget.getBoundingClientRect()
-          // The keyboard presses no place: it goes to the one that is marked.
+          // The keyboard has no position: it selects the marked one.
           choose(event.detail === 0 || width === 0 ? (marked?.x ?? 0.5) : (event.clientX - left) / width)
         }}
         className="block w-full cursor-pointer overflow-x-clip rounded-input px-2.5 pt-4.5"

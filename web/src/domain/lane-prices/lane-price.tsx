@@ -26,10 +26,12 @@ function useLanePrices({ from, to, category }: Lane) {
   return useQuery({ ...read(market.lanePrices, { ...ends, category }), enabled: isKnown }).data
 }
 
-/** Beyond the quartiles the scale goes on for so much of what lies between them. */
+/** The scale extends beyond the quartiles by this multiple of their distance. */
 const beyond = 1.5
 
-/** What others asked and paid on this lane, with the price that is being typed on the same scale. Silent where fewer than five are known. */
+/**
+ * What others asked and paid on this lane, with the typed price on the same scale. Hidden with fewer than five prices.
+ */
 export function LanePrice({ lane, price, onUse }: { lane: Lane; price?: string; onUse?: (price: string) => void }) {
   const { t } = useLingui()
   const found = useLanePrices(lane)

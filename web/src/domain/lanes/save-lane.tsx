@@ -20,14 +20,14 @@ export function useSaveLane() {
   })
 }
 
-/** What a search or a load shows, saved where it stands: there is no field to change, so what is wrong is said here. */
+/** Saves a search's or load's lane in place: there is no field, so an error is shown here. */
 export function SaveLane({ lane, className }: { lane: Lane; className?: string }) {
   const save = useSaveLane()
   const [wrong] = save.error instanceof ApiError ? Object.values(save.error.fields) : []
   return <SaveLaneButton {...{ save, lane, className, wrong }} />
 }
 
-/** One press: from now on its owner is told of what is posted on this lane. Pressed twice it stands once. */
+/** One press: from now on the user is notified of posts on this lane. Pressing twice saves it once. */
 export function SaveLaneButton(props: {
   save: ReturnType<typeof useSaveLane>
   lane: Lane

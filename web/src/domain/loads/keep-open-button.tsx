@@ -14,7 +14,7 @@ export function KeepOpenButton({ loadId, onKept }: { loadId: string; onKept?: ()
   const { t } = useLingui()
   const client = useQueryClient()
   const keep = useMutation({
-    // Pressed twice it is open just as long: no key is needed.
+    // Pressing twice changes nothing more, so no key is needed.
     mutationFn: () => api(loads.keepOpen, { id: loadId }),
     onSuccess: ({ validUntil }) => {
       const until = dayAndTime(validUntil)

@@ -16,7 +16,7 @@ export function StillHereButtons({ loadId, onDone }: { loadId: string; onDone?: 
   const { t } = useLingui()
   const client = useQueryClient()
   const answer = useMutation({
-    // Pressed twice it is as before: no key is needed.
+    // Pressing twice changes nothing more, so no key is needed.
     mutationFn: async (said: Answer): Promise<unknown> =>
       said === 'here'
         ? api(loads.keepOpen, { id: loadId })

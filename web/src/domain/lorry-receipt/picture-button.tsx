@@ -31,7 +31,7 @@ async function give(file: File): Promise<void> {
     try {
       return await navigator.share({ files: [file] })
     } catch (error) {
-      // Closed by its person; a sheet that does not open any more leaves the file.
+      // Cancelled by the user; if the share sheet fails to open, a file is saved.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

@@ -83,7 +83,7 @@ function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
       )}
       {isWriting && (
         <ReceiptFields
-          // Another one stands since: what was typed goes on the correction of that.
+          // Another receipt exists by now: the typed text is used for its correction.
           key={standing?.number ?? 'first'}
           bookingId={bookingId}
           draft={state.draft}

@@ -19,12 +19,16 @@ interface ReceiptFieldsProps {
   onIssue: (form: ReceiptForm) => void
 }
 
-/** One of a booking: whether it becomes the first receipt or a correction, somebody else may decide meanwhile. */
+/**
+ * One per booking: whether it becomes the first receipt or a correction may be decided by somebody else in the
+ * meantime.
+ */
 export const draftOf = (bookingId: string): string => `lr.${bookingId}`
 
 /**
- * What stands on the paper. The booking's own words, or those of the receipt that stands, are filled in; what the law wants besides
- * is asked for, and what was typed stays until it is issued, whatever closes the form or is issued meanwhile.
+ * The contents of the paper. Known values from the booking or the current receipt are filled in; other legal
+ * requirements are asked for; typed text stays until it is issued, even if the form closes or another receipt is
+ * issued.
  */
 export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onIssue }: ReceiptFieldsProps) {
   const { t } = useLingui()

@@ -27,7 +27,7 @@ export function useReceipts(bookingId: string, onChanged: () => void) {
       client.setQueryData(question.queryKey, now)
       onChanged()
     },
-    // Refused because it has changed: what is shown is read again.
+    // Refused because of a change: the shown data is read again.
     onError: () => void client.invalidateQueries({ queryKey: question.queryKey }),
   })
   return { query, step }

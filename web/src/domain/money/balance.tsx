@@ -3,7 +3,7 @@ import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 
 type BothBalances = Pick<AdminBookingView, 'balanceFromShipper' | 'balanceToDriver'>
 
-/** What is open on both sides, in words for either direction: owed, or to be given back once the trip was called off. */
+/** The open amounts on both sides, in words: owed, or to be given back after a cancellation. */
 export function useBalances({ balanceFromShipper, balanceToDriver }: BothBalances) {
   const { t } = useLingui()
   return {

@@ -12,14 +12,14 @@ interface LedgerLine {
   /** Rupees that moved on this side, null on the other. */
   received: number | null
   paidOut: number | null
-  /** Who was paid, when that is not the driver of today. */
+  /** Who was paid, if not the current driver. */
   earlierDriver: Payee | null
-  /** What each side is still open after this line. */
+  /** Each side's open amount after this line. */
   shipperOwes: number
   driverIsOwed: number
 }
 
-/** A driver who gave the trip back, and the rupees that are still there; 0 when everything is settled. */
+/** A driver who returned the trip, and the rupees still held; 0 when settled. */
 interface EarlierDriver extends Payee {
   holds: number
 }
@@ -27,15 +27,15 @@ interface EarlierDriver extends Payee {
 const paise = (rupees: number) => Math.round(rupees * 100)
 export const isFromShipper = (type: Payment['paymentType']) => type.endsWith('from_shipper')
 
-/** Nobody owes the price of a trip that was called off. */
+/** Nobody owes the price of a cancelled trip. */
 export const pricesOf = (booking: LedgerBooking) =>
   booking.status === 'cancelled'
     ? { shipper: 0, driver: 0 }
     : { shipper: booking.negotiatedPriceShipper ?? 0, driver: booking.negotiatedPriceDriver ?? 0 }
 
 /**
- * The ledger of a booking, oldest first: from the agreed prices down to what is open, exact to the paisa. What an earlier
- * driver was paid is no part of what the driver of today is owed.
+ * The ledger of a booking, oldest first: from the agreed prices down to the open amounts, exact to the paisa. Payments
+ * to an earlier driver do not count for the current one.
  */
 export function ledgerOf(booking: LedgerBooking): LedgerLine[] {
   const prices = pricesOf(booking)
@@ -58,7 +58,7 @@ export function ledgerOf(booking: LedgerBooking): LedgerLine[] {
   })
 }
 
-/** Everybody who was paid for this trip and does not drive it any more. */
+/** Everybody who was paid for this trip and no longer drives it. */
 export function earlierDriversOf(booking: LedgerBooking): EarlierDriver[] {
   const found = new Map<string, EarlierDriver>()
   for (const { payment, earlierDriver } of ledgerOf(booking)) {

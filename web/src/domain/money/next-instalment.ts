@@ -10,6 +10,6 @@ export interface Instalment {
 type Side = 'shipper' | 'driver'
 type Booking = Pick<AdminBookingView, 'nextFromShipper' | 'nextToDriver'>
 
-/** What the terms ask for next on one side; null where nothing is agreed, or nothing open. */
+/** The next instalment of the terms on one side; null if nothing is agreed or open. */
 export const nextInstalment = (booking: Booking, side: Side): Instalment | null =>
   side === 'shipper' ? booking.nextFromShipper : booking.nextToDriver

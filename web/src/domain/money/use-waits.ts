@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 
-/** The toast of a call that one clerk may not do alone: nothing has happened yet. */
+/** The toast after an action that needs a second clerk: nothing has happened yet. */
 export function useWaits(): (answer: object | ProposalView) => string | null {
   const { t } = useLingui()
   return (answer) => ('proposedBy' in answer ? t`Nothing has changed yet: it waits for a second clerk` : null)

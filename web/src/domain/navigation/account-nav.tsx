@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'
 import { AppFrame } from '../../ui/shell/app-frame.tsx'
 
-/** The navigation of the dashboard around the pages beside it, so that nobody has to go back first. */
+/** The dashboard's navigation on its side pages. */
 export function AccountNav({ active = '', children }: { active?: string; children: ReactNode }) {
   const { t } = useLingui()
   const { user } = useAuth()

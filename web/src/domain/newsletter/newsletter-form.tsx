@@ -19,7 +19,7 @@ export function NewsletterForm() {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before the page's code came stands in the field only.
+  // Text typed before the page's code loaded is only in the field.
   useEffect(() => setEmail(input.current?.value ?? ''), [])
   const [error, setError] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -89,7 +89,7 @@ const words: Record<Tone, string> = {
   return: 'text-return',
 }
 
-/** The same under a chip, where a second one would make the row higher. */
+/** A chip's text without the chip, where a second chip would make the row higher. */
 export function PaymentWord({ status }: { status: PaymentStatus }) {
   const { word } = useWords()
   return (

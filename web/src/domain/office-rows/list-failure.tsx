@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import type { OfficeRows } from '../office/office-list.ts'
 
-/** A list that has rows and could not be read on, or read again: why, and the way to try again where no button beside it is that way. */
+/** A list with rows that could not be continued or refreshed: why, and a retry button if no other button does it. */
 export function ListFailure({ list }: { list: OfficeRows<unknown> }) {
   const { t } = useLingui()
   if (!list.error || list.data === undefined) return null

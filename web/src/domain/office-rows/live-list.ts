@@ -9,11 +9,11 @@ export interface LiveRows<T> extends OfficeRows<T> {
   showNews: () => void
 }
 
-/** A list of the office that is read again by itself and moves only when the clerk says so. */
+/** A list of the office that refreshes itself and moves only when the clerk says so. */
 export function useLiveList<T extends { id: string }>(of: Pages<T>, enabled = true): LiveRows<T> {
   const list = useOfficeList(of, enabled)
   useReadAgain(list, enabled)
-  // While other filters are read the old rows stay.
+  // While other filters load, the old rows stay.
   const isOther = list.isPlaceholderData
   const own = followsOwnAction(list.dataUpdatedAt)
   const settled = useSettledRows(isOther || list.data === undefined ? undefined : list.rows, list.key, own)

@@ -51,7 +51,7 @@ function Screens() {
   )
 }
 
-/** What was read a moment ago, ahead of its screen, is not read again. */
+/** Data loaded a moment ago, ahead of its screen, is not loaded again. */
 const aLittleLater = () => vi.setSystemTime(Date.now() + openedMs + 100)
 afterEach(() => void vi.useRealTimers())
 

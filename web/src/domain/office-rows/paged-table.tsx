@@ -58,7 +58,7 @@ export function PagedTable<T extends { id: string }>({
   )
 }
 
-/** Says that words which very many rows hold were looked for in the newest of them alone. */
+/** Says that very common words were searched in the newest rows only. */
 function Reach({ since }: { since: string | null }) {
   if (since === null) return null
   const from = day(since)

@@ -10,7 +10,7 @@ interface Outcome {
   refused: { name: string; why: string }[]
 }
 
-/** Does the same with each, one after the other: what is refused is named, the rest stands. */
+/** Applies an action to each row in turn: refused ones are named, the others are done. */
 export function useEach<T>(act: (row: T) => Promise<unknown>, nameOf: (row: T) => string, fallback: string) {
   const client = useQueryClient()
   return useMutation<Outcome, Error, readonly T[]>({

@@ -6,8 +6,9 @@ interface Seen {
 }
 
 /**
- * The rows of a list as the clerk saw them: new ones above or between them wait until the clerk says so, so that nothing moves
- * under the hand; what comes after the last one, as the next page does, and what the clerk's own action brought, comes at once. Another `key` is another list.
+ * The rows of a list as the clerk saw them: new ones above or between them wait until the clerk lets them in, so that
+ * nothing moves under the hand; rows after the last one, such as the next page, and results of the clerk's own action
+ * appear at once. Another `key` is another list.
  */
 export function useSettledRows<T extends { id: string }>(
   rows: readonly T[] | undefined,
@@ -21,7 +22,7 @@ export function useSettledRows<T extends { id: string }>(
   const isNews = ({ id }: T, at: number) => known !== null && !isOwnAction && at < last && !known.has(id)
   const shown = now.filter((row, at) => !isNews(row, at))
   const all = () => setSeen({ key, ids: new Set(now.map(({ id }) => id)) })
-  // Nothing that was seen is left, or more has come at the end: from now on that is what was seen.
+  // No seen row is left, or more has come at the end: from now on that counts as seen.
   if (rows && (known === null || shown.some(({ id }) => !known.has(id))))
     setSeen({ key, ids: new Set([...(last < 0 ? [] : (known ?? [])), ...shown.map(({ id }) => id)]) })
   return { rows: shown, news: now.length - shown.length, showNews: all }

@@ -8,13 +8,13 @@ interface Listed {
   refetch: (options: { cancelRefetch: boolean }) => unknown
 }
 
-/** Reads a list of the office every half minute while somebody looks, and when they look again; what is new in it waits above the rows. */
+/** Refreshes a list of the office every half minute while it is visible, and on focus; new rows wait above. */
 export function useReadAgain({ rows, refetch }: Listed, isWanted: boolean): void {
-  // It is read with all the pages that were turned to: as many, so much more rarely.
+  // It loads all opened pages again, so with more pages less often.
   const ms = everyMs * Math.max(1, Math.ceil(rows.length / pageRows))
   useEffect(() => {
     if (!isWanted) return
-    // The next page, when it is under way, comes first.
+    // A loading next page has priority.
     const look = () => document.hidden || refetch({ cancelRefetch: false })
     const timer = setInterval(look, ms)
     window.addEventListener('focus', look)

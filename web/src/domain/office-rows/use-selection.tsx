@@ -8,7 +8,7 @@ interface Selectable {
   id: string
 }
 
-/** Rows that a clerk ticks to do the same with all of them; `X` ticks the row under the hand. What is no longer there is not ticked. */
+/** Rows that a clerk selects for a common action; `X` selects the focused row. Rows that are gone are not selected. */
 export function useSelection<T extends Selectable>(
   rows: readonly T[],
   { nameOf, isFor = () => true }: { nameOf: (row: T) => string; isFor?: (row: T) => boolean },

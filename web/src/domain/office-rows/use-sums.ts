@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Endpoint, type Given, type Reply, read } from '../../lib/api/api.ts'
 import { type AddressFilters, type OfficeRows, openedMs } from '../office/office-list.ts'
 
-/** The sums of whatever is filtered, under their columns: the last ones stay as long as the old rows do, never under new rows. */
+/**
+ * The totals of the current filter, below their columns: the old totals stay as long as the old rows do, never below
+ * new rows.
+ */
 export function useSums<E extends Endpoint>(
   call: E,
   filters: AddressFilters,

@@ -37,7 +37,7 @@ export function Combobox<T extends { id: string }>(props: {
   const found = useOfficeList(props.listOf(q), open)
   const choices = open ? found.rows : []
   const shown = choices.length > 0
-  // Rows of what was typed before stay until the answer comes; Enter takes none of them.
+  // Rows of an earlier text stay until the answer comes; Enter selects none of them.
   const upToDate = text === q && !found.isPlaceholderData
   const readOn = () => {
     if (!found.isFetchingNextPage) void found.fetchNextPage()

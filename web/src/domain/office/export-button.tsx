@@ -20,7 +20,7 @@ import { useMay } from './may.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
 type Table = Send<typeof admin.startExport>['table']
-/** Whoever may read the list may have it as a file. */
+/** Anyone who may read the list may export it. */
 const lists = {
   users: admin.users,
   vehicles: admin.vehicles,
@@ -44,14 +44,14 @@ type Export = Reply<typeof admin.export>
 type Filter = Record<string, string | null | undefined>
 
 const pollMs = 700
-/** So many looks one after another may fail before the waiting ends: a lift, a restart of the server. */
+/** After this many consecutive failed polls the waiting ends: a lift, a restart of the server. */
 const failuresAtMost = 8
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 
 /** The export goes on, but nobody here knows how far it is. */
 class LostSight extends Error {}
 
-/** Starts the export and looks after it until the file is there; the clerk may go on to other pages meanwhile. */
+/** Starts the export and polls until the file is ready; the clerk may open other pages in the meantime. */
 async function exportTable(
   table: Send<typeof admin.startExport>['table'],
   filter: Filter,

@@ -25,7 +25,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null)
   useSearchKey(input)
   const [typed, setTyped] = useState({ text: value, from: value })
-  // What changed elsewhere (back button, reset) wins over what was typed for another value.
+  // Changes from elsewhere (back button, reset) win over text typed for another value.
   const text = typed.from === value ? typed.text : value
   useEffect(() => {
     if (text === value) return

@@ -7,8 +7,8 @@ interface Reading<T> {
 }
 
 /**
- * One row of a list, as the clerk looked at it when it was chosen. It stays what is shown and what is sent
- * along, whatever the page behind reads since: what another clerk does meanwhile is told by a refusal, then looked at again.
+ * One row of a list, as the clerk saw it when choosing it. It stays what is shown and sent, whatever the page behind
+ * loads later: a change by another clerk is reported by a refusal, and then loaded.
  */
 export function useLookedAt<T>(readOne: (id: string) => Reading<T>, id: string | null) {
   const [looked, look] = useState<{ id: string; seen: T } | null>(null)

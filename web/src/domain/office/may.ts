@@ -6,6 +6,6 @@ import { useAuth } from '../../lib/session/session.tsx'
 export function useMay(): (call: Pick<Endpoint, 'roles'>) => boolean {
   const { user } = useAuth()
   const role: OfficeRole | null = user?.officeRole ?? null
-  // Nothing is hidden before it is known who is there.
+  // Nothing is hidden before the user is known.
   return ({ roles = [] }) => user === null || role === 'owner' || (role !== null && roles.includes(role))
 }

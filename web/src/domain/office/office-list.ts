@@ -11,7 +11,7 @@ export interface OfficeRows<T> {
   key: string
   rows: T[]
   total: number
-  /** A search for very common words looked no further back. */
+  /** How far back a search for very common words went. */
   since: string | null
   data: unknown
   /** When it was read, in milliseconds. */
@@ -26,12 +26,12 @@ export interface OfficeRows<T> {
   refetch: (options?: { cancelRefetch: boolean }) => unknown
 }
 
-/** What was read with the page is not read again as its screen opens. */
+/** Data loaded with the page is not loaded again as its screen opens. */
 export const openedMs = 5000
 
 /**
- * A list read page by page, again whenever its screen is opened; what was read before stands there meanwhile. While other filters
- * are read the old rows stay, dimmed, so that the eye keeps its place.
+ * A list loaded page by page, and again whenever its screen is opened; earlier rows are shown until then. While other
+ * filters load, the old rows stay, dimmed.
  */
 export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> {
   const query = useInfiniteQuery({
@@ -59,12 +59,14 @@ export const listOf = <E extends Endpoint>(call: E, filters: AddressFilters) =>
 
 const isTouched = concerning(bookings.list, loads.list, market.search)
 
-/** When this clerk last did something here: what is read just after shows it, also where a list would rather wait. */
+/**
+ * When this clerk last acted here: data loaded just after shows the result at once, even in lists that otherwise wait.
+ */
 let ownActionMs = 0
 const atOnceMs = 4000
 export const followsOwnAction = (readMs: number): boolean => readMs >= ownActionMs && readMs - ownActionMs < atOnceMs
 
-/** After an action of the office everything it may have touched is read again: queues, counts, lists, ledgers. */
+/** After an action of the office, everything that it may affect is loaded again: queues, counts, lists, ledgers. */
 export function refreshOffice(client: QueryClient): Promise<void> {
   ownActionMs = Date.now()
   return client.invalidateQueries({ predicate: (query) => concerningOffice(query) || isTouched(query) })

@@ -40,10 +40,10 @@ export function WithPanel({
   children: ReactNode
 }) {
   const isWideNow = useWide()
-  // How wide the window is only the browser knows: opened by its address a panel waits for it.
+  // Only the browser knows the window's width: a panel opened by its address waits for it.
   const isHere = useIsHere()
   const [opened, setOpened] = useState<{ id: string; wide: boolean } | null>(null)
-  // As it was opened, so it stays: a window that is resized or zoomed must not empty a form that is being filled in.
+  // It stays as it was opened: resizing or zooming the window must not empty a form.
   if (isHere && opened?.id !== panel?.id) setOpened(panel && { id: panel.id, wide: isWideNow })
   const wide = panel && opened?.id === panel.id ? opened.wide : isWideNow
   const docked = wide && panel !== null
@@ -82,7 +82,7 @@ function DockedPanel({ title, onClose, children }: { title: string; onClose: () 
     heading.current?.focus()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // From inside a field of the panel it closes too; a dialog above it closes first.
+      // Escape closes it from inside its fields, too; a dialog above it closes first.
       const inPanel =
         event.target instanceof Node && heading.current?.parentElement?.parentElement?.contains(event.target)
       if (inPanel || !isTaken(event)) close.current()
@@ -111,7 +111,7 @@ function DockedPanel({ title, onClose, children }: { title: string; onClose: () 
           <X aria-hidden />
         </IconButton>
       </div>
-      {/* Not the padding of what scrolls: a foot that sticks would stand above it, with the form showing below. */}
+      {/* Not as padding of the scroll container: a sticky footer would be above it, with the form visible below. */}
       <div className="pb-8">{children}</div>
     </aside>
   )

@@ -16,7 +16,7 @@ export interface OfficeColumn<T> {
   id: string
   header: ReactNode
   cell: (row: T) => ReactNode
-  /** What the rows on the screen are sorted by; `true` where the server sorts by this column's id. */
+  /** The sort value of a loaded row; `true` if the server sorts by this column's id. */
   sort?: ((row: T) => string | number) | true
   end?: boolean
   /** Left out of a table that is narrower than this. */
@@ -32,7 +32,7 @@ export interface Sort {
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
-/** Made with the first sorting by words: a page that opens would pay for it with a task on a slow device. */
+/** Created with the first sort by text: creating it on page load would cost a slow device a long task. */
 let collator: Intl.Collator | undefined
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -159,7 +159,10 @@ function Content({ of }: { of: ReactNode }) {
   )
 }
 
-/** A press on a control of the row is the control's; one in a dialog that was opened from the row reaches it through React alone. */
+/**
+ * A press on a control of the row belongs to the control; one in a dialog opened from the row bubbles through React
+ * only.
+ */
 const isOfRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =>
   target instanceof Element &&
   currentTarget.contains(target) &&

@@ -11,8 +11,8 @@ export interface Polled<T> {
 }
 
 /**
- * Reads what is polled, kept in memory with its ETag: an unchanged answer is a 304 without a body, nothing is drawn again,
- * and the browser's cache on disk keeps nothing of the office.
+ * Loads polled data, kept in memory with its ETag: an unchanged answer is a 304 without a body, nothing is rendered,
+ * and the browser's disk cache stores nothing of the office.
  */
 const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
   const before = client.getQueryData<Polled<unknown>>(queryKey)

@@ -6,8 +6,8 @@ const saidAt = (box: HTMLElement) =>
   (box.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
 /**
- * For tests of forms: what the server refused stands at this field and nowhere else in the form, the focus is there, and a
- * correction ends it; what was typed is still there.
+ * For tests of forms: the server's refusal is shown at this field only and has the focus, editing removes it, and typed
+ * text is kept.
  */
 export async function expectRefusedAt(find: () => HTMLElement, words: string, corrected: string): Promise<void> {
   const typed = valueOf(find())

@@ -10,7 +10,7 @@ import { AuthProvider } from '../../lib/session/session.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { dismissToast } from '../../ui/overlay/toast.ts'
 import { ToastRegion } from '../../ui/overlay/toast-region.tsx'
-// Loaded when the first toast comes; here at once, so that no test waits for it.
+// Loaded with the first toast; here at once, so that no test waits for it.
 import '../../ui/overlay/toast-view.tsx'
 
 interface Call {
@@ -29,7 +29,7 @@ export function renderOffice() {
   const calls: Call[] = []
   const leave: (() => void)[] = []
 
-  /** Follows the session until the test ends: two that follow each other would never come to rest. */
+  /** Follows the session until the test ends: two that follow each other would never settle. */
   const aClient = () => {
     const subscribe = vi.spyOn(sessionStore, 'subscribe')
     const client = newQueryClient()

@@ -4,8 +4,8 @@ import type { Sort } from './office-table.tsx'
 type Filters<K extends string> = Record<K, string>
 
 /**
- * The filters, the order and the open row of a list, in the address; `none` says what each filter is when it filters nothing.
- * `place` is where on the page somebody is (a tab): no filter, so clearing the filters leaves them there.
+ * The filters, the order and the open row of a list, in the address; `none` gives each filter's neutral value. `place`
+ * is a position on the page (a tab): not a filter, so clearing the filters keeps it.
  */
 export function useListFilters<K extends string>(none: Filters<K>, place?: NoInfer<K>) {
   const names = Object.keys(none) as K[]

@@ -10,7 +10,7 @@ import { refreshOffice } from './office-list.ts'
 
 interface ActionTexts<O> {
   done: string
-  /** Instead of `done`, where the answer says otherwise. */
+  /** Instead of `done`, if the answer requires other words. */
   doneAs?: (output: O) => string | null
   doneNote?: (output: O) => string
   /** Title and fallback of the red toast. */
@@ -19,15 +19,17 @@ interface ActionTexts<O> {
 }
 
 /**
- * Something the office does: never shown before the server has said so. One Idempotency-Key for what the form says, so that a
- * repeated press or a retry after a lost answer takes effect once, and another amount is a press of its own, which is told what the
- * lost one did. Afterwards, and when somebody else was quicker, the lists are read again.
+ * An action of the office, shown only after the server's confirmation. One Idempotency-Key for the form's contents, so
+ * that a repeated press or a retry after a lost answer takes effect once; another amount is a new press, which learns
+ * the result of the lost one. Afterwards, and when somebody else was faster, the lists are loaded again.
  */
 export function useOfficeAction<I, O>(
   run: (input: I, idempotencyKey: string) => Promise<O>,
   texts: ActionTexts<O>,
   onDone?: (output: O) => void,
-  /** What is read again before the next press counts; if that fails, the next press is refused like this one. */
+  /**
+   * What must be loaded again before the next press counts; if that fails, the next press is refused in the same way.
+   */
   onRefused?: () => Promise<void>,
 ) {
   const client = useQueryClient()
@@ -51,7 +53,7 @@ export function useOfficeAction<I, O>(
   })
 }
 
-/** The state on the server is another than the one on the screen. While the same press is still worked on nobody knows yet. */
+/** The server's state differs from the screen's. While the same press is still being processed, that is unknown. */
 const wasOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 422].includes(error.status) && error.code !== 'in_progress'
 
@@ -67,11 +69,11 @@ const quickerCodes: readonly unknown[] = [
   'booking_cancelled',
 ] satisfies ErrorCode[]
 
-/** Refused because somebody else has done it, or something else, before: then it can be said who. */
+/** Refused because somebody else has done this, or something else, before: the audit can say who. */
 export const someoneWasQuicker = (error: unknown): boolean =>
   error instanceof ApiError && (quickerCodes.includes(error.code) || error.code?.endsWith('_meanwhile') === true)
 
-/** The words of the toast again, where the action was; nothing where the form's `fields` say them. */
+/** The toast's words again, where the action was; nothing if the form's `fields` show them. */
 export function ActionError({
   error,
   fallback,

@@ -10,8 +10,8 @@ interface Payload {
 const textOf = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string' && !!value)
 
 /**
- * Reads a push, ours or Firebase's. Its words are for one person: on a phone that meanwhile belongs to somebody else only
- * the defaults are shown, because a browser that shows nothing at all takes the permission away.
+ * Reads a push, ours or Firebase's. Its words are for one person: on a phone that now belongs to somebody else only the
+ * defaults are shown, because a browser that shows nothing at all withdraws the permission.
  */
 export function noticeOf(text: string | undefined, userId: string | null): Notice {
   const { title, body, notification, data } = payloadOf(text)

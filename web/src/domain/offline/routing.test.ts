@@ -94,7 +94,7 @@ test("a page's word about the person is checked with the server, which may alrea
   expect(acceptedPerson('asha', null, { status: 401, userId: null })).toBe(null)
   expect(acceptedPerson('bina', 'asha', here('bina'))).toBe('bina')
   expect(acceptedPerson(null, 'bina', here('bina'))).toBe('bina')
-  // Without an answer a sign-out counts, a new person does not.
+  // Without an answer a sign-out is accepted, a new person is not.
   for (const none of [null, { status: 503, userId: null }]) {
     expect(acceptedPerson(null, 'asha', none)).toBe(null)
     expect(acceptedPerson('asha', 'bina', none)).toBe('bina')

@@ -11,9 +11,9 @@ import { system } from '@vapsi/contract/system'
 import { users } from '@vapsi/contract/users'
 
 /**
- * How the service worker answers a request. `asset`: hashed, from the store first. `file`: from the server, else from the
- * store. `list`: the same, but only for the person it was made for. `page`: from the server, else the shell. `network`: the
- * worker keeps out of it, as with every write and every document.
+ * How the service worker answers a request. `asset`: hashed, from the cache first. `file`: from the server, else from
+ * the cache. `list`: the same, but only for the person it was made for. `page`: from the server, else the shell.
+ * `network`: the worker does nothing, as for every write and every document.
  */
 export type Way = 'asset' | 'file' | 'list' | 'page' | 'network'
 
@@ -61,20 +61,20 @@ export function wayOf({ method, mode, url, origin }: Asked): Way {
   if (pathname.startsWith('/assets/')) return 'asset'
   if (files.test(pathname) || pathname === system.config.url) return 'file'
   if (/^\/api\b/.test(pathname)) return mode !== 'navigate' && lists.test(pathname) ? 'list' : 'network'
-  // The pages behind a tracking link and on a lorry receipt are none of the app's: its shell would say that there is nothing.
+  // Tracking pages and receipt pages are not part of the app: its shell would say that there is nothing.
   if (/^\/(healthz|readyz|metrics|sw\.js|t\/|lr\/)/.test(pathname)) return 'network'
   return mode === 'navigate' ? 'page' : 'network'
 }
 
 const shelf = 'vapsi-lists-'
 export const listsOf = (userId: string): string => `${shelf}${userId}`
-/** Stores of lists that belong to somebody else than whoever is signed in. */
+/** Caches of lists of other people than the signed-in one. */
 export const strangersIn = (caches: readonly string[], userId: string | null): string[] =>
   caches.filter((name) => name.startsWith(shelf) && (userId === null || name !== listsOf(userId)))
 
 const build = 'vapsi-build-'
 export const storeOf = (version: string): string => `${build}${version}`
-/** Stores of earlier builds; the last one stays for pages that are still open. `caches` are in order of making. */
+/** Caches of earlier builds; the last one stays for pages that are still open. `caches` are in order of creation. */
 export function outdated(caches: readonly string[], version: string): string[] {
   const builds = caches.filter((name) => name.startsWith(build) && name !== storeOf(version))
   return builds.slice(0, -1)
@@ -83,9 +83,9 @@ export function outdated(caches: readonly string[], version: string): string[] {
 type Settling = { is: 'keep'; userId: string } | { is: 'nobody' } | { is: 'leave' }
 
 /**
- * What a reply of the server says about who is signed in. `begun` and `turn` count changes of the person: a request that
- * began before the last change speaks about the time before, so its reply decides nothing, and is kept only if it still
- * belongs to whoever is here.
+ * What the server's reply says about the signed-in user. `begun` and `turn` count changes of the user: a request that
+ * began before the last change describes an earlier time, so its reply decides nothing, and is cached only if it still
+ * belongs to the current user.
  */
 export function settle(
   reply: { status: number; userId: string | null },
@@ -98,8 +98,8 @@ export function settle(
 }
 
 /**
- * A page says who is here, perhaps late: it was read when the page began, and its word may arrive after the next person has
- * signed in. Where it differs from what the worker knows, the server's answer decides; without one no new person is accepted.
+ * A page reports the user, perhaps late: it read it at its start, and the report may arrive after the next person has
+ * signed in. If it differs from the worker's user, the server's answer decides; without one no new user is accepted.
  */
 export function acceptedPerson(
   said: string | null,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the strip above every screen has to say. */
+/** The state that the strip above every screen shows. */
 interface StripState {
   isOffline: boolean
-  /** Lists on the screen come from this phone's store although the device says that it is online. */
+  /** Lists on the screen come from this phone's cache although the device claims to be online. */
   isFromPhone: boolean
   hasNewVersion: boolean
 }

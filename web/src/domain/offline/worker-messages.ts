@@ -1,4 +1,4 @@
-/** What the pages and the service worker say to each other. */
+/** The messages between the pages and the service worker. */
 
 export interface Notice {
   /** Also the tag of the system notification, so that one message is shown once. */
@@ -10,14 +10,14 @@ export interface Notice {
 }
 
 export type ToWorker =
-  /** Who is signed in here now; the worker forgets everybody else, and answers on the port when it has. */
+  /** The user signed in here; the worker deletes everybody else's data, and confirms on the port. */
   | { type: 'person'; userId: string | null }
-  /** What was read for this page past the worker; it reads it once more and keeps it. */
+  /** What this page loaded without the worker; the worker loads it once more and caches it. */
   | { type: 'keep'; urls: string[] }
 
 export type FromWorker =
   | { type: 'push'; notice: Notice }
   /** Where the last list came from: the server, or this phone's own store. */
   | { type: 'lists'; from: 'server' | 'phone' }
-  /** A worker took over; its pages start with this script. */
+  /** A new worker took over; its pages start with this script. */
   | { type: 'version'; entry: string }

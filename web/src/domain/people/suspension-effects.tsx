@@ -7,7 +7,7 @@ import { read } from '../../lib/api/api.ts'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 
-/** What a suspension does to this person, said before it is done: what ends, what leaves the market, and what goes on. */
+/** The consequences of a suspension, shown before it: what ends, what leaves the market, and what continues. */
 export function SuspensionEffects({ personId }: { personId: string }) {
   const person = useQuery({ ...read(admin.user, { id: personId }), staleTime: 0 })
   return (
@@ -50,7 +50,7 @@ export function SuspensionEffects({ personId }: { personId: string }) {
   )
 }
 
-/** Trips of a person that go on whatever happens to the account. */
+/** Trips of a person that continue whatever happens to the account. */
 export function RunningBookings({ bookings }: { bookings: AdminPersonView['runningBookings'] }) {
   if (bookings.length === 0)
     return (

@@ -14,7 +14,7 @@ const deviceInfo = () => ({
 const registeredKey = 'vapsi.pushRegistered'
 
 /**
- * Registers this device with the backend: an FCM token where Firebase is configured, else a Web Push subscription. Any
+ * Registers this device with the backend: an FCM token if Firebase is configured, else a Web Push subscription. Any
  * success marks it as registered; a failure is only logged.
  */
 export async function registerForPush(config: PublicConfig): Promise<void> {

@@ -47,7 +47,7 @@ export function ReportSheet({ subject, id, name, onClose }: Props) {
       toast({ title: t`Not reported`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' })
     },
   })
-  // Whoever closes it then reads on the button, too, that it was reported.
+  // After closing it, the button also shows that it was reported.
   useEffect(() => () => void (wasReported && noteReported(subject, id)), [wasReported, subject, id])
   const reason = [chosen, words.trim()].filter(Boolean).join(': ').slice(0, 500)
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { ReportSubject } from '@vapsi/contract/office/moderation'
 import { useSyncExternalStore } from 'react'
 
-/** What was reported on this page, or found to be: the buttons of one subject know of each other. */
+/** Subjects reported on this page, or found to be reported: shared by the buttons of one subject. */
 const reported = new Set<string>()
 const listeners = new Set<() => void>()
 const keyOf = (subject: ReportSubject, id: string) => `${subject} ${id}`

@@ -15,7 +15,7 @@ interface DeviceListProps {
   end: Pick<ReturnType<typeof useEnding>, 'isPending' | 'variables' | 'mutate'>
 }
 
-/** Where somebody is signed in, last used first, each to be ended by itself. */
+/** Where somebody is signed in, last used first; each session can be ended. */
 export function DeviceList({ list, end }: DeviceListProps) {
   const { t } = useLingui()
   if (list.data === undefined)

@@ -20,7 +20,7 @@ const outcomes: Record<SignInView['outcome'], MessageDescriptor> = {
   wrong_second_factor: msg`Wrong second factor`,
 }
 
-/** Sign-ins of the last 90 days, right and wrong ones; read when somebody wants to see them. */
+/** Sign-ins of the last 90 days, successful and failed; loaded on request. */
 export function SignInHistory({ pages = readPages(sessions.signIns, { limit: 20 }) }: { pages?: Pages<SignInView> }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ export function useEnding(run: (id: string) => Promise<unknown>, onDone?: () => 
         description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       }),
-    // A session that is gone already is news, too.
+    // The list also changes if the session was already gone.
     onSettled: () =>
       client.invalidateQueries({
         predicate: concerning(sessions.list, officePeople.clerkSessions, officePeople.clerks),

@@ -21,7 +21,7 @@ export function TripSettlement({ bookingId }: { bookingId: string }) {
   )
 }
 
-/** The same on the booking's page of the office, for who may read its money. */
+/** The same on the office's booking page, for clerks who may see its money. */
 export function OfficeSettlement({ bookingId }: { bookingId: string }) {
   const may = useMay()
   return may(settlements.get) ? <TripSettlement bookingId={bookingId} /> : null

@@ -5,7 +5,7 @@ import type { Shared } from './share-words.ts'
 
 type Step = 'booked' | 'assigned' | 'loaded' | 'left' | 'delivered' | 'paid'
 
-/** Where a trip is, in the words that are sent on; null where there is nothing to say. */
+/** A trip's step for the shared text; null if there is nothing to say. */
 export function stepOf(trip: BookingView): Step | null {
   const { status, podUploaded } = trip
   const isPaid = trip.viewer === 'shipper' ? trip.paymentStatus === 'paid' : trip.totalPaidToDriver >= trip.price
@@ -17,7 +17,7 @@ export function stepOf(trip: BookingView): Step | null {
   return status === 'loading_done' ? 'loaded' : 'assigned'
 }
 
-/** What a trip says at its step: its way, number, truck and day, and nothing of money or telephones. */
+/** The shared text of a trip at its step: route, number, truck and day, without money or telephone numbers. */
 export function sharedOf(trip: BookingView): Shared | null {
   const code = stepOf(trip)
   if (code === null) return null
@@ -32,7 +32,7 @@ export function sharedOf(trip: BookingView): Shared | null {
 /** `30/11/2026`, which every language reads alike. */
 export const dayOf = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
 
-/** The other side first, in the language of its account; then who sends the goods and who gets them. */
+/** The other side first, in the language of its account; then consignor and consignee. */
 export function shareOf(
   trip: BookingView,
   labels: { other: string; sender: string; receiver: string },

@@ -34,7 +34,7 @@ const languages = Object.entries(languageNames) as [Language, string][]
 
 const nobody: readonly Receiver[] = []
 
-/** The words of a step for whoever waits: in their language, by WhatsApp or what else the phone sends with. */
+/** A step's text for people who wait: in their language, by WhatsApp or another app of the phone. */
 export function ShareSheet({ what, receivers = nobody, tracked, onClose }: ShareProps & { onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()

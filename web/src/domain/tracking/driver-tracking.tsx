@@ -9,7 +9,7 @@ import { Seen } from './seen.tsx'
 import { usePoints } from './use-points.ts'
 import { useTracking } from './use-tracking.ts'
 
-/** The driver lets this one trip be seen, and sees all the time that it is. */
+/** The driver lets this one trip be seen, with a permanent notice while it is. */
 export function DriverTracking({ bookingId, step }: { bookingId: string; step: string }) {
   const { t } = useLingui()
   const { user } = useAuth()

@@ -10,7 +10,7 @@ const keyOf = (userId: string, bookingId: string) => `${userId} ${bookingId}`
 const most = 4000
 const batch = 500
 
-/** Kept on the phone until the server has it: a day without signal loses no point. */
+/** Stored on the phone until the server has it: a day without signal loses no point. */
 export async function keepPoint(userId: string, bookingId: string, point: PositionPoint): Promise<void> {
   await update<PositionPoint[]>(
     keyOf(userId, bookingId),
@@ -21,7 +21,9 @@ export async function keepPoint(userId: string, bookingId: string, point: Positi
 
 let sending: Promise<void> = Promise.resolve()
 
-/** Sends what waits, in batches, one after another. What the server refuses for good is dropped; without signal it waits on. */
+/**
+ * Sends waiting points in batches, one after another. Points refused for good are dropped; without signal they wait.
+ */
 export function sendPoints(userId: string, bookingId: string): Promise<void> {
   sending = sending.then(() => sendAll(userId, bookingId)).catch(() => undefined)
   return sending
@@ -33,7 +35,8 @@ async function sendAll(userId: string, bookingId: string): Promise<void> {
     const points = ((await get<PositionPoint[]>(key, shelf())) ?? []).slice(0, batch)
     if (points.length === 0) return
     try {
-      // Without a key: the same point sent again is one, and the answers kept by key would take more room than the points.
+      // Without a key: the same point sent twice is stored once, and stored answers would take more room than the
+      // points.
       await api(tracking.add, { id: bookingId, points })
     } catch (error) {
       const isRefused = error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
@@ -52,6 +55,6 @@ export async function sendAllPoints(userId: string): Promise<void> {
   }
 }
 
-/** A consent that ended takes with it what was not sent. */
+/** When consent ends, unsent points are deleted. */
 export const dropPoints = (userId: string, bookingId: string): Promise<void> =>
   del(keyOf(userId, bookingId), shelf()).catch(() => undefined)

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/figures.tsx'
 
 const minuteMs = 60_000
 
-/** Where the truck was seen, how long ago, and when it is there. Never as if it were this moment. */
+/** Where the truck was seen, how long ago, and when it arrives. Never shown as its current position. */
 export function Seen({
   state,
   isBesideLine,

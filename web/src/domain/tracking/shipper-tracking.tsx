@@ -17,7 +17,7 @@ export function ShipperTracking({
 }: {
   bookingId: string
   nothing?: ReactNode
-  /** Where it was seen is said already. */
+  /** Its last position is already shown. */
   isSeenAbove?: boolean
 }) {
   const { t } = useLingui()
@@ -64,7 +64,7 @@ export function ShipperTracking({
 
 function LinkActions({ path }: { path: string }) {
   const { t } = useLingui()
-  // The server does not know under which address it is read.
+  // The server does not know the address under which the page is read.
   const [origin] = useBrowserState(() => window.location.origin, '')
   const address = origin + path
   const copy = () =>

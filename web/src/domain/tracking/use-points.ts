@@ -5,8 +5,8 @@ import { whereNow } from './where-now.ts'
 const everyMs = 5 * 60 * 1000
 
 /**
- * Takes a point now and then while the page is open and the trip may be seen, at each of its steps, and when it is asked to. A page
- * that is closed sends nothing.
+ * Records a point now and then while the page is open and the trip may be seen, at each of its steps, and on request. A
+ * closed page sends nothing.
  */
 export function usePoints(
   trip: { userId: string; bookingId: string; step: string; isOn: boolean },

@@ -16,7 +16,7 @@ const subscribe = (changed: () => void) => {
 }
 const lastHere = () => here
 
-/** Where this phone is; `isAsked`: now, and not where it was a moment ago. */
+/** This phone's position; `isAsked`: a fresh one, not a recent one. */
 export async function whereNow(timeout = 30_000, isAsked = false): Promise<Here> {
   const { coords, timestamp } = await new Promise<GeolocationPosition>((resolve, reject) => {
     const maximumAge = isAsked ? 0 : 60_000
@@ -28,5 +28,5 @@ export async function whereNow(timeout = 30_000, isAsked = false): Promise<Here>
   return here
 }
 
-/** Where this phone was when it was last asked, as long as the page is open. */
+/** This phone's last known position, while the page is open. */
 export const useHere = (): Here | null => useSyncExternalStore(subscribe, lastHere, () => null)

@@ -92,7 +92,7 @@ test('what the server never takes leaves the phone and says why; an overloaded o
     [third.id, 'refused'],
   ])
   expect([...phone.kept.keys()]).toEqual([second.id])
-  // Not at every turn: each try costs the photo.
+  // Not on every flush, because each try sends the photo.
   await flushCosts('d1', settled)
   expect(sent()).toHaveLength(3)
 })

@@ -5,7 +5,10 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { upload } from '../../lib/api/upload.ts'
 
-/** An entry of a trip's account on its way, or what becomes of one that stands. It is stored before it is sent, and keeps its moment. */
+/**
+ * A new entry of a trip's account on its way, or a change of an existing one. It is stored before it is sent, and keeps
+ * its time.
+ */
 export interface QueuedCost {
   /** Also the idempotency key: however often it is sent, one entry stands. */
   id: string
@@ -16,13 +19,13 @@ export interface QueuedCost {
   note: string
   photo: File | null
   at: string
-  /** What is done to the entry that stands; absent: it is a new one. */
+  /** The change of an existing entry; absent: it is a new one. */
   does?: 'change' | 'strike'
-  /** The entry that stands: the one that is changed or struck, or a new one whose photo is still to come. */
+  /** The existing entry that is changed or struck, or a new one whose photo is still to be sent. */
   costId?: string
 }
 
-/** `waiting` may pass, by itself or with the signal; `refused` never does. */
+/** `waiting` may still succeed; `refused` never will. */
 export type CostOutcome = { is: 'sent' } | { is: 'waiting' | 'refused'; error: unknown }
 
 let store: UseStore | undefined
@@ -38,7 +41,10 @@ async function refresh() {
   for (const changed of listeners) changed()
 }
 
-/** In the place of what was done to the same entry before. Whether this phone keeps it; a private window or a full phone does not. */
+/**
+ * Replaces earlier changes of the same entry. Returns whether this phone stores it; a private window or a full phone
+ * does not.
+ */
 export async function keepCost(cost: QueuedCost): Promise<boolean> {
   try {
     await set(cost.id, cost, shelf())
@@ -50,7 +56,7 @@ export async function keepCost(cost: QueuedCost): Promise<boolean> {
   }
 }
 
-/** The last word about an entry counts; the photo of one that is struck has nowhere to go. */
+/** The last change of an entry counts; the photo of a struck one is dropped. */
 const isUndoneBy = (cost: QueuedCost) => (other: QueuedCost) =>
   cost.does !== undefined &&
   other.id !== cost.id &&
@@ -70,7 +76,7 @@ export async function forgetCostsOf(userId: string): Promise<void> {
 
 let line: Promise<unknown> = Promise.resolve()
 
-/** One after another: pressed and sent behind the scenes at once, an entry goes once. */
+/** Sequential: an entry that is pressed and sent in the background at once is sent only once. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = line.then(work)
   line = done.catch(() => undefined)
@@ -105,13 +111,13 @@ async function sendEntry(cost: QueuedCost): Promise<string> {
     return costId
   }
   const { addedId } = await api(tripAccount.add, { id: bookingId, kind, amount, note, at }, { idempotencyKey: key })
-  // Taken back meanwhile, it stays away.
+  // Withdrawn in the meantime, it stays away.
   const kept = queued.find(({ id }) => id === key)
   if (kept) await keepCost({ ...kept, costId: addedId })
   return addedId
 }
 
-/** Struck already, by a try whose answer was lost: it is as it was wished. */
+/** Already struck, by a try whose answer was lost: done. */
 async function strike(id: string) {
   try {
     await api(tripAccount.remove, { id })
@@ -127,7 +133,7 @@ async function sendPhoto({ id, userId }: QueuedCost, costId: string, photo: File
 
 const soonestMs = 30_000
 const latestMs = 60 * 60_000
-/** Until when one that the server failed with is left alone: each try costs its sender the whole photo. */
+/** Until when a failed one is skipped: each try sends the whole photo. */
 const putOff = new Map<string, number>()
 
 function failedWith({ id, at }: QueuedCost, error: unknown) {
@@ -135,7 +141,7 @@ function failedWith({ id, at }: QueuedCost, error: unknown) {
   putOff.set(id, performance.now() + Math.min(Math.max(Date.now() - Date.parse(at), soonestMs), latestMs))
 }
 
-/** Sends what waits of this person, the oldest first; one that does not get through keeps nobody behind it waiting. */
+/** Sends this person's waiting entries, oldest first; one that fails does not block those behind it. */
 export function flushCosts(userId: string, onSettled: (cost: QueuedCost, outcome: CostOutcome) => void): Promise<void> {
   return inTurn(async () => {
     await refresh()

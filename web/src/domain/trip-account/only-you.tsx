@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 
-/** Said wherever an account is shown. */
+/** Shown with every account. */
 export const OnlyYou = () => (
   <p className="flex items-start gap-2 rounded-input bg-soft-grey px-3 py-2.5 text-sm text-ink">
     <EyeOff aria-hidden className="mt-0.5 size-4.5 shrink-0" />

@@ -12,7 +12,10 @@ import { useSetEconomics } from '../economics/use-economics.ts'
 
 const keyOf = (vehicleId: string) => `vapsi.real-cost-asked.${vehicleId}`
 
-/** What the truck really cost a kilometre, asked before the planner reckons with it. Said no, it asks again when there is another trip. */
+/**
+ * The truck's real cost per kilometre, asked before the planner uses it. After a no, it asks again when there is
+ * another trip.
+ */
 export function RealCost({ vehicleId }: { vehicleId: string }) {
   const { t } = useLingui()
   const { data } = useQuery(read(tripAccount.realCost, { id: vehicleId }))

@@ -58,7 +58,7 @@ test('freight, advance, what was spent and what is left beside the plan; and tha
   expect(valueOf('Left for you')).toContain('₹14.98 a km · ≈1,580\u00a0km')
   expect(valueOf('By the plan, with ₹21 a km (estimate)')).toContain('₹2,945')
   expect(screen.getByText('Full tank')).toBeTruthy()
-  // Looked at here: by its address it would be a file among the downloads.
+  // Opened here, because its address would only download it.
   fireEvent.click(screen.getByRole('button', { name: 'Bill: Toll ₹450' }))
   await screen.findByRole('dialog', { name: 'Bill: Toll ₹450' })
 })

@@ -23,7 +23,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
   const queued = useQueuedCosts(user?.id ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
   if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
-  // Without signal, an account that was never read still takes what was spent.
+  // Without signal, an account that was never loaded still accepts entries.
   const { costs, can } = account.data ?? { costs: [], can: { add: true } }
   const close = () => setEdited(null)
   return (

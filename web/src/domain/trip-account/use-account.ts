@@ -24,7 +24,7 @@ export const useAccount = (bookingId: string) => useQuery(read(tripAccount.get, 
 
 export const touched = concerning(tripAccount.get, tripAccount.list, tripAccount.realCost)
 
-/** Kept on the phone first, so that without signal it comes later, once. Answers whether it came. */
+/** Stored on the phone first, so that without signal it is sent later, once. Returns whether it was sent. */
 async function deliver(cost: QueuedCost): Promise<boolean> {
   const isKept = await keepCost(cost)
   const outcome = await sendCost(cost)
@@ -76,7 +76,7 @@ export function useStrikeCost(bookingId: string) {
         does: 'strike',
         costId: id,
       }),
-    // Its row gives way at once to the one that waits: what came of it is said elsewhere.
+    // Its row is replaced at once by the waiting one; the result is shown elsewhere.
     onSuccess: saySaved,
     onError: (error) => toast({ title: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
     onSettled: () => {

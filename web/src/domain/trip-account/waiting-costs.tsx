@@ -21,7 +21,7 @@ export function WaitingCosts({ costs }: { costs: readonly QueuedCost[] }) {
   )
 }
 
-/** One that waits: new, or in the place of the entry that it changes or strikes. */
+/** A waiting entry: new, or in place of the one that it changes or strikes. */
 export function WaitingCost({ cost }: { cost: QueuedCost }) {
   const { t } = useLingui()
   const [title, description] = cost.does

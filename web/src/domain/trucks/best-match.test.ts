@@ -36,7 +36,7 @@ test('a truck that starts far from the others must be much cheaper', () => {
 
 test('a price is compared with what trucks like it ask on their lane, not by the kilometre alone', () => {
   const on = (toLat: number, distanceKm: number) => ({ fromLat: 19.07, fromLng: 72.88, toLat, toLng: 77.1, distanceKm })
-  // A short way is dear by the kilometre: ₹50 is cheap for Pune and dear for Delhi.
+  // A short trip costs more per kilometre: ₹50 is cheap for Pune and expensive for Delhi.
   const pune = [60, 58, 50].map((rate, at) => truck(`pune-${at}`, { ...on(18.5, 150), price: rate * 150 }))
   const delhi = [45, 44, 43, 42].map((rate, at) => truck(`delhi-${at}`, { ...on(28.6, 1153), price: rate * 1153 }))
   expect(bestMatch([...delhi, ...pune], now)).toEqual({ id: 'pune-2', reasons: ['price', 'rating', 'free'] })

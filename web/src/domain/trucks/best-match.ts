@@ -2,13 +2,13 @@ import { FREIGHT } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { type Truck, availabilityOf } from './truck.ts'
 
-/** What is better by so much is worth so much of the usual price. */
+/** The value of each advantage, as a share of the usual price. */
 const WORTH = { star: 0.1, freeNow: 0.05, nearerBy100Km: 0.05 }
 const usualStars = 4
-/** Of a lane that fewer know, the kilometre says what is usual. */
+/** On a lane with fewer prices, the rate per kilometre is used. */
 const leastAlike = 3
 const weightShare = 0.4
-/** As near counts a start that nobody has to ask about. */
+/** A start within this distance counts as at the pickup. */
 const nearKm = 25
 const degrees = FREIGHT.myRoutesKm / 111
 
@@ -21,9 +21,10 @@ export interface BestMatch {
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * The truck with the least `price ÷ usual price − 0.1 a star above 4 − 0.05 if it is free now + 0.05 for each 100 km to the pickup`.
- * Usual is the middle of what trucks like it ask on its lane: same category, weight within 40 %, both ends within 75 km; where
- * fewer than three do, its kilometres at the middle rate of the list. The pickup is where the trucks of the list start.
+ * The truck with the least `price ÷ usual price − 0.1 a star above 4 − 0.05 if it is free now + 0.05 for each 100 km to
+ * the pickup`. The usual price is the median of similar trucks on its lane: same category, weight within 40 %, both
+ * ends within 75 km; with fewer than three, its kilometres at the list's median rate. The pickup is where the list's
+ * trucks start.
  */
 export function bestMatch(trucks: readonly Truck[], now: number = Date.now()): BestMatch | null {
   const compared = trucks.flatMap((truck) => {

@@ -9,7 +9,7 @@ import { bookingLink } from './truck.ts'
 // Most who search are visitors and shippers.
 const CannotBook = lazy(() => import('./cannot-book.tsx').then((module) => ({ default: module.CannotBook })))
 
-/** Book This Truck; who cannot book with the account of this session is told so, and stays where they are. */
+/** Book This Truck; somebody who cannot book with this account is told so, and stays here. */
 export function BookLink({ truckId, size, isMain = true }: { truckId: string; size?: 'lg'; isMain?: boolean }) {
   const { user } = useAuth()
   const look = { variant: isMain ? 'main' : 'outline', ...(size && { size }) } as const

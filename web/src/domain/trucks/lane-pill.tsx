@@ -3,12 +3,15 @@ import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { PlainButton } from '../../ui/button.tsx'
 
-/** A search in one pill that stays in sight: the route once, and what else it asks for. A press opens the form, whose id is `controls`. */
+/**
+ * A search as one pill that stays visible: the route, and its other filters. A press opens the form, whose id is
+ * `controls`.
+ */
 export function LanePill(props: {
   from: string
   to: string
   wishes: readonly (string | null | undefined)[]
-  /** More is filtered than the words say. */
+  /** More filters than the words mention. */
   hasMore?: boolean
   controls: string
   isOpen: boolean

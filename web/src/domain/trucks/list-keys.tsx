@@ -23,7 +23,7 @@ export function ListKeys(props: {
     k: () => walk(-1),
     Enter: () => press('[aria-haspopup="dialog"]'),
     b: () => press('[data-book] :is(a, button)'),
-    // A form that is folded is its pill.
+    // A folded form is its pill.
     '/': () =>
       [...document.querySelectorAll<HTMLElement>('[data-search] input, [data-search] button')]
         .find((field) => !field.closest('[hidden]'))

@@ -16,7 +16,7 @@ const closest = whole / 8
 export const wholeMap: MapView = { x: -edge, y: -edge, width: whole }
 export const isWhole = ({ width }: MapView): boolean => width >= whole
 
-/** Never beyond the edges of the map, never nearer than an eighth of it. */
+/** Within the edges of the map, and no closer than an eighth of it. */
 export function held({ x, y, width }: MapView): MapView {
   const seen = Math.min(whole, Math.max(closest, width))
   const within = (at: number, room: number) => Math.min(room - edge, Math.max(-edge, at))

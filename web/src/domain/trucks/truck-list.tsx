@@ -27,7 +27,10 @@ interface Props<T extends Truck> {
   onBounds?: (bounds: string | null) => void
 }
 
-/** What the lane asks, the trucks in rows, one of them the best match; beside them, from 1024 px on, where they go. */
+/**
+ * The lane's prices, the trucks in rows, one of them the best match; from 1024 px on, a map of destinations beside
+ * them.
+ */
 export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, aside, bounds, onBounds }: Props<T>) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)

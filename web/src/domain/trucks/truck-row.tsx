@@ -37,7 +37,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         bestBecause && 'border-marigold ring-1 ring-marigold',
       )}
     >
-      {/* On the edge: what is told of few trucks takes no line from the row. */}
+      {/* On the edge, so that it takes no line of the row. */}
       <span className="absolute -top-2.5 left-3 z-10 flex gap-1.5 empty:hidden">
         {bestBecause && <BestChip because={bestBecause} />}
         <FarOffChip isFarOff={truck.priceIsFarOff} />
@@ -80,7 +80,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
           {book}
         </span>
       </div>
-      {/* The whole row leads to its details; what books lies above it. */}
+      {/* The whole row opens the details; the book button is above it. */}
       <PlainButton
         aria-haspopup="dialog"
         onClick={onDetails}

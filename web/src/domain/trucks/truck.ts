@@ -30,8 +30,8 @@ export function availabilityOf({ isActive, availableFrom }: Truck, now: number =
 }
 
 /**
- * Where Book This Truck leads: to the sign-up, which carries the truck on. A shipper who is signed in goes straight to the
- * form, where that sign-up would have sent them anyway (auth pages).
+ * The target of Book This Truck: the sign-up, which keeps the truck. A signed-in shipper goes straight to the form, to
+ * which that sign-up would redirect anyway.
  */
 export const bookingLink = (truckId: string, user: { userType: string | null } | null): string =>
   user?.userType === 'shipper'

@@ -33,14 +33,17 @@ interface Pin {
 
 const at = (lat: number, lng: number) => indiaProjection([lng, lat]) ?? [0, 0]
 
-/** Where these trucks go, by price: one pin a place, the cheapest of the first. Load it lazily: the outline weighs 60 KB. */
+/**
+ * Destinations of these trucks by price: one pin per place, for the cheapest of the first. Load it lazily: the outline
+ * weighs 60 KB.
+ */
 export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds }: Props) {
   const { t } = useLingui()
   const { view, zoom, drag, follows, setFollows } = useMapView(bounds, onBounds)
   const isDesk = useIsDesk()
   const pins = pinsOf(trucks, view, isDesk ? apart : apartOnPhones)
   const marked = trucks.find(({ id }) => id === markedId)
-  /** Lines and dots stay as thick as they are, however near. */
+  /** Lines and dots keep their thickness at every zoom. */
   const fine = view.width / wholeMap.width
   return (
     <figure className="relative m-0 flex h-full min-h-0 flex-col rounded-card border border-line bg-soft-blue/40 p-2">
@@ -103,8 +106,8 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
 }
 
 /**
- * Pins nearer to each other than this lie on each other: the first, which the list shows first, stays. Nearer than `edge` to a side
- * they are drawn at the edge.
+ * Pins closer than this overlap: only the first one, first in the list too, is shown. Closer than `edge` to a side they
+ * are drawn at the edge.
  */
 const apart = { left: 10.8, top: 3.4, edge: 9 }
 /** A pin is a third of a phone's map, and a finger wants 44 px of it: who zooms in sees the others. */

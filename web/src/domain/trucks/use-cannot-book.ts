@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAuth } from '../../lib/session/session.tsx'
 
-/** For whom this account cannot book a truck: what is in the way, in words. */
+/** Why this account cannot book a truck, in words; null if it can. */
 export function useCannotBook(): { title: string; description: string } | null {
   const { t } = useLingui()
   const { user } = useAuth()

@@ -2,8 +2,8 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { type MapView, boundsOf, held, viewOf, wholeMap, zoomed } from './map-view.ts'
 
 /**
- * The part of the map that is looked at. While it follows, what is searched is what is seen, and stands in the address; else
- * the map moves by itself.
+ * The visible part of the map. While it follows, the visible part is searched and stored in the address; otherwise the
+ * map moves alone.
  */
 export function useMapView(bounds: string, onBounds: ((bounds: string | null) => void) | undefined) {
   const [follows, setFollows] = useState(true)

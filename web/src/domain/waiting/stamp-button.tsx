@@ -20,7 +20,7 @@ type Trip = Pick<
   'id' | 'status' | 'driverResponse' | 'podUploaded' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'
 >
 
-/** The driver's one button on the way; near the place it asks. What was tapped without signal stands below it. */
+/** The driver's one button on the way; near the place it asks. Stamps recorded offline are listed below it. */
 export function StampButton({ trip }: { trip: Trip }) {
   const { i18n } = useLingui()
   const { next, waitsForSignal, tap } = useStamps(trip)
@@ -68,7 +68,10 @@ export function StampButton({ trip }: { trip: Trip }) {
   )
 }
 
-/** Within 2 km of the end that comes next, as far as the phone knows: not by a guess of the whole town, nor by where it was an hour ago. */
+/**
+ * Within 2 km of the next end, by a fresh and exact position: not by a guess of the whole town, nor one from an hour
+ * ago.
+ */
 function useIsNear(trip: Trip, due: Stamp | undefined): boolean {
   const here = useHere()
   const now = useNow(60_000)

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 test('a day without signal comes in its order, each tap once and with its own moment', async () => {
   phone.api.mockRejectedValue(noSignal)
-  // As a phone keeps them: by key, not by time.
+  // As a phone returns them: by key, not by time.
   for (const stamp of day.toReversed()) await keepStamp(stamp)
   await addPlace(day[3]!, { lat: 26.9, lng: 75.8, accuracyM: 12 })
   await flushStamps('d1', vi.fn())

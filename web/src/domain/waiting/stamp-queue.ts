@@ -6,7 +6,7 @@ import { type Send, api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 
-/** A tap on its way. It is stored before it is sent: a day without signal loses none, and each keeps its own moment. */
+/** A stamp on its way. It is stored before it is sent: a day without signal loses none, and each keeps its time. */
 export interface QueuedStamp {
   userId: string
   bookingId: string
@@ -26,13 +26,13 @@ async function refresh() {
   const kept = (await entries<string, QueuedStamp>(shelf()))
     .map(([, stamp]) => stamp)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  // Nothing waits, as before: no trip is drawn again for that.
+  // Nothing waits, as before: no trip must be rendered again.
   if (kept.length === 0 && queued.length === 0) return
   queued = kept
   for (const changed of listeners) changed()
 }
 
-/** Whether this phone keeps it; a private window does not, and then it has to be sent at once. */
+/** Returns whether this phone stores it; a private window does not, and then it must be sent at once. */
 export async function keepStamp(stamp: QueuedStamp): Promise<boolean> {
   try {
     await set(keyOf(stamp), stamp, shelf())
@@ -43,7 +43,7 @@ export async function keepStamp(stamp: QueuedStamp): Promise<boolean> {
   }
 }
 
-/** Where it was tapped, known a moment later. */
+/** Its position, known a moment later. */
 export const addPlace = (stamp: QueuedStamp, place: QueuedStamp['place']): Promise<void> =>
   update<QueuedStamp>(keyOf(stamp), (kept) => ({ ...(kept ?? stamp), place }), shelf()).catch(() => undefined)
 
@@ -52,7 +52,7 @@ async function forget(stamp: QueuedStamp) {
   await refresh()
 }
 
-/** What its server will never take; anything else may pass, and what it waits for may still come. */
+/** Refusals for good; others may pass, or what the stamp waits for may still come. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status) && error.code !== 'stamp_too_early'
 
@@ -61,7 +61,10 @@ export const sendStamp = ({ bookingId, stamp, at, place }: QueuedStamp) =>
 
 let sending: Promise<unknown> = Promise.resolve()
 
-/** Sends what waits of this person, each trip's in its order; a trip whose first does not get through keeps its own waiting. */
+/**
+ * Sends this person's waiting stamps, each trip's in order; a trip whose first one fails keeps the rest of its own
+ * waiting.
+ */
 export function flushStamps(userId: string, onSettled: (stamp: QueuedStamp, error: unknown) => void): Promise<unknown> {
   sending = sending.then(() => sendAll(userId, onSettled)).catch(() => undefined)
   return sending

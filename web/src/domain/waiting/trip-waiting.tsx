@@ -7,7 +7,7 @@ export function TripWaiting({ bookingId }: { bookingId: string }) {
   return data ? <WaitingClock state={data} /> : null
 }
 
-/** The clock that runs at this moment, without opening anything: the driver stands there. */
+/** The running clock, visible without opening anything, because the driver waits there. */
 export function StandingWait({ bookingId }: { bookingId: string }) {
   const { data } = useWaiting(bookingId)
   const waits = data?.waits.filter(({ endedAt }) => endedAt === null) ?? []

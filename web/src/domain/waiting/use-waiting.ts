@@ -19,7 +19,7 @@ export const useWaiting = (bookingId: string) =>
 
 type Trip = Pick<BookingView, 'id' | 'status' | 'driverResponse' | 'podUploaded'>
 
-/** What the driver has tapped, on this phone too, what comes next, and how to tap it. */
+/** The driver's stamps, including those on this phone, the next one, and how to record it. */
 export function useStamps(trip: Trip) {
   const client = useQueryClient()
   const { user } = useAuth()
@@ -30,7 +30,7 @@ export function useStamps(trip: Trip) {
   const settle = () => client.invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
   const send = () => sendWaitingStamps(userId, () => void settle())
 
-  /** The tap counts from now; where it was is asked for afterwards, and may stay unknown. */
+  /** The stamp's time is now; the position is determined afterwards, and may stay unknown. */
   async function tap(stamp: Stamp, isSeen: boolean): Promise<void> {
     const one = { userId, bookingId: trip.id, stamp, at: new Date().toISOString() }
     const isKept = await keepStamp(one)

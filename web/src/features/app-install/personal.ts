@@ -18,8 +18,7 @@ const everyMs = 30_000
 let stopBefore: (() => void) | undefined
 
 /**
- * For whoever has just signed in: this device registers for their push again, their waiting documents are sent, and what
- * their other tabs change is read again.
+ * After a sign-in: registers this device for push again, sends waiting documents, and refreshes what other tabs change.
  */
 export async function startPersonal(userId: string, hasWorker: boolean): Promise<void> {
   stopBefore?.()
@@ -49,7 +48,7 @@ function keepSending(userId: string): () => void {
     void flushQueue(userId, (document, outcome) => {
       sayOutcome(document, outcome)
       if (outcome.is === 'failed') return
-      // Leaving waits for the receipt, which is there now.
+      // Stamps that wait for the receipt can be sent now.
       void sendStamps()
       void queryClient().invalidateQueries({ predicate: concerning(bookings.list) })
     })

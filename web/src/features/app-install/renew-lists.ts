@@ -5,15 +5,15 @@ const renewEveryMs = 30_000
 let renewedAt = -Infinity
 let wasHelped = false
 
-/** What is on the screen was read without signal, perhaps hours ago. */
+/** The screen's data was loaded offline, perhaps hours ago. */
 export async function renewLists(): Promise<void> {
   const { queryClient } = await import('../../lib/api/queries.tsx')
   await queryClient().invalidateQueries({ refetchType: 'active' })
 }
 
 /**
- * Where a list came from. Once the server answers again, lists that this phone has given are read again, and are said to be
- * old until they are; on a network so slow that the phone has to help again, twice a minute at most.
+ * Where a list came from. Once the server answers again, lists from this phone's cache are loaded again, and marked as
+ * old until then; on a very slow network, where the cache must help again, at most twice a minute.
  */
 export async function hearLists(from: 'server' | 'phone'): Promise<void> {
   if (from === 'phone') {

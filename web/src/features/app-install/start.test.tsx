@@ -81,7 +81,7 @@ test('answers of the phone and a lost signal are said, and no longer once it is 
   expect(screen.getByRole('status').textContent).toContain('You are offline')
 })
 
-/** Somebody is signed in; how often what is on the screen was read again, each time ending when the test says so. */
+/** Somebody is signed in; counts refreshes of the screen's data, which end when the test says so. */
 async function withLists() {
   await act(async () => sessionStore.set({ id: 'd1', name: 'Balbir Singh', isAdmin: false } as CurrentUser))
   const ends: (() => void)[] = []

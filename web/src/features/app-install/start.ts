@@ -7,13 +7,13 @@ import type { FromWorker } from '../../domain/offline/worker-messages.ts'
 import { hearLists, renewLists } from './renew-lists.ts'
 import { hearWorker, keepWhatWasRead, registerWorker, tellPerson } from './worker-link.ts'
 
-/** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
+/** Everything of the installed app that a page needs after rendering: worker, offline strip, push, waiting uploads. */
 export async function startInstalledApp(): Promise<void> {
   watchSignal()
   keepFocus()
   const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   hearWorker(hear)
-  // A worker that is there costs nothing; a new one stores the app, and lets the page be drawn and answered first.
+  // An existing worker costs nothing; a new one precaches the app, so the page goes first.
   if (!wasControlled) await settled()
   const hasWorker = import.meta.env.PROD && (await registerWorker())
   let before: string | null | undefined
@@ -25,13 +25,13 @@ export async function startInstalledApp(): Promise<void> {
     before = userId
     try {
       const told = hasWorker ? tellWorker(userId, !wasControlled) : undefined
-      // On a phone that is full no worker starts, ever: what waits there is sent all the same.
+      // On a full phone no worker ever starts: waiting documents must be sent anyway.
       await Promise.race([told, settled()])
       if (userId === null || before !== userId) return
       const { startPersonal } = await import('./personal.ts')
       await startPersonal(userId, hasWorker)
     } catch (error) {
-      // The signal went in the middle: what waits on the phone is sent all the same once it is back.
+      // The signal was lost in between: waiting documents are sent once it is back.
       before = undefined
       if (navigator.onLine) throw error
     }

@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from '../../domain/offline/worker-messages.
 
 const patienceMs = 3000
 
-/** What the worker of an earlier visit says: it speaks as soon as the page reads its first list. */
+/** Messages of an earlier visit's worker: it speaks as soon as the page loads its first list. */
 export function hearWorker(hear: (message: FromWorker) => void): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', (event) => hear(event.data as FromWorker))
@@ -25,8 +25,8 @@ export async function registerWorker(): Promise<boolean> {
 }
 
 /**
- * Has the worker keep what was read past it, for reading it without signal: what the server read for this page, and where the
- * worker is new what the page itself has read so far.
+ * Has the worker cache what was loaded without it, for offline reading: the server's data for this page and, with a new
+ * worker, everything that the page has loaded so far.
  */
 export async function keepWhatWasRead(isNewWorker: boolean): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
@@ -38,7 +38,7 @@ export async function keepWhatWasRead(isNewWorker: boolean): Promise<void> {
   } satisfies ToWorker)
 }
 
-/** Tells the worker who is here, and waits until it has forgotten whoever was here before. */
+/** Tells the worker who is signed in, and waits until it has deleted the previous person's data. */
 export async function tellPerson(userId: string | null): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   await new Promise<void>((done) => {

@@ -93,7 +93,7 @@ test('login: known mobile, code, session, and 300 ms later the dashboard with th
   expect(calls.at(-1)?.body).toEqual({ mobile: '9876543210', ...proof, userType: 'shipper' })
   expect(toastNow()).toMatchObject({ title: 'Welcome back!', description: 'Logged in as Asha' })
   expect(appMode()).toBe('shipper')
-  // The page it leaves for is a new one, and says the welcome there.
+  // A full page load follows, which shows the welcome.
   act(() => dismissToast())
   act(showToastTakenAlong)
   expect(toastNow()).toMatchObject({ title: 'Welcome back!', description: 'Logged in as Asha' })

@@ -37,7 +37,8 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
     auth.setTab(tabOf(path))
   }
   if (isLoading) return <CentredSpinner />
-  // Who signs in here leaves by the delayed full load; who was signed in before, or did so in another tab, at once.
+  // A sign-in here leaves by the delayed full load; somebody who was signed in before, or in another tab, leaves at
+  // once.
   const isSigningIn = auth.isDone || auth.busy === 'verify'
   const isRefused = cannotBook && bookingId && side.name === 'shipper' && !isSigningIn
   if (user && !isSigningIn && !isRefused) return <Redirect to={alreadySignedIn(side, user, bookingId)} replace />
@@ -68,7 +69,7 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
               <div className="rounded-card border border-line bg-card p-5">
                 {auth.step === 'input' ? <DetailsStep auth={auth} /> : <OtpStep auth={auth} />}
               </div>
-              {/* Balanced, so that the lines end at the same words in the letters of the device and in ours. */}
+              {/* Balanced, so that lines break at the same words in the device's font and in ours. */}
               <p className="mt-5 text-sm text-balance text-quiet">
                 <Trans>
                   By signing in you accept the{' '}

@@ -7,7 +7,7 @@ import { Money } from '../../ui/figures.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
 
-/** The truck that waits behind the sign-in: why somebody is here stays in sight. */
+/** The truck that waits for the sign-in: the reason for being here stays visible. */
 export function BookedTruck({ id }: { id: string }) {
   const { data: truck, error } = useQuery(read(market.get, { id }))
   if (error instanceof ApiError && error.status === 404)
@@ -16,7 +16,7 @@ export function BookedTruck({ id }: { id: string }) {
         <Trans>This truck has just left the market. Sign in all the same: others drive there too.</Trans>
       </p>
     )
-  // Another failure is the sign-in's own to tell; until the truck is there its place is kept.
+  // Other failures are shown by the sign-in; until the truck has loaded its place is reserved.
   if (error) return null
   return (
     <section className="mb-5 rounded-card border border-line bg-card p-4">

@@ -1,6 +1,6 @@
 import type { SideName, Tab } from './sides.ts'
 
-/** What was typed into a sign-in, and the code that is on its way, for a page that is loaded again. */
+/** The typed text of a sign-in, and a code on its way, for a reload of the page. */
 export interface KeptSignIn {
   /** The tab of the address: who goes to the other one begins there. */
   start: Tab
@@ -15,7 +15,7 @@ export interface KeptSignIn {
 const codeLivesMs = 10 * 60_000
 const keyOf = (side: SideName) => `vapsi.sign-in.${side}`
 
-/** In the storage of this one tab, which ends with it: a sign-in is nobody else's. */
+/** In this tab's storage, which ends with it: a sign-in is personal. */
 export function keptSignIn(side: SideName, start: Tab, now = Date.now()): KeptSignIn | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(side)) ?? 'null') as KeptSignIn | null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type KeptSignIn, keepSignIn, keptSignIn } from './kept-sign-in.ts'
 import type { Side, Tab } from './sides.ts'
 
-/** What a reload would lose comes back once the page listens, the code that is on its way too; `null` when all is done. */
+/** Restores what a reload would lose once the page is hydrated, including a code on its way; `null` when done. */
 export function useKeptSignIn(
   side: Side,
   start: Tab,

@@ -20,8 +20,8 @@ export interface Failure {
 type Fields = Partial<Record<'mobile' | 'name' | 'otp', string>>
 
 /**
- * A full page load: the dashboard starts with nothing of the page before it but its welcome. In its place in the history, too:
- * Back must lead neither to a code that is spent nor, once more, to the truck that was booked.
+ * A full page load: the dashboard starts with nothing of the previous page but its welcome. It replaces the history
+ * entry, too: Back must lead neither to a used code nor to the booked truck again.
  */
 function leave(address: string) {
   takeToastAlong()
@@ -29,8 +29,7 @@ function leave(address: string) {
 }
 
 /**
- * input → otp → signed in (auth page steps). What somebody has typed stays theirs through every failure
- * but a wrong code, which is cleared.
+ * input → otp → signed in (auth page steps). Typed text survives every failure except a wrong code, which is cleared.
  */
 export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string | null }) {
   const { t, i18n } = useLingui()
@@ -46,7 +45,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isDone, setDone] = useState(false)
   const provider = useRef<IdentityProvider | null>(null)
-  /** The code whose answer was lost: the server may have taken it. */
+  /** A code whose answer was lost: the server may have accepted it. */
   const lostCode = useRef<string | null>(null)
   const onItsWay = useRef<KeptSignIn['sent']>(null)
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
@@ -62,7 +61,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     setFailure(null)
   }
 
-  /** What is being corrected is no longer what was wrong. */
+  /** An edited field is no longer wrong. */
   const typing = (field: keyof Fields, set: (text: string) => void) => (text: string) => {
     setProblems((now) => ({ ...now, [field]: undefined }))
     set(text)
@@ -105,7 +104,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     }
   }
 
-  /** False: nobody has this mobile on this side, or it could not be asked. */
+  /** False: nobody has this mobile on this side, or the check failed. */
   async function isKnown(): Promise<boolean> {
     try {
       const { exists } = await checkUser(side, mobile)
@@ -142,7 +141,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     setBusy(null)
   }
 
-  /** Who signed up before has proven just now that the mobile is theirs: the same proof signs in. */
+  /** Somebody who had signed up before has just verified the mobile: the same proof signs in. */
   async function enter(proof: Proof) {
     if (tab === 'login') return { user: await openSession(side, { mobile, name: null }, proof), by: 'login' as const }
     try {
@@ -163,7 +162,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     setBusy('verify')
     try {
       if (!sent) throw new Error('No confirmation result')
-      // A code is taken once. When the call after it got lost on the way, its proof is tried again and not the code.
+      // A code is valid once. If the following call failed, its proof is used again, not the code.
       if (proven.current?.code !== code) proven.current = { code, proof: await sent.confirm(code) }
       const { user, by } = await enter(proven.current.proof)
       setDone(true)
@@ -175,7 +174,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       if (status === 0) lostCode.current = code
       else {
         setOtp('')
-        // A busy server has settled nothing: the code that it took before stays proven, for the same one typed again.
+        // An overloaded server has decided nothing: the accepted code stays valid when typed again.
         if (status === null || (status < 500 && status !== 429)) proven.current = null
       }
       const title = tab === 'signup' ? t`Registration failed` : t`Login failed`

@@ -43,7 +43,7 @@ test('a truck of one’s own request, gone back to, is not said to be somebody e
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 
   cleanup()
-  // What was read for a form that is left is forgotten in the next task.
+  // The data of a closed form is dropped in the next task.
   await new Promise((resolve) => setTimeout(resolve, 20))
   page.answers[`GET ${address}`] = [404, { message: 'This truck is no longer available.' }]
   open()

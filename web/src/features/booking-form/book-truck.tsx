@@ -41,7 +41,7 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
     own.data?.some(({ marketTruckId, status }) => marketTruckId === truckId && status !== 'cancelled') === true
   if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
   if (truck.isPending || (isGone && own.isPending)) return <CentredSpinner />
-  // Sent, and left without an answer: the truck may be gone because it is theirs.
+  // Sent without an answer: the truck may be gone because it is already theirs.
   const wasSent = isTheirs || attemptOfDraft(draftName) !== null
   const leave = (where: () => void) => () => {
     forgetDraft(draftName)
@@ -111,7 +111,7 @@ function TruckForm({
     onError: (error) => {
       const description = errorMessage(error, t`Please try again`)
       toast({ title: t`Failed to book truck`, description, variant: 'destructive' })
-      // The new price stands above the form, and is what the next press agrees to.
+      // The new price is shown above the form, and is what the next press agrees to.
       if (error instanceof ApiError && error.code === 'price_changed')
         void client.invalidateQueries({ queryKey: read(market.get, { id: truck.id }).queryKey })
     },

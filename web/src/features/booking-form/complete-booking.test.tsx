@@ -78,7 +78,7 @@ test('an empty step says what is missing and goes nowhere', () => {
   )
   const isWrong = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid')
   expect(isWrong(/Material Type/)).toBe('true')
-  // What is corrected is wrong no longer; what is not stays.
+  // An edited field is no longer wrong; others stay.
   type(/Material Type/, 'Cotton')
   expect(isWrong(/Material Type/)).not.toBe('true')
   expect(isWrong(/Weight/)).toBe('true')

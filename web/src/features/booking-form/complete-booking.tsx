@@ -49,7 +49,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const form = useRef<HTMLFormElement>(null)
   useEnterGoesOn(form)
   const [wanted, setWanted] = useState(0)
-  // A refused field may lie on another step than the one that is shown.
+  // A refused field may be on another step.
   const { errors, setErrors, touched, isMended } = useRefusedBooking(error, (first) => {
     setStep(stepOf(first))
     setWanted(wanted + 1)
@@ -66,7 +66,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    // The button that led here stands below the new fields.
+    // The pressed button is below the new fields.
     form.current?.querySelector<HTMLElement>('section:not([hidden])')?.focus({ preventScroll: true })
   }, [step])
   useEffect(() => {
@@ -104,7 +104,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
     // Continue has asked about the pickup.
     void asked(step === lastStep ? ['delivery'] : ['pickup', 'delivery'], () => props.onSubmit(values, () => forget()))
   }
-  // Continue, or Enter in a field, which would press the first submit button: Save is therefore none.
+  // Continue, or Enter in a field, which presses the first submit button: so Save must not be one.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (step === lastStep) save()
@@ -133,7 +133,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
       </div>
       <Steps step={step} onStep={goTo} />
       <form id={formId} ref={form} noValidate onSubmit={submit} className="mt-4">
-        {/* `hidden` keeps what the browser fills in by itself on the other steps. */}
+        {/* `hidden` keeps what the browser autofills on the other steps. */}
         <section hidden={step !== 0} tabIndex={-1} className="outline-none" aria-label={t`Goods`}>
           {isDirect && <TripFields values={values} errors={errors} change={change} />}
           <GoodsFields values={values} errors={errors} change={change} />

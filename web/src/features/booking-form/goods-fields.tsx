@@ -52,7 +52,7 @@ export function GoodsFields({ values, errors, change }: FieldsProps) {
   )
 }
 
-/** Where to, in what, for how much: only of a request without a posted truck. */
+/** Route, goods and price: only for a request without a posted truck. */
 export function TripFields({ values, errors, change }: FieldsProps) {
   const { t, i18n } = useLingui()
   const categories = VEHICLE_CATEGORIES.map((value) => {

@@ -1,6 +1,6 @@
 const key = (draftName: string) => `vapsi.requested.${draftName}`
 
-/** A truck that was asked for here: an address of before, gone back to, must not call it somebody else's. For this tab only. */
+/** A truck requested here: an earlier address, reached by Back, must not call it somebody else's. For this tab only. */
 export function rememberRequest(draftName: string): void {
   try {
     sessionStorage.setItem(key(draftName), '1')

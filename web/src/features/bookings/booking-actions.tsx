@@ -43,7 +43,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       changed()
     },
   })
-  // What is to pay stands above, filled; of two things one is the main one.
+  // What is to pay is shown above as the main button, and there is only one.
   const next = ['none', 'later'].includes(dueKind(booking)) ? 'main' : 'outline'
   const isMissing = !senderDetails || !receiverDetails
   if (!can.cancel && !can.complete && !can.rate && !can.editDetails) return null

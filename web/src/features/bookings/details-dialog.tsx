@@ -24,7 +24,7 @@ import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 const valuesOf = (stop: Booking['senderDetails'], ofLane: StopValues): StopValues =>
   stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : ofLane
 
-/** City and PIN code stand as they were given before: nobody is asked about them twice. */
+/** City and PIN code are unchanged: they were already confirmed. */
 const isKnown = (stop: StopValues, before: Booking['senderDetails']) =>
   before?.city === stop.city && before.pincode === stop.pincode
 
@@ -34,7 +34,7 @@ const at = (name: string, lat: number | null, lng: number | null): LaneEnd => ({
 })
 
 type Stops = Pick<Booking, 'fromLocation' | 'toLocation' | 'senderDetails' | 'receiverDetails' | 'specialInstructions'>
-/** A trip goes from city to city: what nobody has given yet comes with its city. */
+/** A trip goes from city to city, so empty stops start with their city. */
 const startOf = ({ fromLocation, toLocation, senderDetails, receiverDetails, specialInstructions }: Stops) => {
   const { pickup, delivery } = citiesOf(fromLocation, toLocation)
   return {
@@ -57,7 +57,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   const save = useMutation({
     mutationFn: async () => {
       const { id } = booking
-      // On another device more may have been saved since this form was opened.
+      // Another device may have saved more since this form was opened.
       const now = { ...startOf(await api(bookings.get, { id })), ...draft.typed }
       return api(bookings.updateDetails, {
         id,

@@ -63,7 +63,7 @@ test('where the truck was seen, how long ago and when it arrives are read withou
   const where = await screen.findByText(/Last seen near Kurnool/)
   expect(where.textContent).toContain('12 min ago')
   await screen.findByText(/Arrives/)
-  // The line above says the kilometres.
+  // The line above shows the kilometres.
   expect(screen.getAllByText(/602 km done/)).toHaveLength(1)
 })
 

@@ -13,12 +13,12 @@ interface LivingLineProps {
   km: number | null
   status: BookingStatus
   vehicle: { category: string; vehicleType: string } | null
-  /** Road kilometres behind the truck and before it, where that is known. */
+  /** Road kilometres driven and left, if known. */
   road?: { doneKm: number; leftKm: number } | null
 }
 
 const stages = 3
-/** Where the truck stands between the first and the last dot: at its stage, on the road by its kilometres. */
+/** The truck's position between the first and the last dot: by its stage, and on the road by its kilometres. */
 export function placeOn(status: BookingStatus, driven: number | null | undefined): number {
   const at = Math.max(0, progressOf[status] - 1) / stages
   if (status === 'loading_done') return at + 0.5 / stages

@@ -12,7 +12,7 @@ const ShareSheet = lazy(() => import('../../domain/share/share-sheet.tsx').then(
 const look =
   'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-input border border-line bg-card px-1 text-xs font-semibold hover:border-edge [&>svg]:size-5'
 
-/** What belongs to the stage: call, write, papers, share. What is not there yet has no button. */
+/** The actions of the stage: call, write, papers, share. Missing ones have no button. */
 export function StageActions({ booking, onPapers }: { booking: Booking; onPapers: () => void }) {
   const { t } = useLingui()
   const { transporter, documents } = booking

@@ -11,7 +11,7 @@ import { RoleSelect } from './role-select.tsx'
 
 export function ClerkRole({ clerk }: { clerk: ClerkView }) {
   const { t } = useLingui()
-  // Until one is picked, the clerk's own by now: another owner may have changed it meanwhile.
+  // Until one is picked, the clerk's current role: another owner may have changed it in the meantime.
   const [picked, pick] = useState<OfficeRole | null>(null)
   const role = picked ?? clerk.role ?? ''
   const fallback = t`Please try again.`

@@ -7,12 +7,12 @@ import { useFoundLoads } from './use-found-loads.ts'
 
 export type Waiting = WaitingLoadView
 
-/** Of the loads that wait, so many of the oldest are listed. */
+/** The number of the oldest waiting loads that are listed. */
 export const listedAtMost = 200
 
 /**
- * The loads that wait, as the clerk saw them: one that has gone leaves its place, new ones wait to be shown, so that nothing
- * moves under the hand. With `q` those that it finds.
+ * The waiting loads as the clerk saw them: a load that is gone leaves its place, new ones wait to be shown, so that
+ * nothing moves under the hand. With `q` only matches.
  */
 export function useBoardRows(q: string, shown: Shown) {
   const list = {
@@ -28,7 +28,7 @@ export function useBoardRows(q: string, shown: Shown) {
   const found = useFoundLoads(q, list)
   const [seen, setSeen] = useState<{ shown: Shown; ids: ReadonlySet<string> } | null>(null)
   const now = query.data
-  // Another list is no news.
+  // Another list is not news.
   if (now && seen?.shown !== shown) setSeen({ shown, ids: new Set(now.map(({ id }) => id)) })
   const all = (now ?? []).filter(({ id }) => seen === null || seen.ids.has(id))
   const show = (ids: Iterable<string>) => setSeen({ shown, ids: new Set(ids) })
@@ -40,7 +40,7 @@ export function useBoardRows(q: string, shown: Shown) {
     isCut: !found.rows && (now ?? []).length >= listedAtMost,
     news: (now ?? []).length - all.length,
     showNews: () => show((now ?? []).map(({ id }) => id)),
-    /** One that the clerk brings back is no news. */
+    /** A load that the clerk brings back is not news. */
     expect: (ids: readonly string[]) => show([...(seen?.ids ?? []), ...ids]),
   }
 }

@@ -22,7 +22,7 @@ import { trucksOf } from './use-trucks.ts'
 
 const BoardMap = lazy(() => import('./board-map.tsx').then((module) => ({ default: module.BoardMap })))
 
-/** Loads that wait, a map, and for the chosen load the best trucks: all by keys, none of which loses the focus to the page. */
+/** Waiting loads, a map, and the best trucks for the chosen load: all by keys, without losing the focus to the page. */
 export function Board() {
   const { t } = useLingui()
   const [helps, setHelps] = useState(false)
@@ -47,14 +47,14 @@ export function Board() {
   useEffect(() => {
     list.current?.focus({ preventScroll: true })
   }, [isThere])
-  // The next load's trucks are there when its turn comes.
+  // Loads the next load's trucks ahead.
   const nextId = rows[desk.here + 1]?.id
   useEffect(() => {
     if (nextId) void client.prefetchQuery({ ...trucksOf(nextId), staleTime: 15_000 })
   }, [client, nextId])
 
   const toggleMap = () => setMap((now) => !now)
-  /** For a button that goes with its press. */
+  /** For a button that disappears when pressed. */
   const andBack = (press: () => void) => () => {
     press()
     focusList()

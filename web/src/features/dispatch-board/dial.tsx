@@ -18,7 +18,10 @@ function bearing(from: { lat: number; lng: number }, to: { lat: number; lng: num
   return Math.atan2(y, x)
 }
 
-/** The five trucks around the pickup: by bearing, and by the root of their distance, so that near ones do not lie on each other. */
+/**
+ * The five trucks around the pickup: by bearing, and by the square root of their distance, so that near ones do not
+ * overlap.
+ */
 export function Dial({
   load,
   trucks,

@@ -14,7 +14,7 @@ import { townIn } from '../../lib/language/spoken.ts'
 const oldHours = 12
 export const isOld = ({ waitingSince }: Waiting, now: number) => now - Date.parse(waitingSince) >= oldHours * 3_600_000
 
-/** The loads that wait, the longest waiting first. The list itself keeps the focus: rows come and go under it. */
+/** The waiting loads, the longest waiting first. The list itself keeps the focus while rows come and go. */
 export function LoadList(props: {
   list: RefObject<HTMLDivElement | null>
   rows: readonly Waiting[]

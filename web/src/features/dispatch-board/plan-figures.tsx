@@ -9,7 +9,7 @@ import { SavedKm } from './plan-rows.tsx'
 import type { Pair, Refused } from './use-plan.ts'
 import { townIn } from '../../lib/language/spoken.ts'
 
-/** `0.0`; never rounded down to it. */
+/** `0.0` only if exactly optimal; never rounded down to it. */
 export const withinText = (percent: number): string =>
   percent === 0 ? '0.0' : (Math.ceil(percent * 10) / 10).toFixed(1)
 

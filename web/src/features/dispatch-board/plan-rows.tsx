@@ -123,7 +123,7 @@ function PlanRow({
           ) : (
             <>
               {category(pair.category)} {tons(pair.passingWeight)}
-              {/* There its way has the place, and ends with a house. */}
+              {/* Its route has the place there, and ends with a house. */}
               {home && <span className="lg:max-xl:hidden"> · {t`at home in ${home}`}</span>}
             </>
           )}
@@ -160,7 +160,7 @@ function PlanRow({
   )
 }
 
-/** Less empty driving than straight home, or more. */
+/** Fewer empty kilometres than straight home, or more. */
 export function SavedKm({ km }: { km: number }) {
   const more = roadKmText(-km)
   return km >= 0 ? roadKmText(km) : <Trans>{more} more</Trans>

@@ -106,7 +106,7 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
   const body = useRef<HTMLDivElement>(null)
   const view = plan.plan
   const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-pair]') ?? [])]
-  // The hand is on the rows as soon as there are any, and never on the page behind.
+  // The focus is on the rows as soon as there are any, and never on the page behind.
   const settled = view?.status === 'done' ? view.id : null
   useEffect(() => {
     const [first] = rows()

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Waiting } from './board-rows.ts'
 
-/** A load that another page leads to is chosen once, as soon as the list is there; missing while it does not wait for a truck. */
+/**
+ * A load from another page's link is chosen once, as soon as the list is loaded; `missing` if it does not wait for a
+ * truck.
+ */
 export function useAsked(asked: string | null, rows: readonly Waiting[] | undefined, onFound: (row: Waiting) => void) {
   const [followed, setFollowed] = useState<string | null>(null)
   const [missing, setMissing] = useState<string | null>(null)

@@ -22,7 +22,7 @@ export interface Order {
   reason?: string
 }
 
-/** Assigns a truck and takes it back. Never shown before the server has said so; refused, what was typed stays. */
+/** Assigns a truck and takes it back. Shown only after the server's confirmation; after a refusal typed text stays. */
 export function useAssign({
   onAssigned,
   onUndone,
@@ -35,9 +35,9 @@ export function useAssign({
   const client = useQueryClient()
   const undoSeconds = useConfig().data?.undoSeconds ?? TIMES.undoSeconds
   const keyOf = useRef(keyPerBody())
-  /** What can still be undone, the newest last: who was quick takes back one after the other. */
+  /** What can still be undone, the newest last. */
   const [undoable, setUndoable] = useState<readonly Assigned[]>([])
-  /** Trucks that are on a trip by now, whatever lists from before say. */
+  /** Trucks known to be on a trip by now, even if older lists differ. */
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const take = (ids: readonly string[]) => setTaken((known) => new Set([...known, ...ids]))
   /** Shows what was assigned for as long as it can be undone. */
@@ -71,12 +71,12 @@ export function useAssign({
         load: order.load,
       })
       onAssigned(order)
-      // The next one need not wait for the lists.
+      // The next one does not wait for the lists.
       void refreshOffice(client)
     },
     onError: async (error, { truck }) => {
       if (error instanceof ApiError && error.code === 'misfit') return
-      // Somebody was quicker: the next truck takes its number.
+      // Somebody was faster: the next truck takes its number.
       if (error instanceof ApiError && error.code === 'vehicle_busy') take([truck.vehicleId])
       toast({
         title: t`Assignment failed`,
@@ -91,11 +91,11 @@ export function useAssign({
       for (const id of bookingIds) await api(admin.unassign, { id, reason: t`Undone at once` })
     },
     onSuccess: (_, undone) => {
-      // The same once more is another assignment.
+      // The same again is another assignment.
       keyOf.current = keyPerBody()
       setTaken((known) => new Set([...known].filter((id) => !undone.vehicleIds.includes(id))))
       drop(undone)
-      // The one before it may be taken back while the lists are read.
+      // The previous one may be undone while the lists are loading.
       onUndone(undone, refreshOffice(client))
     },
     onError: async (error, undone) => {

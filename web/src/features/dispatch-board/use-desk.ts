@@ -23,10 +23,10 @@ export function useDesk(focus: {
   const [shown, setShown] = useState<Shown>('waiting')
   const { query, all, rows, found: search, isCut, news, showNews, expect } = useBoardRows(q, shown)
   const [wanted, setWanted] = useState<Waiting | null>(null)
-  /** The selected row: when its load leaves by this clerk's own action, the next one takes its place. */
+  /** The position of the selected row: when its load leaves by this clerk's own action, the next one takes it. */
   const [place, setPlace] = useState(0)
   const [chosen, setChosen] = useState(0)
-  /** What was typed, by load: it stays with it, and never goes over to another. */
+  /** Typed text by load: it stays with its load, and never moves to another. */
   const [prices, setPrices] = useState<ReadonlyMap<string, Priced>>(new Map())
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
@@ -41,13 +41,13 @@ export function useDesk(focus: {
   })
 
   const found = wanted === null ? 0 : rows.findIndex(({ id }) => id === wanted.id)
-  // Taken by somebody else while it was open here: it stays until the clerk goes on, with what was typed.
+  // Taken by somebody else while it was open here: it stays, with the typed text, until the clerk goes on.
   const isListed = (row: Waiting) => all.some(({ id }) => id === row.id)
   const isReturning = wanted !== null && wanted.id === returning
   const isGone =
     wanted !== null && search.isAnswered && found < 0 && !done.has(wanted.id) && !isReturning && !isListed(wanted)
   const here = found >= 0 ? found : Math.min(place, rows.length - 1)
-  // Nothing is chosen in place of a load that is not there: Enter would send a truck for it.
+  // Nothing replaces a missing load: Enter would assign a truck to another one.
   const load = isMissing ? null : isGone || isReturning ? wanted : (rows[here] ?? null)
   useOpenLoad(isGone ? null : (load?.id ?? null))
   if (load && wanted === null && isFollowed) setWanted(load)
@@ -81,7 +81,7 @@ export function useDesk(focus: {
     },
     onUndone: ({ bookingIds, load: back }, reread) => {
       expect(bookingIds)
-      // It is back as soon as the list is read again; a bid comes back as the booking that was made of it.
+      // It is back as soon as the list is loaded again; a bid comes back as its booking.
       const [id] = bookingIds
       if (back && id) {
         setWanted({ ...back, id, kind: 'request' })
@@ -136,7 +136,7 @@ export function useDesk(focus: {
     q,
     searchError: search.error,
     setQ: (words: string) => {
-      // Found behind the loads that are listed: without the search it is not there, and yet not gone.
+      // Found beyond the listed loads: without the search it is not listed, but not gone either.
       if (wanted && !isListed(wanted)) setWanted(null)
       setQ(words)
     },

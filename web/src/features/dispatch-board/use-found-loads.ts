@@ -8,8 +8,8 @@ import { useRested } from '../../lib/use-rested.ts'
 const typingMs = 150
 
 /**
- * What waits and holds these words, by the office's one search: a browser does not know whose a mobile is, nor how else a place is
- * called. `rows` is null while nothing is searched for.
+ * Waiting loads that match, by the office's search: a browser does not know whose a mobile is, nor other names of a
+ * place. `rows` is null without a search.
  */
 export function useFoundLoads(q: string, list: { limit: number; open: 'true' | null; planned: 'true' | null }) {
   const words = q.trim()
@@ -23,12 +23,12 @@ export function useFoundLoads(q: string, list: { limit: number; open: 'true' | n
     staleTime: 0,
   })
   const isAnswered = words === '' || (words === rested && query.data !== undefined && !query.isPlaceholderData)
-  // What was found stays where it is; only what comes at the end is added.
+  // Found rows stay in place; new ones are only added at the end.
   const settled = useSettledRows(query.isPlaceholderData ? undefined : query.data, JSON.stringify(given))
   const rows = query.isPlaceholderData ? query.data : query.data && settled.rows
   return {
     rows: words === '' ? null : (rows ?? null),
-    /** Until then what is shown is not what was asked for, and nothing is sent for it. */
+    /** Until then the shown rows do not answer the search, and nothing may be assigned from them. */
     isAnswered,
     error: words === '' ? null : query.error,
   }

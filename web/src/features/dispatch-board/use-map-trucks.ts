@@ -3,7 +3,7 @@ import { type MapTruckView, dispatch } from '@vapsi/contract/office/dispatch'
 import { addressOf } from '../../lib/api/api.ts'
 import { readPage } from '../../lib/api/paged.ts'
 
-/** No map of India shows more triangles apart from each other. */
+/** A map of India cannot show more distinct triangles. */
 const atMost = 200
 
 /** The free and soon free trucks; where there are more than a map can show, those nearest to the chosen pickup. */

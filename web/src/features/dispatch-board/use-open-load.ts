@@ -2,12 +2,12 @@ import { dispatch } from '@vapsi/contract/office/dispatch'
 import { useEffect } from 'react'
 import { api } from '../../lib/api/api.ts'
 
-/** A load that is only passed on the way is not said to be open. */
+/** A load that is only passed on the way is not reported as open. */
 const restingMs = 400
 /** The server forgets it after half a minute. */
 const againMs = 12_000
 
-/** Says which load this clerk has open, so that others see it; while the tab is out of sight nobody has. */
+/** Reports the load that this clerk has open, so that others see it; none while the tab is hidden. */
 export function useOpenLoad(id: string | null): void {
   useEffect(() => {
     if (id === null) return

@@ -29,7 +29,7 @@ interface Wanted {
   widen: readonly string[]
 }
 
-/** A plan and what the clerk decided about its pairs: what is locked or forbidden counts from the next planning on. */
+/** A plan and the clerk's decisions about its pairs: locks and exclusions apply from the next planning on. */
 export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) => void }) {
   const client = useQueryClient()
   const [id, setId] = useState<string | null>(null)
@@ -39,9 +39,9 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
   const [forbids, setForbids] = useState(none)
   /** Loads that trucks from farther away may take. */
   const [widen, setWiden] = useState<readonly string[]>([])
-  /** What waited when it was planned. */
+  /** The loads that waited when it was planned. */
   const [planned, setPlanned] = useState<ReadonlySet<string>>(new Set())
-  /** Pairs that are left out of what is accepted. */
+  /** Pairs excluded from acceptance. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [assigned, setAssigned] = useState<ReadonlySet<string>>(new Set())
@@ -114,7 +114,7 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
     isForbidden,
     error: start.error ?? query.error ?? accept.error ?? stop.error,
     isPlanning,
-    /** Looks no further; the best found so far is the plan. False when nothing runs, or it was said already. */
+    /** Stops the search; the best plan found so far counts. False when nothing runs, or it was already stopped. */
     stop: () => {
       if (!isPlanning || plan?.status !== 'running' || plan.isStopped) return false
       if (!stop.isPending) stop.mutate()
@@ -123,8 +123,8 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
     isStopping: plan?.status === 'running' && (stop.isPending || plan.isStopped),
     isAccepting: accept.isPending,
     /**
-     * For these loads, or all that wait: the plan that is there as long as it is of the very same, else a new one. What was decided
-     * counts as long as its loads wait.
+     * For these loads, or all waiting ones: the existing plan if it covers exactly the same, else a new one. Decisions
+     * stay as long as their loads wait.
      */
     open: (ids: readonly string[] | null, waiting: readonly string[]) => {
       const now = new Set(ids ?? waiting)

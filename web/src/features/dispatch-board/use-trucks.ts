@@ -3,11 +3,11 @@ import { type LoadTruckView, dispatch } from '@vapsi/contract/office/dispatch'
 import { useState } from 'react'
 import { read } from '../../lib/api/api.ts'
 
-/** So many have a number on the board; the others come when these are not wanted. */
+/** Numbered trucks on the board; the others replace trucks that are set aside. */
 const numbered = 5
 export const trucksOf = (id: string) => read(dispatch.trucks, { id, limit: 20 })
 
-/** The trucks offered for a load: neither those that are on a trip by now, nor those that the clerk does not want for it. */
+/** The trucks offered for a load: without those on a trip by now, and those that the clerk set aside. */
 export function useTrucks(id: string | null, { isGone, taken }: { isGone: boolean; taken: ReadonlySet<string> }) {
   const [unwanted, setUnwanted] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [allOf, setAllOf] = useState<string | null>(null)

@@ -29,11 +29,11 @@ const commissionOf = (user: AdminUserView | null): Commission | null =>
     : null
 
 interface Assignment {
-  /** `undefined` until the clerk touches it: then the truck that was chosen for this trip stands there. */
+  /** `undefined` until the clerk changes it: then it is the truck chosen for this trip. */
   picked: AdminUserView | null | undefined
   vehicleId: string
   shipperText: string
-  /** Null as long as the commission's proposal stands there. */
+  /** Null as long as the proposed price is unchanged. */
   driverText: string | null
   notes: string
   isMisfit: boolean
@@ -59,7 +59,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   const { picked, vehicleId, shipperText, notes, reason } = form
   const set = (part: Partial<Assignment>) => keep({ ...form, ...part })
   const transporterId = picked === undefined ? target.chosen?.transporterId : picked?.id
-  // With the commission of now, also when somebody has set another since.
+  // With the current commission, even if somebody has just changed it.
   const known = useQuery({
     ...read(admin.user, { id: transporterId ?? '' }),
     staleTime: 0,

@@ -5,7 +5,7 @@ const tabs = ['assignments', 'terms', 'bids', 'active', 'payments', 'drivers'] a
 
 const reads = { tab: oneOf(tabs, 'assignments'), q: text, sort: text, order: oneOf(['asc', 'desc'], 'asc'), open: text }
 
-/** Which tab, which search, which order and which row is open: all of it in the address. */
+/** Closes this row; another one opened in the meantime stays. */
 export function useDashboardState() {
   const [state, set] = useUrlState(reads)
   const sort: Sort | null = state.sort ? { id: state.sort, desc: state.order === 'desc' } : null

@@ -11,7 +11,10 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 const atOnce = 6
 const shortest = 2
 
-/** Bookings that the search finds and this queue does not hold: whoever types a vehicle or a party here finds its trip all the same. */
+/**
+ * Bookings that match the search but are not in this queue: somebody who types a vehicle or a party here still finds
+ * its trip.
+ */
 export function FoundElsewhere({ q, here }: { q: string; here: readonly { id: string }[] }) {
   const { t } = useLingui()
   const words = q.trim()

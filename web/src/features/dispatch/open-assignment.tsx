@@ -12,7 +12,7 @@ import { AuditTrail, WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { BookingPanel } from '../../domain/office-bookings/booking-panel.tsx'
 import { Notice } from '../../domain/office/notice.tsx'
 
-/** The last one seen: a form that is being filled in stays when its row leaves the queue. */
+/** The last known value: a form that is being filled in stays when its row leaves the queue. */
 function useKept<T>(now: T | undefined): T | undefined {
   const [kept, keep] = useState(now)
   if (now !== undefined && now !== kept) keep(now)
@@ -20,8 +20,8 @@ function useKept<T>(now: T | undefined): T | undefined {
 }
 
 /**
- * A booking to assign. Not in the queue any more, or behind its newest rows: then it is asked for by itself, and when
- * somebody else was quicker it says so, says who, and leaves what was typed.
+ * A booking to assign. If it is no longer in the queue, or beyond its newest rows, it is loaded separately; if somebody
+ * else was faster the form says so, says who, and keeps typed text.
  */
 export function OpenOrder({
   id,
@@ -56,7 +56,7 @@ export function OpenOrder({
   )
 }
 
-/** An accepted bid to assign; the same when it has left the queue, or stands behind its newest rows. */
+/** An accepted bid to assign; the same if it has left the queue, or is beyond its newest rows. */
 export function OpenBid({ id, bid, onDone }: { id: string; bid: BidView | undefined; onDone: () => void }) {
   const { t } = useLingui()
   const alone = useQuery({

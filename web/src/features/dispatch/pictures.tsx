@@ -12,7 +12,7 @@ interface Week {
   margin: number
 }
 
-/** Three pictures of the business: bookings and margin by week, lanes by volume, money outstanding by age. */
+/** Three charts: bookings and margin by week, lanes by volume, outstanding money by age. */
 export function Pictures() {
   const { t } = useLingui()
   const pictures = usePictures()

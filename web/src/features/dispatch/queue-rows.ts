@@ -16,13 +16,13 @@ export interface Queue<T> {
   filter?: Record<string, string>
 }
 
-/** Whether the polled rows are not enough: the queue is longer, or is searched, for which the server alone knows what words find. */
+/** Whether the polled rows are not enough: the queue is longer, or searched, and only the server knows what matches. */
 export const asksServer = ({ rows, total }: Queue<unknown>, q: string) =>
   rows !== undefined && (total > rows.length || q.trim() !== '')
 
 /**
- * The rows of a queue that is longer than what is polled, or searched, read from the server page by page and again whenever the
- * queue changes; null while everything is on the screen anyway.
+ * The rows of a queue that is longer than the polled part, or searched, loaded from the server page by page and again
+ * whenever the queue changes; null while all rows are polled.
  */
 export function useLongQueue<T extends { id: string }>(
   queue: Queue<T>,

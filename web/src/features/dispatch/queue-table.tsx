@@ -6,7 +6,7 @@ import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { type Queue, useLongQueue } from './queue-rows.ts'
 
-/** A queue as it was polled, sorted on the screen; one too long for that, and one that is searched, is sorted by the server. */
+/** A polled queue, sorted on the screen; a longer or searched one is sorted by the server. */
 export function QueueTable<T extends { id: string; reference?: string }>(props: {
   label: string
   queue: Queue<T>

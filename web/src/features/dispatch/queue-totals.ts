@@ -11,7 +11,10 @@ type Totals = Reply<typeof admin.bookingTotals>
 
 const readTotals = (filters: AddressFilters) => read(admin.bookingTotals, filters as Input<typeof admin.bookingTotals>)
 
-/** The sums of the bookings that are shown: of those on the screen, in a long or a searched queue of all that the server finds. */
+/**
+ * The totals of the shown bookings: of those on the screen, or, for a long or searched queue, of all matches on the
+ * server.
+ */
 export function useQueueTotals(queue: Queue<AdminBookingView>, q: string): Totals | undefined {
   const { rows, version, filter } = queue
   const readsOn = asksServer(queue, q)
@@ -21,7 +24,7 @@ export function useQueueTotals(queue: Queue<AdminBookingView>, q: string): Total
     queryKey: [address, version],
     queryFn,
     enabled: readsOn,
-    // While the queue changes its last sums stay; those of another search would be wrong under these rows.
+    // While the queue changes its last totals stay; those of another search would be wrong.
     placeholderData: (before, query) => (query?.queryKey[0] === address ? before : undefined),
   })
   const shown = useMemo(() => rows && sumsOf(rows), [rows])

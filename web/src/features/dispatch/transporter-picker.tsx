@@ -30,7 +30,7 @@ export function TransporterPicker({
   const [verifiedOnly, setVerifiedOnly] = useState(false)
   return (
     <>
-      {/* Does not take the cursor away: the list stays open and follows. */}
+      {/* Keeps the cursor in the box: the list stays open. */}
       <label className="-mt-1.5 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
         <input
           type="checkbox"

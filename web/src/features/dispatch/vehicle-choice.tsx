@@ -11,8 +11,9 @@ import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import type { Target } from './assignment-target.ts'
 
 /**
- * The transporter's available vehicles, and the truck the shipper chose or the bidder offered. What does not fit the goods stands
- * last, and is sent only with a reason: overloading costs ₹20,000 and ₹2,000 a tonne. A truck on a trip cannot be sent.
+ * The transporter's available vehicles, and the truck that the shipper chose or the bidder offered. Trucks that do not
+ * fit the goods come last, and need a reason: overloading costs ₹20,000 and ₹2,000 a tonne. A truck on a trip cannot be
+ * assigned.
  */
 export function VehicleChoice({
   transporterId,

@@ -48,7 +48,7 @@ test('this month, the total, the months and the five latest trips, the newest fi
   fireEvent.click(screen.getByRole('button', { name: 'October: ₹81,250.50' }))
   expect(screen.getByText('₹33 for each loaded km')).toBeTruthy()
   expect(screen.getByText('≈1,186 empty km saved')).toBeTruthy()
-  // A thumb that hits no bar goes month by month; the last has none after it.
+  // A finger that hits no bar uses the month buttons; the last month has no next one.
   const after = screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' })
   fireEvent.click(after)
   expect(screen.getByText('November 2026', { selector: 'output *' })).toBeTruthy()

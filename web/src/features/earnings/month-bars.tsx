@@ -21,7 +21,7 @@ const tallest = 86
 /** `2026-11` → 10 */
 const at = (month: string) => Number(month.slice(5)) - 1
 
-/** Twelve months as bars that can be pressed; below them what the chosen one came to. A table says the same to screen readers. */
+/** Twelve months as bars that can be pressed; the chosen one's figures below. Screen readers get a table. */
 export function MonthBars({ months }: { months: Month[] }) {
   const { t } = useLingui()
   const best = Math.max(...months.map((month) => month.earned))
@@ -84,7 +84,7 @@ export function MonthBars({ months }: { months: Month[] }) {
   )
 }
 
-/** For a thumb, which is wider than a bar of a phone. */
+/** For fingers, which are wider than a bar on a phone. */
 function Step(props: {
   by: 1 | -1
   label: string
@@ -106,7 +106,7 @@ function Step(props: {
   )
 }
 
-/** What a month came to: for a loaded kilometre, and how much empty road it spared. */
+/** A month's figures: per loaded kilometre, and the saved empty kilometres. */
 function OfMonth({ of: { earned, trips, ladenKm, savedKm }, name }: { of: Month; name: string }) {
   const perLadenKm = ladenKm > 0 ? money(Math.round(earned / ladenKm)) : null
   const saved = count(savedKm)

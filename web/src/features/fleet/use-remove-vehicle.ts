@@ -7,7 +7,7 @@ import { doLater, takeBackMs } from '../../lib/do-later.ts'
 import { dismissToast, toast } from '../../ui/overlay/toast.ts'
 import { type Vehicle, spacedNumber, useFleetReadAgain } from '../../domain/fleet/use-fleet.ts'
 
-/** Takes a vehicle out of the list at once and deletes it when the time to undo is over; says why when it has to stay. */
+/** Removes a vehicle from the list at once and deletes it when the time to undo is over; explains if it has to stay. */
 export function useRemoveVehicle({ id, vehicleNumber }: Vehicle): () => void {
   const { t } = useLingui()
   const readAgain = useFleetReadAgain()

@@ -35,7 +35,7 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
   return (
     <Card aria-label={number} className="grid grid-cols-1 content-start gap-3">
       <div className="flex items-start justify-between gap-3">
-        {/* A plate is read whole: beside it the drawing gives way. */}
+        {/* A plate is shown completely: the drawing beside it shrinks. */}
         <div className="min-w-min">
           <h2 className="tabular text-lg font-bold whitespace-nowrap">{number}</h2>
           <p className="text-sm text-quiet">
@@ -144,7 +144,7 @@ function OffRoad({ vehicle }: { vehicle: Vehicle }) {
   const changed = useFleetChanged()
   const turn = useMutation({
     mutationFn: async (isOffRoad: boolean) => {
-      // This screen may have been read long ago: what another device has changed since stays as it is.
+      // This screen may be old: changes from another device must stay.
       const now = await api(fleet.get, { id: vehicle.id })
       const { vehicleNumber, category, vehicleType, passingWeight } = now
       const body = { vehicleNumber, category, vehicleType, passingWeight, isOffRoad }

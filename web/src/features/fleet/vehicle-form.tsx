@@ -50,11 +50,11 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const words = useCategoryWords()
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
-  // Reloaded, or called away by a call: what was typed is still there.
+  // After a reload or an interruption by a call, typed text is still there.
   const draftName = `vehicle.${user?.id ?? ''}.${vehicle?.id ?? 'new'}`
   const { values, typed, change, forget } = useChanges(draftName, startOf(vehicle))
   const isKnown = vehicle !== undefined
-  // Left without saving, a change is given up: opened again, the form begins with what is stored by then.
+  // Leaving without saving discards a change: opened again, the form starts with the stored values.
   useEffect(() => {
     if (isKnown) return () => forgetDraft(draftName)
   }, [isKnown, draftName])
@@ -66,7 +66,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
       const body = bodyOf(values)
       if (!vehicle) return api(fleet.add, body, { idempotencyKey: keyOf(body) })
       const { id } = vehicle
-      // On another device more may have been saved since this form was opened.
+      // Another device may have saved more since this form was opened.
       return api(fleet.update, { id, ...bodyOf({ ...startOf(await api(fleet.get, { id })), ...typed }) })
     },
     onSuccess: () => {

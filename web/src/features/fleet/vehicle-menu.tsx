@@ -5,7 +5,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import type { Vehicle } from '../../domain/fleet/use-fleet.ts'
 import { useRemoveVehicle } from './use-remove-vehicle.ts'
 
-/** What is seldom done with a truck. Its code comes with the first press, which opens it. */
+/** Rarely used actions of a truck. Its code loads with the first press, which opens it. */
 export function VehicleMenu({ vehicle, children }: { vehicle: Vehicle; children: ReactElement }) {
   const remove = useRemoveVehicle(vehicle)
   const items = [

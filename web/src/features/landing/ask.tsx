@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * The browser's alert and confirm, in our own words and look: the page behind is out of reach, Escape says no, and the
- * focus goes back to where it was. The native element, because the landing page loads no dialog library.
+ * The browser's alert and confirm in our own style: the page behind is inert, Escape means no, and the focus returns.
+ * It uses the native element, because the landing page loads no dialog library.
  */
 export function Ask({
   text,

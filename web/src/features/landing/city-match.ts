@@ -5,10 +5,10 @@ export type Field = 'from' | 'to'
 type Verdict =
   | { is: 'served' }
   | { is: 'missing'; field: Field }
-  /** `nearby` are at most 3 cities that begin with the same 3 letters; none: the area is not served. */
+  /** `nearby` are at most 3 cities that begin with the same 3 letters; if empty, the area is not served. */
   | { is: 'unknown'; field: Field; city: string; nearby: string[] }
 
-/** What the gazetteer and the market say of a city that is not one of the major ones. */
+/** What the gazetteer and the market know about a city that is not a major one. */
 export interface Known {
   isKnown: boolean
   /** Places that are spelt like it, the best first. */
@@ -26,7 +26,10 @@ export function isServed(city: string): boolean {
 
 const contains = (a: string, b: string) => a.includes(b) || b.includes(a)
 
-/** Of the places spelt alike and the major cities those that begin with the same 3 letters; in another script all that are spelt alike. */
+/**
+ * Similarly spelt places and major cities that begin with the same 3 letters; in another script all similarly spelt
+ * ones.
+ */
 export function nearbyCities(city: string, alike: readonly string[] = []): string[] {
   const start = city.trim().toLowerCase().slice(0, 3)
   const isLatin = /^[a-z]/.test(start)
@@ -34,7 +37,7 @@ export function nearbyCities(city: string, alike: readonly string[] = []): strin
   return [...new Set(isLatin ? beginSo : alike)].slice(0, mostNearby)
 }
 
-/** What stands in the way of a search, the pickup city first. */
+/** What prevents a search, the pickup city first. */
 export async function judge(cities: Record<Field, string>, lookUp: LookUp): Promise<Verdict> {
   const fields: Field[] = ['from', 'to']
   const missing = fields.find((field) => !cities[field].trim())

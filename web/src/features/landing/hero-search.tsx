@@ -47,7 +47,7 @@ export function HeroSearch() {
   const [isLooking, setLooking] = useState(false)
   const [listed, setListed] = useState<readonly string[]>(majorCities)
 
-  // What was typed before the page's code came stands in the fields only.
+  // Text typed before the page's code loaded is only in the fields.
   useEffect(() => {
     const typed = (field: CityField) => inputs[field].current?.value ?? ''
     setCities((now) => ({ from: now.from || typed('from'), to: now.to || typed('to') }))
@@ -83,7 +83,7 @@ export function HeroSearch() {
     }
   }
 
-  /** In another language the list of cities is written in it once somebody is about to type. */
+  /** In another language the list of cities is written when somebody starts to type. */
   const writeList = async () => {
     if (i18n.locale !== 'en') setListed((await import('./look-up-city.ts')).inLetters(majorCities))
   }

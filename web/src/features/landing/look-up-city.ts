@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import type { LookUp } from './city-match.ts'
 
-/** Is it a place of India, or of a truck on the market? What cannot be asked now is no reason to refuse anybody. */
+/** Whether it is a place in India, or of a truck on the market. A failed lookup is no reason to refuse anybody. */
 export const lookUpCity: LookUp = async (field, city) => {
   try {
     const [named, alike, trucks] = await Promise.all([

@@ -1,8 +1,8 @@
 import { greatCircleKm } from '@vapsi/contract/values/distance'
 
 /**
- * Towns of the landing page and the popular routes, where the gazetteer has them, and in the units of the map
- * (`ui/india-projection.ts`, which the page does without: it would cost 10 KB).
+ * Towns of the landing page and the popular routes, with the gazetteer's positions, in map units
+ * (`ui/india-projection.ts`, which the page avoids because it would cost 10 KB).
  */
 export const towns = {
   Mumbai: { lat: 19.0728, lng: 72.8826, at: [98, 430] },

@@ -29,7 +29,7 @@ export function Screens() {
   )
 }
 
-/** Of the two only the one that is seen is loaded: the theme may be chosen against the device's. */
+/** Only the visible one of the two is loaded: the chosen theme may differ from the device's. */
 function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useLingui()
   const language = i18n.locale === 'hi' ? 'hi' : 'en'

@@ -56,7 +56,7 @@ export function BidRow({ bid }: { bid: Bid }) {
     },
     onError: (error) => {
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
-      // It may have been withdrawn or replaced in this minute.
+      // It may just have been withdrawn or replaced.
       changed()
     },
   })

@@ -11,8 +11,8 @@ import { type PlaceValue, cityOf } from '../../ui/form/place.ts'
 const shortest = 3
 
 /**
- * An end of a load. What was typed and is the name of one place only becomes that place; of what the map does not know, or
- * knows more than once, the form says what follows from it and how to mend it.
+ * An end of a load. A typed name of exactly one place becomes that place; for unknown or ambiguous names the form
+ * explains the consequence and how to fix it.
  */
 export function LoadPlace(props: {
   label: string

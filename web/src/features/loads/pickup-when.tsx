@@ -25,7 +25,7 @@ export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (w
   }
   const open = hoursLeft(value.pickupDate)
   const onDay = (pickupDate: string) =>
-    // Hours that are over on the new day are any time of it.
+    // Hours that are over on the new day become any time.
     onChange({ pickupDate, ...(!hoursLeft(pickupDate).includes(value.pickupHours) && { pickupHours: 'any' }) })
   return (
     <div className="grid grid-cols-1 gap-2 sm:col-span-2">

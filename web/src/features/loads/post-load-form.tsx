@@ -39,13 +39,13 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const { values, change, forget } = useDraft<LoadValues>(draftName, { ...emptyLoad, ...initial })
   const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
-  // What has been sent already stays as it was sent, so that sending it again is the same request.
+  // Data that was sent stays unchanged, so that sending it again is the same request.
   const isSent = attemptOfDraft(draftName) !== null
   useKnownPlaces(values, change, !isSent)
 
   const post = useMutation({
     mutationFn: () => {
-      // A repeated press sends the moment of the first, so that it is the same request.
+      // A repeated press sends the first one's time, so that it is the same request.
       const { key, at } = attemptOf(values)
       const body: Send<typeof loads.post> = loadBody(values, at)
       return api(loads.post, body, { idempotencyKey: key })

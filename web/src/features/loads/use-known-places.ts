@@ -8,13 +8,13 @@ interface Ends {
   to: PlaceValue
 }
 
-/** Finds the places that a prefilled form names, so that nobody has to choose again what they already typed. */
+/** Looks up the places of a prefilled form, so that nobody has to choose them again. */
 export function useKnownPlaces({ from, to }: Ends, change: (found: Partial<Ends>) => void, isOn = true): void {
   const latest = useRef({ from, to })
   useEffect(() => {
     latest.current = { from, to }
   })
-  // Only what the form opened with: what is typed later is chosen by hand, or stays text.
+  // Only the initial values: later ones are chosen by hand, or stay text.
   useEffect(() => {
     if (!isOn) return
     let isGone = false

@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 
 type Standing = Reply<typeof loads.get>['goneReport']
 
-/** A driver who called the shipper and heard that the load is gone spares the others the call. */
+/** A driver who learned by phone that the load is gone saves others the call. */
 export function GoneReport({ loadId, standing }: { loadId: string; standing: Standing }) {
   const { t } = useLingui()
   const client = useQueryClient()

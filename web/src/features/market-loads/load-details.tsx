@@ -37,7 +37,7 @@ const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((m) => ({
 export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid: () => void; onClose: () => void }) {
   const { t } = useLingui()
   const words = useCategoryWords()
-  // Read again each time it is opened: where my trucks are, and whether the load is still there.
+  // Loaded again each time it is opened: my trucks' positions, and whether the load is still there.
   const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
   const { shipper, wayHome } = load
@@ -129,7 +129,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   )
 }
 
-/** What one has bid on it, and whether that stands. */
+/** My bid on it, and its status. */
 function OwnBid({ bid }: { bid: MarketLoad['myBid'] }) {
   if (!bid) return null
   const price = money(bid.bidPrice)
@@ -227,7 +227,7 @@ function MyTruck(props: { vehicle: Vehicle; load: MarketLoad; empty: MarketLoad[
   )
 }
 
-/** How far the end of a truck's route or trip lies from the pickup. */
+/** The distance from the end of a truck's route or trip to the pickup. */
 function Away({ truck }: { truck: NonNullable<MarketLoad['emptyTrucks']>[number] | undefined }) {
   const distance = truck && km(truck.toPickupKm)
   const place = truck && nameIn(truck.emptyAt)

@@ -108,7 +108,7 @@ function WayHome({ filter, set: choose }: { filter: LoadFilter; set: Set }) {
     >
       <House aria-hidden />
       <Trans>Way home</Trans>
-      {/* Its place is kept: a figure that comes moves no chip. */}
+      {/* Its width is reserved: a new figure moves no chip. */}
       <span className="tabular min-w-[2ch]">{total !== undefined && count(total)}</span>
     </PlainButton>
   )

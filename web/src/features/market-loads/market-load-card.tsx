@@ -23,7 +23,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const { load, isReturn } = props
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
-  // Whoever asked for return loads sees each of them as one; among all loads only what is worth the name is called so.
+  // In the list of return loads each one counts as one; among all loads only those above the threshold are called so.
   const wayHome = load.wayHome && (isReturn || isReturnLoad(load.wayHome)) ? load.wayHome : null
   const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
   const emptyKm = wayHome && roadKmText(roadKm(wayHome.toPickupKm) + roadKm(wayHome.toHomeKm))
@@ -31,7 +31,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
     <Card
       aria-label={t`Load from ${fromLocation} to ${toLocation}`}
       className="drawn-when-near relative grid min-h-44 grid-cols-1 content-between gap-y-0.5 px-3.5 py-2.5"
-      // As high as nearly all are, until it is drawn.
+      // The usual height, until it is rendered.
       style={{ containIntrinsicSize: 'auto 11rem' }}
     >
       <div className="flex items-start justify-between gap-4 text-base font-semibold">
@@ -109,7 +109,7 @@ function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
   return <FarOffChip isFarOff={load.priceIsFarOff} />
 }
 
-/** A name is never cut: a long one is smaller, or has two lines, for which the card has room. */
+/** A name is never cut: a long one is smaller, or takes two lines. */
 const End = ({ name, isLast }: { name: string; isLast?: boolean }) => (
   <span
     className={cx(

@@ -16,7 +16,7 @@ import { Field } from '../../ui/form/field.tsx'
 export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<OfferView['pickup']> }) {
   const { t } = useLingui()
   const may = useMay()
-  // A day that nobody has touched is the load's by now: another clerk may have set it meanwhile.
+  // An untouched day is the load's current one: another clerk may have set it in the meantime.
   const [typed, setTyped] = useState<{ from?: string; until?: string }>({})
   const { from, until } = { from: dayOf(pickup.from), until: dayOf(pickup.until, -1), ...typed }
   const fallback = t`The pickup days could not be set.`

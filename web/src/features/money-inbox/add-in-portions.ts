@@ -2,7 +2,7 @@ import { statements } from '@vapsi/contract/office/statements'
 import { type Reply, type Send, api } from '../../lib/api/api.ts'
 import { portionsOf } from './portions.ts'
 
-/** Takes a statement in, a long one in portions: what an interrupted one brought is known the next time. */
+/** Imports a statement, a long one in portions: lines of an interrupted import are recognised the next time. */
 export async function addInPortions(
   { account, lines }: Send<typeof statements.add>,
   key: string,

@@ -26,7 +26,7 @@ const roleWords: Record<ColumnRole, MessageDescriptor> = {
   side: msg`Dr or Cr`,
 }
 
-/** A statement, pasted or opened: the columns are guessed, looked at, and then its lines are taken in. */
+/** A statement, pasted or opened: the columns are guessed, checked, and then its lines are imported. */
 export function AddStatement({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<Sheet | null>(null)
@@ -91,7 +91,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
           onFile={(file) => void file.arrayBuffer().then((bytes) => open(textOf(new Uint8Array(bytes))))}
         />
         <Field label={t`Or paste it here`}>
-          {/* The caret is where a paste goes. */}
+          {/* The focus is in the paste field. */}
           <Textarea
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste into
             autoFocus
@@ -178,7 +178,7 @@ const Wrong = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** The first lines as they will be taken in, and the sums: the clerk compares them with the paper. */
+/** The first lines as they will be imported, and the sums, to compare with the paper. */
 function Look({ lines }: { lines: Exclude<ReturnType<typeof linesOf>, Problem> }) {
   const sums = sumsOf(lines)
   const [paidIn, paidOut] = [moneyExact(sums.in), moneyExact(sums.out)]

@@ -108,7 +108,7 @@ export function Lines({
   )
 }
 
-/** One press for all that is ticked, with their sum; nothing counts before the server has said so. */
+/** One press for all selected lines, with their sum; shown only after the server's confirmation. */
 function ConfirmBar({ inbox }: { inbox: Inbox }) {
   const lines = count(inbox.ticked.length)
   const sum = moneyExact(toRupees(inbox.ticked.reduce((paise, { left }) => paise + toPaise(left), 0)))

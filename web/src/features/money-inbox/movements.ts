@@ -6,9 +6,9 @@ type Moved = Pick<StatementLine, 'amount' | 'direction'>
 const turned = { in: 'out', out: 'in' } as const
 
 /**
- * Reads what a row moved: from two columns, or from one with a side beside it, behind it, or its sign. Null: nothing, or no telling.
- * A credit below zero is taken back, so it went out. A debit below zero came back only where others stand above it: some banks
- * write all of theirs so.
+ * Reads the amounts of a row: from two columns, or from one with a side beside it, behind it, or a sign. Null: none, or
+ * ambiguous. A negative credit was taken back, so it went out. A negative debit came back only if there are positive
+ * ones: some banks write all of theirs negative.
  */
 export function readMovements(rows: readonly string[][], columns: Columns): (row: string[]) => Moved | null {
   const cell = (row: string[], at: number) => row[at] ?? ''
@@ -34,11 +34,11 @@ export function readMovements(rows: readonly string[][], columns: Columns): (row
       return columns.side >= 0 ? null : { amount: Math.abs(rupees), direction: rupees > 0 ? 'in' : 'out' }
     }
     const [credit, debit] = [amountOf(cell(row, columns.in)) ?? 0, amountOf(cell(row, columns.out)) ?? 0]
-    // Both, or neither: no movement.
+    // Both, or neither: not a movement.
     if ((credit === 0) === (debit === 0)) return null
     return credit === 0 ? moved(debit, 'out') : moved(credit, 'in')
   }
 }
 
-/** Whether a column of amounts says by itself what came and what went. */
+/** Whether a column of amounts alone shows what came in and what went out. */
 export const isTelling = (text: string): boolean => /^[-+(]|\d-$/.test(text) || sideBehind(text) !== null

@@ -1,7 +1,10 @@
 import type { StatementLineView } from '@vapsi/contract/office/statements'
 import { useState } from 'react'
 
-/** Candidates that the clerk passed over: the next one stands in their place, after the last none does, and then all are back. */
+/**
+ * Candidates that the clerk skipped: the next one takes their place; after the last there is none, and then all are
+ * back.
+ */
 export function usePassedOver(lines: StatementLineView[]) {
   const [passed, setPassed] = useState<Readonly<Record<string, number>>>({})
   const optionsOf = (id: string) => lines.find((line) => line.id === id)?.match?.options.length ?? 0
@@ -17,6 +20,6 @@ export function usePassedOver(lines: StatementLineView[]) {
 function without(line: StatementLineView, count: number): StatementLineView {
   if (count === 0 || !line.match) return line
   const options = line.match.options.slice(count)
-  // What is left was not the surest.
+  // The remaining ones were not the best.
   return { ...line, match: { ...line.match, options, kind: options.length > 0 ? 'probable' : 'none' } }
 }

@@ -4,8 +4,8 @@ import type { StatementLine } from './statement-columns.ts'
 const mostLines = 1000
 
 /**
- * A long statement in the portions in which it is sent. Lines that may be alike stay together: of several alike the server counts which
- * one it is, so that the second is not taken for the first again.
+ * A long statement split into portions for sending. Lines that may be equal stay together: the server counts equal
+ * ones, so that the second is not mistaken for the first again.
  */
 export function portionsOf(lines: StatementLine[], most = mostLines): StatementLine[][] {
   const portions: StatementLine[][] = []

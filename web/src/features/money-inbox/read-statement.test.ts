@@ -138,7 +138,7 @@ test('a day that does not exist stops it all, first, last or between: no movemen
     [`${good}\n31/02/26,B,,5\n${good}`, 3],
   ] as const)
     expect(read(head + text).lines, text).toEqual({ code: 'no_date', line })
-  // The next page begins with the names of the columns again.
+  // The next page repeats the names of the columns.
   expect(read(`${head}${good}\n${head}${good}`).lines).toMatchObject([{ narration: 'A' }, { narration: 'A' }])
   expect(dayOf('2026/11/03')).toBe('2026-11-03')
 })

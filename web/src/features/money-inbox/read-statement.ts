@@ -62,7 +62,10 @@ export function readSheet(text: string): Sheet {
   }
 }
 
-/** Of the row with the names of the columns: amounts with commas and rows of account details tell less. Empty: the library guesses. */
+/**
+ * From the row with the column names: amounts with commas and rows of account details are unreliable. Empty: the
+ * library guesses.
+ */
 function delimiterOf(text: string): string {
   const head = text
     .split(/\r?\n/, 60)
@@ -76,7 +79,7 @@ function guess(head: string[]): Columns {
   const taken = new Set<number>()
   const columns = { ...none }
   for (const role of ['side', 'out', 'in', 'date', 'narration', 'reference', 'amount'] as const) {
-    // The date of the movement, not the day from which interest counts.
+    // The date of the movement, not the value date.
     const free = (at: number) =>
       !taken.has(at) && !(role === 'date' && /value/i.test(head[at] ?? '')) && !/balance|branch/i.test(head[at] ?? '')
     for (const like of names[role]) {
@@ -96,14 +99,14 @@ interface LineProblem {
 }
 export type Problem = { code: 'empty' | 'no_columns' | 'no_lines' } | LineProblem
 
-/** One column of amounts says by another, or by itself, what came and what went. */
+/** One column of amounts needs another column, or itself, to tell what came in and what went out. */
 const isPlaced = ({ date, narration, in: paidIn, out, amount, side }: Columns, tells: boolean): boolean =>
   date >= 0 && narration >= 0 && ((paidIn >= 0 && out >= 0) || (amount >= 0 && (side >= 0 || tells)))
 
-/** What a spreadsheet makes of twelve digits: the UTR is lost. */
+/** A spreadsheet's notation of twelve digits: the UTR is lost. */
 const isRounded = (reference: string) => /^\d([.,]\d+)?E\+\d+$/i.test(reference)
 
-/** The movements, or the first row that cannot be one: then nothing is read. */
+/** The movements, or the first invalid row: then nothing is imported. */
 export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: Columns): StatementLine[] | Problem {
   if (rows.every((row) => row.every((text) => text === ''))) return { code: 'empty' }
   const cell = (row: string[], role: ColumnRole) => row[columns[role]] ?? ''
@@ -116,7 +119,7 @@ export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: C
   const heading = rows[head]?.join()
   const lines: StatementLine[] = []
   for (const { row, no } of body.slice(0, last + 1)) {
-    // Lines between parts, and the names of the columns again on the next page.
+    // Separator lines, and the names of the columns again on the next page.
     if (row.every((text) => /^[*=-]*$/.test(text)) || row.join() === heading) continue
     const date = dayOf(cell(row, 'date'))
     const narration = cell(row, 'narration')
@@ -124,7 +127,7 @@ export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: C
     if (date === null) {
       const before = lines.at(-1)
       if (looksLikeDay(cell(row, 'date')) || (moved !== null && before)) return { code: 'no_date', line: no }
-      // A narration that a bank breaks over two rows.
+      // A narration that the bank splits over two rows.
       if (moved === null && before && narration !== '')
         before.narration = `${before.narration} ${narration}`.slice(0, 500)
       continue

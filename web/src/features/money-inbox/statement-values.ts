@@ -1,6 +1,9 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `20/11/26`, `20-11-2026 10:24`, `20 Nov 2026`, `20-NOV-26`, `2026-11-20` as a day; the day stands before the month in India. */
+/**
+ * `20/11/26`, `20-11-2026 10:24`, `20 Nov 2026`, `20-NOV-26`, `2026-11-20` as a day; India writes the day before the
+ * month.
+ */
 export function dayOf(text: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
   if (iso) return real(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -11,7 +14,7 @@ export function dayOf(text: string): string | null {
   return real(year?.length === 2 ? 2000 + Number(year) : Number(year), which, Number(day))
 }
 
-/** Whether it is written like a day, also one that does not exist: `11/20/2026`, `31/02/26`. */
+/** Whether it looks like a day, even an impossible one: `11/20/2026`, `31/02/26`. */
 export const looksLikeDay = (text: string): boolean =>
   /^\d{1,4}[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+\d{2,4}(?![\d,.])/.test(text)
 
@@ -30,7 +33,7 @@ export function amountOf(text: string): number | null {
   return /^[-+]?\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 
-/** What stands behind an amount: `9,300.00 Cr` came in, `500 Dr` went out; null where neither does. */
+/** The suffix of an amount: `9,300.00 Cr` came in, `500 Dr` went out; null without one. */
 export function sideBehind(text: string): 'in' | 'out' | null {
   const [, side] = /\d\s*(cr|dr)\.?$/i.exec(text) ?? []
   return side ? (side.toLowerCase() === 'cr' ? 'in' : 'out') : null

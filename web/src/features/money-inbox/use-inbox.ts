@@ -18,8 +18,8 @@ export const sharesOf = (line: StatementLineView, at = 0): Shares =>
   }))
 
 /**
- * What is ticked, and the press that books it. Exact lines are ticked until the clerk takes the tick away; no other is before the
- * clerk ticks it. Each line's own outcome stays with it until it is read again.
+ * The selected lines, and the press that books them. Exact lines are selected by default; others only by the clerk.
+ * Each line keeps its own outcome until it is loaded again.
  */
 export function useInbox(lines: StatementLineView[]) {
   const { t } = useLingui()
@@ -65,7 +65,7 @@ export function useInbox(lines: StatementLineView[]) {
     busy: confirm.isPending,
     tick: (line: StatementLineView) => canTick(line) && setTicks({ ...ticks, [line.id]: !isTicked(line) }),
     take: (line: StatementLineView, at = 0) => book([{ id: line.id, bookings: sharesOf(line, at) }]),
-    /** Refused, what was typed stays where it is. */
+    /** After a refusal typed text stays. */
     book: (line: StatementLineView, bookings: Shares, onBooked: () => void) =>
       book([{ id: line.id, bookings }], ([outcome]) => {
         if (outcome?.status !== 'refused') onBooked()
@@ -75,7 +75,7 @@ export function useInbox(lines: StatementLineView[]) {
 }
 export type Inbox = ReturnType<typeof useInbox>
 
-/** One way to book it, to one booking: several are chosen, or split, by hand. */
+/** Exactly one way to book it, to one booking: several are chosen, or split, by hand. */
 export const canTick = ({ match }: StatementLineView): boolean =>
   match?.kind === 'exact' ||
   (match?.kind === 'probable' && match.options.length === 1 && match.options[0]?.bookings.length === 1)

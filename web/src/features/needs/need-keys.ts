@@ -8,7 +8,7 @@ interface Presses {
   help: () => void
 }
 
-/** Walks the rows with the focus and does what a row offers; without a focused row the first one is meant. */
+/** Moves the focus through the rows and runs a row's action; without a focused row the first one counts. */
 export function useNeedKeys(
   list: RefObject<HTMLUListElement | null>,
   rows: readonly NeedView[],

@@ -12,8 +12,8 @@ const answers = { confirm: system.confirmSubscription, unsubscribe: system.unsub
 export type Answer = keyof typeof answers
 
 /**
- * What the two links of a newsletter mail open. A press is asked for, because programs that check mails for harm open every
- * link in them, and would confirm or leave for their owners.
+ * The targets of the two links in a newsletter mail. They ask for a press, because mail scanners open every link, and
+ * would confirm or unsubscribe for their owners.
  */
 export function NewsletterAnswer({ answer }: { answer: Answer }) {
   const { t } = useLingui()

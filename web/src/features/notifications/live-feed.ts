@@ -21,17 +21,20 @@ const isLive = concerning(
 )
 const justNowMs = 5000
 const againMs = 60_000
-/** A server that is back meets everybody at once: they read again spread over this time. */
+/** When a server is back, clients refresh spread over this time. */
 const spreadMs = 2000
-/** `EventSource.CLOSED`: the browser does not open it again by itself. */
+/** `EventSource.CLOSED`: the browser does not reopen it by itself. */
 const closed = 2
 
-/** When the person was last asked for; about when this page began, at first. */
+/** When the user was last loaded; initially about when this page began. */
 let personReadAt = performance.now()
 let reading: Promise<unknown> | undefined
 let isWanted = false
 
-/** One's own figures (trips, rating, commission, the badge) change by what others do, too. Asked while it is being read, it is read once more. */
+/**
+ * The user's own figures (trips, rating, commission, the badge) also change by others' actions. A call during a load
+ * loads once more.
+ */
 function readPerson(): void {
   isWanted = true
   reading ??= readWhileWanted().finally(() => (reading = undefined))
@@ -45,13 +48,13 @@ async function readWhileWanted() {
   }
 }
 
-/** Somebody else has done something: all that it may concern is read again. */
+/** Somebody else has done something: everything that it may affect is loaded again. */
 function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isLive })
   readPerson()
 }
 
-/** Word of something may have been missed: what was not read just now, or is not being read, is read again. */
+/** A message may have been missed: what was not just loaded, or is not loading, is loaded again. */
 export function catchUp(client: QueryClient): void {
   const longAgo = Date.now() - justNowMs
   void client.invalidateQueries({
@@ -61,15 +64,15 @@ export function catchUp(client: QueryClient): void {
 }
 
 /**
- * Reads again what the server's stream says has changed, and after every break what it may have said meanwhile. A tab that nobody
- * looks at lets its stream go: six are all that a browser opens to a server without HTTP/2, and a seventh tab would read nothing.
+ * Refreshes what the server's stream reports as changed, and after every break what may have been missed. A hidden tab
+ * closes its stream: a browser opens at most six to a server without HTTP/2, and a seventh tab could load nothing.
  */
 export function followLive(client: QueryClient): () => void {
   const received = () => readAgain(client)
   let wasOpen = false
   let soon: ReturnType<typeof setTimeout> | undefined
   const opened = () => {
-    // What a page read as it began is no older than its stream; what another screen left behind is.
+    // Data that a page loaded at its start is as new as its stream; data from an earlier screen is not.
     if (wasOpen) soon = setTimeout(received, Math.random() * spreadMs)
     else catchUp(client)
     wasOpen = true
@@ -78,7 +81,7 @@ export function followLive(client: QueryClient): () => void {
     const stream = new EventSource(addressOf(notifications.stream), { withCredentials: true })
     stream.addEventListener('open', opened)
     stream.addEventListener('notification', received)
-    // Something to see that is no message.
+    // A visible change without a message.
     stream.addEventListener('changed', received)
     return stream
   }
@@ -87,7 +90,7 @@ export function followLive(client: QueryClient): () => void {
     stream?.close()
     stream = undefined
   }
-  // The browser comes back after a lost line, not after an error of the server, as while a new version is put up.
+  // The browser reconnects after a lost connection, but not after a server error, such as during a deployment.
   const follow = () => {
     if (document.hidden) letGo()
     else if (!stream || stream.readyState === closed) stream = listen()

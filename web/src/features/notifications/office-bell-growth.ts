@@ -2,7 +2,7 @@ import type { QueuesView } from '@vapsi/contract/office/admin-views'
 
 export type NoticeType = 'new_order' | 'bid_placed' | 'order_confirmed'
 
-/** What the bell tells: which queue grew, and by what. */
+/** The bell's notice: which queue grew, and by what. */
 export interface NoticeData {
   subjectId: string
   fromLocation: string
@@ -11,7 +11,7 @@ export interface NoticeData {
 }
 export interface Growth {
   type: NoticeType
-  /** Null for one behind the newest rows that are polled: that it came is known, not which it is. */
+  /** Null for one beyond the newest polled rows: it is known to exist, but not which one it is. */
   data: NoticeData | null
 }
 
@@ -36,9 +36,9 @@ const lengths = {
 } as const
 
 /**
- * One notice for each item by which a queue is longer than it was, newest first. Named are the items
- * that were not in the queue before; of a long queue only its newest rows are polled, and one that has moved up among
- * them is not new. The first look raises nothing.
+ * One notice for each item by which a queue has grown, newest first. Named are items that were not in the queue before;
+ * of a long queue only the newest rows are polled, and an item that moved up among them is not new. The first poll
+ * raises nothing.
  */
 export function growthOf(before: QueuesView | null, now: QueuesView): Growth[] {
   if (!before) return []

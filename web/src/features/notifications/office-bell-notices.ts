@@ -36,11 +36,11 @@ function withNew({ notices, unreadGone }: Kept, raised: Notice[]): Kept {
 
 function withRead({ notices, unreadGone }: Kept, id: string): Kept {
   const read = notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))
-  // Nobody can read what is gone: whoever has read all there is has read everything.
+  // Removed notices cannot be read: with all visible ones read, everything counts as read.
   return { notices: read, unreadGone: read.some(isUnread) ? unreadGone : 0 }
 }
 
-/** What this clerk had on this computer before the page was loaded again; anything else reads as nothing. */
+/** This clerk's notices on this computer from before the reload; invalid data counts as none. */
 function keptIn(listKey: string): Kept {
   try {
     const kept = JSON.parse(stored.read(listKey) ?? 'null') as Partial<Record<keyof Kept, unknown>> | null
@@ -71,7 +71,7 @@ export type Notices = ReturnType<typeof useNotices>
 /** The bell's list, raised from the growth of the polled queues. */
 export function useNotices(clerkId: string) {
   const { t } = useLingui()
-  // Not with the page: on most of them nothing else shows the queues, and they would be the heaviest part of its HTML.
+  // Not with the page: on most pages nothing else shows the queues, and they would be the heaviest part of its HTML.
   const queues = useQueues(useIsHere()).data?.body
   const seen = useRef<QueuesView | null>(null)
   const listKey = `vapsi.officeNotices.${clerkId}`

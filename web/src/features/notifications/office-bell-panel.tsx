@@ -12,7 +12,7 @@ import type { Notice, Notices } from './office-bell-notices.ts'
 const signs = { new_order: PackagePlus, bid_placed: Gavel, order_confirmed: CircleCheck } as const
 const tabOf: Record<NoticeType, string> = { new_order: 'assignments', bid_placed: 'bids', order_confirmed: 'active' }
 
-/** What hangs under the bell while it is open. The bell itself opens and closes it, so a press there is none outside. */
+/** The panel under the open bell. The bell itself opens and closes it, so a press on it does not count as outside. */
 export function OfficeBellPanel({
   bell,
   onClose,

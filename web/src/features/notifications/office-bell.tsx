@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/shell/nav-entry.tsx'
 import { useNotices } from './office-bell-notices.ts'
 
-// What places it beside the bell is a good part of the office's first load, and most of the day it stays closed.
+// Its positioning code is a good part of the office's first load, and most of the day it stays closed.
 const Panel = lazy(() => import('./office-bell-panel.tsx').then((module) => ({ default: module.OfficeBellPanel })))
 
 /** The bell of the office: what came in while the clerk looked elsewhere. */

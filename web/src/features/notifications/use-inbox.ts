@@ -11,7 +11,7 @@ export type Notification = Item<typeof notifications.list>
 
 const pollMs = 60_000
 
-/** How many are unread: told by the server as they come, and asked once a minute where streams do not get through. */
+/** The number of unread ones: from the server's stream, and polled once a minute where streams do not get through. */
 export function useUnread(): number {
   useLive()
   const client = useQueryClient()
@@ -19,18 +19,18 @@ export function useUnread(): number {
   const unread = data?.unread
   const before = useRef(unread)
   useEffect(() => {
-    // Something has come that the stream may not have told of.
+    // Something came that the stream may not have reported.
     if (unread !== undefined && before.current !== undefined && unread > before.current) catchUp(client)
     before.current = unread
   }, [client, unread])
   return unread ?? 0
 }
 
-/** What somebody else did to the trips, loads, bids and trucks on the screen is read as it happens. Once a screen. */
+/** Others' changes to the visible trips, loads, bids and trucks appear as they happen. Used once per screen. */
 export function useLive(): void {
   const client = useQueryClient()
   const userId = useAuth().user?.id
-  // A stream belongs to the session that it was opened with: somebody else opens their own.
+  // A stream belongs to the session that opened it: somebody else opens their own.
   useEffect(() => followLive(client), [client, userId])
 }
 

@@ -59,7 +59,7 @@ test('a tab that nobody looks at holds no stream, and reads what it missed when 
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
   const open = () => streams.filter(({ close }) => close.mock.calls.length === 0)
-  // Of those who come back at once, the first.
+  // Zero jitter, so that it comes back first.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   try {
     look(true)

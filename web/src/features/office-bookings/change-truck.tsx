@@ -25,7 +25,7 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
   const { t } = useLingui()
   const [reason, setReason] = useState(() => t`Wrong truck`)
   const trucks = useQuery({ ...read(dispatch.trucks, { id: booking.id }), staleTime: 0 })
-  // What the clerk has looked at: prices that another one agrees meanwhile must not go back to what they were.
+  // The prices that the clerk has seen must not overwrite those that another one agrees in the meantime.
   const lookedAt = useRef<AdminBookingView>(booking)
   const lookAgain = async () => void (lookedAt.current = await api(admin.booking, { id: booking.id }))
   const fallback = t`The truck could not be changed.`

@@ -5,7 +5,7 @@ import type { Reply } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 
-/** What a shipper paid, and drivers hold, of trips that were called off or given back. */
+/** What shippers paid, and drivers hold, for cancelled or returned trips. */
 export function useGiveBackColumns(totals: Reply<typeof admin.bookingTotals> | undefined) {
   const { t } = useLingui()
   const ifCalledOff = (row: AdminBookingView, rupees: number) => (row.status === 'cancelled' ? rupees : 0)

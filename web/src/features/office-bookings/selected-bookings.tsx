@@ -8,7 +8,10 @@ import { csvOf, saveFile } from '../../lib/csv-file.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The ticked bookings, as a file of their own. Trucks and money of several at a time are the plan's and the money inbox's. */
+/**
+ * The selected bookings as a file. Assigning trucks and booking money for several at once is done in the plan and the
+ * money inbox.
+ */
 export function SelectedBookings({ chosen, onClear }: { chosen: readonly AdminBookingView[]; onClear: () => void }) {
   const { t } = useLingui()
   const save = async () => {

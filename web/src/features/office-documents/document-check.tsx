@@ -21,7 +21,7 @@ interface Checked {
   booking: { id: string; reference: string; status: string }
 }
 
-/** A document as it was photographed, also over the whole screen; `A` finds it good, `R` sends it back. */
+/** A document as photographed, also full screen; `A` marks it as checked, `R` rejects it. */
 export function DocumentCheck({ document, onSettled }: { document: Checked; onSettled: () => void }) {
   const { t } = useLingui()
   const [isFull, setFull] = useState(false)

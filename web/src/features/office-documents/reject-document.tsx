@@ -17,7 +17,7 @@ export function RejectDocument({
 }: {
   bookingId: string
   kind: 'lr' | 'pod'
-  /** Of the document that stands beside the button: another one is not rejected in its place. */
+  /** Of the document shown beside the button, so that no other is rejected in its place. */
   uploadedAt: string
   onDone?: () => void
 }) {

@@ -14,7 +14,10 @@ interface Selected {
 
 export const documentName = ({ kind, booking }: Selected) => `${kind.toUpperCase()} ${booking.reference}`
 
-/** Marks the ticked documents as checked: each as the clerk saw it, so one that was sent again meanwhile is refused by name. */
+/**
+ * Marks the selected documents as checked: each as the clerk saw it, so one that was replaced in the meantime is
+ * refused by name.
+ */
 export function SelectedDocuments({ chosen, onClear }: { chosen: readonly Selected[]; onClear: () => void }) {
   const { t } = useLingui()
   const may = useMay()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isTaken } from '../../lib/letter-keys.ts'
 
-/** A letter that presses, unless somebody types or a question has the floor. */
+/** A letter key that presses, unless somebody types or a dialog is open. */
 export function useLetter(letter: string, press: () => void): void {
   const latest = useRef(press)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLetter(letter: string, press: () => void): void {
   }, [letter])
 }
 
-/** Over the whole screen the document itself is the dialog: its letters count there too. */
+/** Full screen, the document itself is the dialog: its keys work there too. */
 const isTyped = (event: KeyboardEvent) =>
   document.querySelector('[data-full][data-state="open"]') !== null &&
   document.querySelectorAll('[role="dialog"][data-state="open"]').length === 1

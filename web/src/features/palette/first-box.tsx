@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PaletteField } from './palette-field.tsx'
 
 /**
- * The box while its code is under way, in the same place: it takes what is typed, and Enter, which the window carries on with.
- * `hasFailed`: the code did not come, and Enter asks for it again.
+ * The box while its code loads, in the same place: it accepts text, and Enter, which the window then handles.
+ * `hasFailed`: the code did not load, and Enter tries again.
  */
 export function FirstBox(props: {
   typed: string

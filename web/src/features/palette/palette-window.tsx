@@ -22,12 +22,12 @@ interface Typing {
   marked: number
 }
 
-/** `typed` and `isEntered`: what was typed before its code was here, and whether Enter was pressed behind it. */
+/** `typed` and `isEntered`: the text typed before its code loaded, and whether Enter was pressed after it. */
 export function PaletteWindow(props: { typed?: string; isEntered?: boolean; onClose: () => void }) {
   const { onClose } = props
   const { t } = useLingui()
   const [now, setNow] = useState<Typing>({ typed: props.typed ?? '', marked: 0 })
-  /** The row whose actions are looked at: Escape leads back to it. */
+  /** The row whose actions are shown: Escape leads back to it. */
   const [before, setBefore] = useState<Typing | null>(null)
   const goBack = () => {
     if (!before) return false
@@ -55,8 +55,8 @@ export function PaletteWindow(props: { typed?: string; isEntered?: boolean; onCl
 }
 
 /**
- * Typing searches, the arrows choose, Enter goes there; pressed before the answer is here, it goes as soon as it is. Tab leads to
- * what can be done with a booking.
+ * Typing searches, arrows choose, Enter opens; pressed before the answer, it opens as soon as that comes. Tab leads to
+ * a booking's actions.
  */
 function Box(props: {
   now: Typing

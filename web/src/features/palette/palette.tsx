@@ -10,7 +10,7 @@ let windows: typeof Windows | undefined
 const bring = async () => (windows ??= await import('./palette-window.tsx'))
 
 interface Opened {
-  /** What had the focus, and gets it back. */
+  /** The element that had the focus, and gets it back. */
   from: Element | null
   typed: string
   /** Enter was pressed behind what is typed. */
@@ -18,7 +18,7 @@ interface Opened {
   hasFailed: boolean
 }
 
-/** One box for everything, from anywhere in the office: `Ctrl K`, or the button for who has no keys. */
+/** One search for everything, from anywhere in the office: `Ctrl K`, or the button for touch screens. */
 export function Palette() {
   const { t } = useLingui()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -28,7 +28,7 @@ export function Palette() {
   const from = opened?.from
   const open = () =>
     setOpened((now) => now ?? { from: document.activeElement, typed: '', isEntered: false, hasFailed: false })
-  // It comes when the page is quiet, or with the first press; what is typed until it is here waits for it.
+  // Loaded when the page is idle, or with the first press; text typed until then is kept.
   useEffect(() => {
     if (windows) return
     const timer = setTimeout(

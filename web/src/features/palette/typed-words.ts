@@ -6,7 +6,7 @@ interface Typed {
   only: 'booking' | 'do' | null
 }
 
-/** What is looked for, and what is to be done with it: `6024 → record`, `> 6024`, `# asha`. */
+/** The search words, and the action: `6024 → record`, `> 6024`, `# asha`. */
 export function splitTyped(typed: string): Typed {
   const [, sign = '', rest = ''] = /^\s*([>#]?)([^]*)$/.exec(typed) ?? []
   const [q = '', doing = ''] = rest.split(/→|>/)

@@ -7,7 +7,7 @@ const library = () => import('@simplewebauthn/browser')
 
 type Begun = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON']
 
-/** The device makes a key, and the server keeps its public half. */
+/** The device creates a key, and the server stores its public half. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyView> {
   const { startRegistration } = await library()
   const begun: Reply<typeof passkeys.begin> = await api(passkeys.begin, { password })
@@ -32,6 +32,6 @@ export async function signInWithPasskey(): Promise<UserView> {
   })
 }
 
-/** Whether somebody closed the device's question, or let its time pass: that is no error to show. */
+/** Whether somebody cancelled the device's dialog, or let it time out: that is no error to show. */
 export const wasDismissed = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)

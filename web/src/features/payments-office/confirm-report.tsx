@@ -22,14 +22,14 @@ type Report = Item<typeof payments.reports>
 const fromShipper = ['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper'] as const
 type FromShipper = (typeof fromShipper)[number]
 
-/** What the money is for: the advance while one is due, then the balance, whole or in part. */
+/** The payment type: the advance while one is due, then the balance, whole or in part. */
 function typeOf(rupees: number, booking: AdminBookingView): FromShipper {
   if (booking.paymentStatus === 'advance_due') return 'advance_from_shipper'
   const openPaise = toPaise(booking.negotiatedPriceShipper ?? 0) - toPaise(booking.totalReceivedFromShipper)
   return toPaise(rupees) < openPaise ? 'partial_from_shipper' : 'final_from_shipper'
 }
 
-/** The bank shows the money: it is recorded as what was due, unless the clerk knows better. */
+/** The bank shows the money: it is recorded as what was due, unless the clerk changes it. */
 export function ConfirmReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useLingui()
   const { options } = useWords()

@@ -20,7 +20,7 @@ import { useOwedColumns } from './booking-money-columns.tsx'
 
 type Summary = Reply<typeof payments.summary>
 
-/** Of one size, whether it is a count or crores of rupees to the paisa. */
+/** Of one size, for a count as well as for crores of rupees with paise. */
 const Figure = ({ children }: { children: string }) => <span className="text-base/7 sm:text-xl">{children}</span>
 
 /** Four cards, what is outstanding by age, and who owes it. */
@@ -53,7 +53,7 @@ export function MoneyCards() {
   )
 }
 
-/** What moved for trips that were called off, and what drivers hold who gave their trip back. */
+/** Money moved for cancelled trips, and money held by drivers who returned their trip. */
 function ToGiveBack({ byDrivers, toShippers }: Summary['toGiveBack']) {
   const { t } = useLingui()
   const [drivers, shippers] = [moneyExact(byDrivers), moneyExact(toShippers)]

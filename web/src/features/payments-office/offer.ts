@@ -8,8 +8,8 @@ export interface Offer extends Instalment {
 }
 
 /**
- * What the terms ask for next: of the side that the clerk has chosen, else from the shipper, else to the driver. Null where nothing
- * is agreed, or the clerk records something else.
+ * The next instalment of the terms: on the side that the clerk has chosen, else from the shipper, else to the driver.
+ * Null if nothing is agreed, or the clerk records something else.
  */
 export function offerOf(booking: AdminBookingView | null, picked: PaymentType | '' | null): Offer | null {
   if (!booking) return null

@@ -30,7 +30,10 @@ export function TermsChip({ status }: { status: TermsView['status'] }) {
 
 type TermsSums = Reply<typeof payments.termsTotals> | undefined
 
-/** The columns of terms. The sums take each booking once, however many terms it has had, and leave cancelled ones out. */
+/**
+ * The columns of terms. The totals count each booking once, however many sets of terms it had, and leave out cancelled
+ * ones.
+ */
 export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
   const { t } = useLingui()
   return [
@@ -81,7 +84,7 @@ export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
     {
       id: 'dueDate',
       header: t`Due date`,
-      // The status with it: a column of its own is one too many beside all the money on a desk's screen.
+      // With the status, because a separate column does not fit on a desk's screen.
       cell: (terms) => (
         <span className="grid justify-items-start max-sm:justify-items-end">
           <span className="tabular text-xs whitespace-nowrap">{day(terms.dueDate)}</span>

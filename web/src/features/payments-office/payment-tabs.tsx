@@ -23,7 +23,7 @@ import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
 export const paymentFilters = { tab: 'terms', q: '', status: '', paymentType: '', from: '', to: '' }
 type Filters = ReturnType<typeof useListFilters<keyof typeof paymentFilters>>
 
-/** Only the filters a tab has: the address may hold those of another. */
+/** Only this tab's filters: the address may contain another's. */
 const pick = (query: Record<string, string>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 

@@ -15,7 +15,7 @@ import { Input } from '../../ui/form/input.tsx'
 import { type Offer, offerOf } from './offer.ts'
 import { useWaits } from '../../domain/money/use-waits.ts'
 
-/** The next instalment that was agreed: its UTR is pasted anywhere on the page, and one press records it. */
+/** The next agreed instalment: its UTR can be pasted anywhere on the page, and one press records it. */
 export function RecordNext({ booking }: { booking: AdminBookingView }) {
   const offer = offerOf(booking, null)
   const may = useMay()
@@ -79,7 +79,10 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
   )
 }
 
-/** What is pasted on the page while no field has the caret: a UTR from the bank's page needs no click before it, and Enter records it. */
+/**
+ * Handles a paste while no field has the focus: a UTR from the bank's page needs no click before it, and Enter records
+ * it.
+ */
 function usePasted(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('')
   useEffect(() => {

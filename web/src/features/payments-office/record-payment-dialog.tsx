@@ -74,7 +74,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   }
   const send = async (transferAmount?: number) => {
     if (!complete || record.isPending) return
-    // Another amount than was agreed is asked about once.
+    // An amount that differs from the agreed one needs a confirmation.
     if (offered && offered.paymentType === paymentType && offered.amount !== rupees && asked.current !== rupees) {
       const [agreed, typed] = [moneyExact(offered.amount), moneyExact(rupees)]
       if (!(await ask(t`${agreed} is agreed. Record ${typed}?`, t`Record Payment`))) return
@@ -182,7 +182,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   )
 }
 
-/** What was open on both sides when it was looked at; a press takes it over as the amount. */
+/** The open amounts on both sides when they were loaded; a press takes one over. */
 function OpenMoney({
   money,
   open,

@@ -15,12 +15,12 @@ import { marginOf, priceOf } from '../../domain/money/proposal.ts'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
-/** Other agreed prices, never under what is paid; what another clerk changed meanwhile wins and is shown. */
+/** Other agreed prices, never below what is paid; a change by another clerk in the meantime wins and is shown. */
 export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
   const { t } = useLingui()
   const formId = useId()
-  // The state that was looked at: a later one on the server is a conflict, also when this page has read it since.
-  // Whoever has read what changed and presses again means it.
+  // The state that the clerk saw: a later one on the server is a conflict, even if this page has loaded it since.
+  // Pressing again after seeing the change confirms it.
   const lookedAt = useRef(booking.updatedAt)
   const [shipperText, setShipper] = useState(String(booking.negotiatedPriceShipper ?? ''))
   const [driverText, setDriver] = useState(String(booking.negotiatedPriceDriver ?? ''))

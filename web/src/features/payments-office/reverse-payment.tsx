@@ -33,7 +33,7 @@ export function ReversePayment({ payment }: { payment: Entry }) {
         <Trans>Reversal</Trans>
       </Chip>
     )
-  // While somebody writes the reason the form stays, also when the list says by now that another clerk was quicker.
+  // While somebody writes the reason the form stays, even if the list already shows that another clerk was faster.
   if (payment.isReversed && !asking)
     return (
       <Chip tone="orange">

@@ -14,7 +14,7 @@ import { NumberInput } from '../../ui/form/input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
-/** The reference that was `sent` and pays for another booking: it is known as such also while the next press is worked on or refused. */
+/** The `sent` reference that pays for another booking: remembered while the next press is processed or refused. */
 export function useUsedElsewhere(error: unknown, sent: string | null | undefined): string | null {
   const [used, setUsed] = useState<string | null>(null)
   const isUsed = error instanceof ApiError && error.code === 'reference_used_elsewhere'
@@ -28,12 +28,12 @@ interface Props {
   /** What would be recorded of it now. */
   rupees: number
   busy: boolean
-  /** Of the last press: what is wrong with the whole amount stands at it. */
+  /** Of the last press: an error in the total amount is shown there. */
   error: unknown
   onSplit: (transferAmount: number) => void
 }
 
-/** One transfer for several bookings: what it pays for, what is left of it, and the press that splits it on purpose. */
+/** One transfer for several bookings: what it pays for, what is left of it, and the button that splits it. */
 export function SplitTransfer({ reference, side, rupees, busy, error, onSplit }: Props) {
   const { t } = useLingui()
   const transfer = useQuery({ ...read(transfers.get, { reference, side }), staleTime: 0 })

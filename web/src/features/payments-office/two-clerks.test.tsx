@@ -7,7 +7,7 @@ import { RepriceDialog } from './reprice-dialog.tsx'
 import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
 import { TermsCard } from './terms/terms-card.tsx'
 
-/** Of two clerks the second reads why and who, keeps what was typed, and may then mean it. */
+/** Of two clerks the second sees why and who, keeps the typed text, and may then confirm. */
 const office = renderOffice()
 const booking = {
   id: 'b1',

@@ -6,7 +6,9 @@ import { moneyExact } from '../../lib/language/format.ts'
 const grounds = { received: 'bg-return', overdue: 'bg-danger', now: 'bg-marigold', later: 'bg-track' } as const
 type Ground = keyof typeof grounds
 
-/** Rupees of each part, in the order in which they are drawn: one bar, to scale. Nothing is no part, and no bar where all are nothing. */
+/**
+ * Rupees of each part, in drawing order: one bar, to scale. Zero parts are left out, and without any there is no bar.
+ */
 export function MoneyBar({ parts }: { parts: Partial<Record<Ground, number>> }) {
   const { t } = useLingui()
   const names: Record<Ground, string> = {

@@ -21,10 +21,10 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** How to pay what is due: by UPI for the exact amount when that is set up, otherwise to the office. */
+/** How to pay the amount due: by UPI for the exact amount if that is configured, otherwise through the office. */
 export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
   const { t } = useLingui()
-  // Read again whenever it opens: the office may have recorded a payment meanwhile.
+  // Loaded again whenever it opens: the office may have recorded a payment in the meantime.
   const howTo = useQuery({ ...read(payments.howToPay, { id: booking.id }), gcTime: 0 })
   const { reference } = booking
   return (
@@ -78,7 +78,7 @@ function HowToPay({ booking, howTo }: { booking: Booking; howTo: HowTo }) {
   )
 }
 
-/** Above the ways to pay, so that nobody pays a second time what they have reported. */
+/** Above the ways to pay, so that nobody pays again what they have reported. */
 function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
   const { t } = useLingui()
   return (

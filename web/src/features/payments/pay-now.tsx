@@ -7,7 +7,7 @@ import { Money } from '../../ui/figures.tsx'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
-/** On a booking's own page: one button with the sum that is due now, and what for. Nothing where nothing is due. */
+/** On a booking's own page: one button with the amount due now and its purpose. Hidden if nothing is due. */
 export function PayNow({ booking }: { booking: Booking }) {
   const [isPaying, setPaying] = useState(false)
   const kind = dueKind(booking)

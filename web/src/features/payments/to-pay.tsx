@@ -39,7 +39,7 @@ export function ToPay() {
         }
         value={money(sums?.later)}
       />
-      {/* Its height is kept while the sums are read: what comes late moves no card below it. */}
+      {/* Its height is reserved while the sums load, so that no card below it moves. */}
       <div className="col-span-full h-2.5">
         <MoneyBar parts={{ overdue, now: all - overdue, later }} />
       </div>

@@ -16,7 +16,7 @@ const amountOf = (text: string): number | null =>
 
 export interface CommissionTyped {
   commissionType: CommissionType
-  /** Percent are no rupees: each type has its own number. */
+  /** Percentages are not rupees: each type has its own number. */
   rates: Record<CommissionType, string>
   minimum: string
   notes: string
@@ -52,7 +52,7 @@ export const refusable = ({ commissionType, rates, minimum, notes }: CommissionT
   commissionNotes: notes,
 })
 
-/** What is sent; null while a number is none. */
+/** The body to send; null while a number is invalid. */
 export function commissionOf(form: CommissionTyped): Send<typeof admin.setCommission> | null {
   const minimumPayout = amountOf(form.minimum)
   if (minimumPayout === null || !isRateSound(form)) return null

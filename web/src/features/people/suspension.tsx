@@ -12,7 +12,7 @@ import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 
-/** Stops a person, after saying what that does and asking why; or lets them in again. */
+/** Suspends a person, after showing the consequences and asking for a reason; or ends the suspension. */
 export function SuspensionButton({ person }: { person: AdminPersonView }) {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +85,7 @@ function Restore({ person: { id, name }, onClose }: Props) {
   )
 }
 
-/** Why a person was stopped, and what of theirs goes on; nothing for anybody else. */
+/** Why a person was suspended, and what continues; empty for others. */
 export function SuspensionNote({ person }: { person: AdminPersonView }) {
   const { t, i18n } = useLingui()
   if (!person.suspendedAt) return null

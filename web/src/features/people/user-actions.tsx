@@ -41,7 +41,7 @@ export function VerifyButton({
   return (
     <Button
       size={size}
-      // As wide with either word: what stands before it is in one line from row to row.
+      // Equally wide with either word, so that the column before it stays aligned.
       {...(!whole && { className: 'min-w-22' })}
       variant={whole && !user.isVerified ? 'ink' : 'outline'}
       busy={verify.isPending}

@@ -24,7 +24,7 @@ export function ChainBidSheet({
   plan: Plan
   homeBy?: string | undefined
   onClose: () => void
-  /** A load of the plan went to somebody else meanwhile. */
+  /** A load of the plan was taken by somebody else in the meantime. */
   onTaken: (lane: { from: string; to: string }) => void
 }) {
   const { t } = useLingui()
@@ -114,7 +114,7 @@ export function ChainBidSheet({
   )
 }
 
-/** Refusals after which a load is nobody's to bid on any more. */
+/** Refusals after which nobody can bid on a load any more. */
 const gone: ReadonlySet<string> = new Set([
   'load_taken',
   'load_booked',

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 
 const keyOf = (vehicleId: string) => `vapsi.costs-asked.${vehicleId}`
 
-/** Asks once for the home and the costs of a truck of which nobody has said anything; the plans below are estimates until then. */
+/** Asks once for the home and costs of a truck without either; until then the plans are estimates. */
 export function FirstQuestion(props: { vehicle: { id: string; passingWeight: number }; economics: Economics }) {
   const { t } = useLingui()
   const { vehicle, economics } = props

@@ -3,7 +3,7 @@ import { Unplug } from 'lucide-react'
 import { useChain } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
-/** Of a chain that lost a leg: what is gone, what stands, and that the plans below go on from there. */
+/** For a chain that lost a leg: what is gone, what remains, and that the plans below continue from there. */
 export function LostLeg({ chainId }: { chainId: string }) {
   const chain = useChain(chainId)
   if (!chain.data) return null

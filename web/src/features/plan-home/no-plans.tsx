@@ -12,11 +12,11 @@ import type { LeftOut } from './use-plans.ts'
 const stepKm = 100
 const mostKm = 500
 
-/** No load brings the truck home: straight home as it is, a wider search, and word as soon as there is one. */
+/** No load brings the truck home: shows driving straight home, a wider search, and that a notification will follow. */
 export function NoPlans(props: {
   found: LeftOut | undefined
   vehicleId: string
-  /** Its next trip or route says where it is empty: then its owner is told of loads. */
+  /** Its next trip or route says where it will be empty, so its owner is notified of loads. */
   isWatched: boolean
   widerKm: number
   onWider: (widerKm: number) => void

@@ -12,7 +12,7 @@ const tightHours = 3
 /** Estimates are said to the hundred. */
 export const roundRupees = (rupees: number): number => Math.round(rupees / 100) * 100
 
-/** One way home: what is left, when the truck is there, the strip, and the deadline that breaks first. */
+/** One way home: money left, arrival, the strip, and the tightest deadline. */
 export function PlanCard(props: {
   plan: Plan
   /** The best plan with fewer loads: what the last one adds. */

@@ -3,7 +3,7 @@ import type { Plan } from './use-plans.ts'
 export type PlanOrder = 'day' | 'left' | 'soonest'
 
 const dayMs = 86_400_000
-/** Rupees that are left, for each day until the truck is home. */
+/** Money left per day until the truck is home. */
 export const leftPerDay = ({ leftRupees, emptyFrom, homeAt }: Plan): number =>
   (leftRupees * dayMs) / Math.max(dayMs, Date.parse(homeAt) - Date.parse(emptyFrom))
 
@@ -13,7 +13,7 @@ const by: Record<PlanOrder, (a: Plan, b: Plan) => number> = {
   soonest: (a, b) => a.homeAt.localeCompare(b.homeAt),
 }
 
-/** In the order asked for; the best plan with fewer loads than the first stands among the first three. */
+/** In the requested order; the best plan with fewer loads than the first is among the first three. */
 export function inOrder(plans: readonly Plan[], order: PlanOrder): Plan[] {
   const sorted = plans.toSorted(by[order])
   const loads = sorted[0]?.legs.length ?? 0
@@ -27,7 +27,7 @@ export function inOrder(plans: readonly Plan[], order: PlanOrder): Plan[] {
 export const shorterThan = (plan: Plan, plans: readonly Plan[], order: PlanOrder): Plan | undefined =>
   plans.filter(({ legs }) => legs.length < plan.legs.length).toSorted(by[order])[0]
 
-/** Plans that are already on the screen stay where they are; what has come since stands below them. */
+/** Plans already on the screen keep their place; new ones are added below. */
 export function keepingPlaces(plans: readonly Plan[], shown: readonly string[]): Plan[] {
   const known = shown.flatMap((id) => plans.find((plan) => plan.id === id) ?? [])
   return [...known, ...plans.filter(({ id }) => !shown.includes(id))]

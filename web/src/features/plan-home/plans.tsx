@@ -49,7 +49,7 @@ export function Plans({
   const chainId = search.get('chainId')
   const found = usePlans(question, { chainId })
   const isLong = useLasting(found.isPending || found.isPlaceholderData, 1000)
-  // Single loads are found in no time: something to read meanwhile.
+  // Single loads are found at once, and are shown until the rest comes.
   const soFar = usePlans({ ...question, legs: '1' }, { enabled: isLong && found.isPending && !chainId })
   const answer = found.data ?? soFar.data
   const { plans, chosen, best, hasBetter, choose, sort } = useShownPlans(answer?.plans ?? [], order)

@@ -12,7 +12,7 @@ export type Plan = Item<typeof wayHome.plans>
 export type PlanQuestion = Input<typeof wayHome.plans>
 export type LeftOut = Reply<typeof wayHome.leftOut>
 
-/** Plans with the moment they are of: those that this phone has kept say when the server made them. */
+/** Plans with their time: cached ones show when the server made them. */
 interface SeenPlans {
   plans: Plan[]
   seenAt: number
@@ -24,7 +24,10 @@ async function plansAt(address: string, signal: AbortSignal): Promise<SeenPlans>
   return { plans: (await reply.json()) as Plan[], seenAt: Number.isNaN(made) ? Date.now() : made }
 }
 
-/** The best ways home of a truck, or on from what was accepted of a chain. While another question is answered the last answer stays. */
+/**
+ * The best ways home of a truck, or the continuations of a chain's accepted legs. While another question loads, the
+ * last answer stays.
+ */
 export function usePlans(
   question: PlanQuestion,
   { chainId, enabled = true }: { chainId?: string | null; enabled?: boolean } = {},

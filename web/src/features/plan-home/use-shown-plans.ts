@@ -6,8 +6,8 @@ const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, at) => id === b[at])
 
 /**
- * Plans in the order asked for, and the one that is chosen. What is on the screen does not move under the thumb: of a newer
- * answer the known ones keep their places, until somebody asks for the order again.
+ * Plans in the requested order, and the chosen one. Nothing on the screen moves under the thumb: known plans of a newer
+ * answer keep their places until somebody sorts again.
  */
 export function useShownPlans(answer: readonly Plan[], order: PlanOrder) {
   const [chosenId, setChosenId] = useState<string | null>(null)

@@ -22,7 +22,7 @@ export function CodeForm(props: {
     if (/^\d{6}$/.test(code) && !busy) onCode(code)
   }
   return (
-    // On phones the toast rises over the foot of this sheet: the code stays above it.
+    // On phones a toast rises over this sheet's footer: the code stays above it.
     <form noValidate onSubmit={submit} className="grid content-start gap-4 max-sm:min-h-64">
       <Field label={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}

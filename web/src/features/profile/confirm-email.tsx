@@ -25,7 +25,7 @@ export function ConfirmEmail({ email, onClose }: { email: string; onClose: () =>
     },
   })
   const { mutate: send } = request
-  // Once, also where React mounts twice to try it.
+  // Only once, even if React mounts twice in development.
   const isSent = useRef(false)
   useEffect(() => {
     if (isSent.current) return

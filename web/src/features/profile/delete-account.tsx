@@ -40,8 +40,8 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     sentTo === 'mobile' ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
 
   const notSent = (error: Error) => errorMessage(error, t`Please try again later.`)
-  // What the request itself knows is gone while it is made again: the code of before stays good, and so does its field.
-  // So does a code that was sent before this dialog was closed, or the page loaded again.
+  // The request's own state is lost while it is repeated: an earlier code stays valid, and so does its field. So does a
+  // code sent before this dialog was closed or the page reloaded.
   const { values: kept, change } = useDraft<Sent>(`delete.${user.id}`, { reply: null, until: 0 })
   const [openedAt] = useState(() => Date.now())
   const sent = kept.until > openedAt ? kept.reply : null
@@ -58,7 +58,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   const remove = useMutation({
     mutationFn: (otp: string) => api(users.deleteAccount, { otp }),
     onSuccess: () => {
-      // The address first, both in one drawing: the guard of this page must not choose another way out.
+      // Navigation first, in the same render: this page's guard must not choose another redirect.
       navigate(afterDeletion(appMode(), user.userType))
       become(null)
       forgetDrafts()
@@ -99,7 +99,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       }
     >
       {sent ? (
-        // On phones the toast rises over the foot of this sheet: the code stays above it.
+        // On phones a toast rises over this sheet's footer: the code stays above it.
         <div className="grid content-start gap-3 max-sm:min-h-64">
           <Field label={t`Enter the 6-digit code`} error={problem}>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}

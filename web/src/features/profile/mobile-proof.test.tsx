@@ -23,7 +23,7 @@ test('whoever has no proven mobile confirms it with an OTP', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Verify OTP' }))
   expect(await screen.findByText('Mobile confirmed')).toBeTruthy()
   expect(server.sent('POST', '/api/identity/otp')[0]?.body).toEqual({ mobile: '9876543210' })
-  // The code itself is spent once; its proof is what is tried again.
+  // The code can be used once; its proof is used again.
   expect(server.sent('POST', '/api/identity/verify')).toHaveLength(1)
   await waitFor(() => expect(server.sent('POST', '/api/profile/mobile/verify')[1]?.body).toEqual({ idToken: 'signed' }))
 })

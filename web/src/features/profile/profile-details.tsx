@@ -29,7 +29,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The button that was pressed went with the form.
+    // The pressed button was removed with the form.
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])

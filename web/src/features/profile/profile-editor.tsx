@@ -45,7 +45,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
     onDone()
   }
   const save = useMutation({
-    // On another device more may have been saved since this form was opened.
+    // Another device may have saved more since this form was opened.
     mutationFn: async () => api(users.updateProfile, { ...startOf(await api(users.me)), ...typed }),
     onSuccess: (saved) => {
       become(saved)
@@ -70,7 +70,8 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
     if (Object.keys(problems).length > 0) moveThere()
     else save.mutate()
   }
-  // Edit Profile has gone with the view. Not into the first field: that would open a phone's keyboard over the others.
+  // Edit Profile was removed with the view. The focus does not go into the first field, because that would open a
+  // phone's keyboard.
   useEffect(() => form.current?.focus({ preventScroll: true }), [form])
   const failure = (error: unknown) => errorMessage(error, t`Failed to update profile. Please try again.`)
 

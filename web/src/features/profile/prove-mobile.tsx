@@ -35,7 +35,7 @@ export function ProveMobile({
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
   const provider = useRef<IdentityProvider | null>(null)
-  // A code is taken once. When the call after it got lost on the way, its proof is tried again and not the code.
+  // A code is valid once. If the following call failed, its proof is used again, not the code.
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
   const isMobile = /^\d{10}$/.test(mobile)
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { valueWords } from '../../domain/audit/field-words.ts'
 
-/** The two answers of a second clerk; whoever proposed it can only take it back. */
+/** The two decisions of a second clerk; the proposer can only withdraw it. */
 export function DecideProposal({ proposal }: { proposal: ProposalView }) {
   const { t, i18n } = useLingui()
   const [asking, setAsking] = useState<'confirm' | 'reject' | null>(null)

@@ -4,7 +4,7 @@ import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
-/** Today is counted from when it was chosen: a route that is sent once more is the same route. */
+/** Today counts from when it was chosen, so that sending a route again is the same request. */
 export type WhenFree = { is: 'now' | 'tomorrow' } | { is: 'today'; chosenAt: number } | { is: 'date'; day: string }
 
 /** The instant a truck is free: nothing for now; in two hours, or six in the morning of the day. */
@@ -19,7 +19,7 @@ export function instantOf(when: WhenFree): string | undefined {
   return day ? new Date(`${day}T06:00:00+05:30`).toISOString() : undefined
 }
 
-/** A day that is over by now, in a draft of an earlier one, is no choice any more. */
+/** A day in an old draft that has passed is no longer a choice. */
 export function stillAhead(when: WhenFree): WhenFree {
   const today = indianDay()
   const isOver =

@@ -47,7 +47,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const start: Draft = { from: past[0] ? startOf(past[0]) : noPlace, to: noPlace, price: '', when: { is: 'now' } }
   const { values, change, forget } = useDraft(`route.${user?.id ?? ''}.${vehicle.id}`, start)
   const { from, to, price } = values
-  // What is being chosen stays as it is, also while a day is typed; what an earlier day has left is looked at.
+  // A chosen day stays, even while it is typed; a day from an old draft is checked.
   const [isChosen, setChosen] = useState(false)
   const when = isChosen ? values.when : stillAhead(values.when)
   const setWhen = (next: WhenFree) => {

@@ -10,7 +10,7 @@ import { capacitiesOf } from '../../domain/trucks/vehicle-kinds.ts'
 
 const clamp = (value: number) => Math.min(SEARCH.maxPrice, Math.max(SEARCH.minPrice, Math.round(value)))
 
-/** Capacity, availability, price and rating. Each takes effect, and stands in the address, at once. */
+/** Capacity, availability, price and rating. Each applies at once, and is stored in the address. */
 export function AdvancedFilters({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
   const capacities = capacitiesOf(params.vehicle)
@@ -62,7 +62,7 @@ function PriceRange({ params, setParams }: { params: SearchParams; setParams: Se
   const { minPrice, maxPrice } = params
   const [range, setRange] = useState<[number, number]>([clamp(minPrice), clamp(maxPrice)])
   const [seen, setSeen] = useState({ minPrice, maxPrice })
-  // The address may change it too. The thumb that is being moved by the keyboard must stay the same one.
+  // The address may change it too. The thumb that the keyboard is moving must stay the same one.
   if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
     setSeen({ minPrice, maxPrice })
     setRange([clamp(minPrice), clamp(maxPrice)])

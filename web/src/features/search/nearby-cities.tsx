@@ -11,7 +11,9 @@ import { type SearchParams, trucksQuery } from './search-params.ts'
 
 const most = 3
 const looked = 50
-/** Of a lane nobody drives: so many of the trucks that leave, for where they go has no order of its own. */
+/**
+ * On a lane without trucks: how many of the trucks that leave are examined, because their destinations are not sorted.
+ */
 const lookedAhead = 200
 /** What still counts as near, by road. */
 const nearKm = 150
@@ -22,7 +24,7 @@ interface Nearby {
   awayKm: number
 }
 
-/** Cities near one that the same search finds trucks in: those nearest to it, by the place they stand at. */
+/** Cities nearby with results for the same search, sorted by distance. */
 async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
   const [here] = await api(places.search, { q: params.from })
   if (!here) return []
@@ -33,7 +35,7 @@ async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
   )
 }
 
-/** Cities near where it shall go that the same trucks drive to. */
+/** Cities near the destination to which the same trucks drive. */
 async function nearbyEnds(params: SearchParams): Promise<Nearby[]> {
   const [there] = await api(places.search, { q: params.to })
   if (!there) return []
@@ -47,7 +49,7 @@ const nearest = (cities: [city: string, awayKm: number][]): Nearby[] =>
     .sort((a, b) => a.awayKm - b.awayKm)
     .slice(0, most)
 
-/** Up to 3 of those that are near as buttons, else the nearest and how far it is; nothing at all when there is none, or while it is not known. */
+/** Up to 3 nearby cities as buttons, else the nearest with its distance; nothing if there is none, or while unknown. */
 export function NearbyCities({
   params,
   end,

@@ -42,7 +42,8 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   // Only if the page was opened without a pickup city, and once.
   const [wantsCity] = useState(!params.from)
   const { isDetecting, city } = useDetectedCity(wantsCity)
-  // What the field then says is what the trucks below are searched by; who has typed meanwhile searches by hand.
+  // The field then shows the city that the trucks below are searched by; somebody who has typed in the meantime
+  // searches by hand.
   const untouched = useRef(true)
   useEffect(() => {
     if (!city || !untouched.current) return
@@ -52,12 +53,12 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   const autoCity = city && from.text === city ? city : null
   const filters = advancedCount(params)
 
-  /** Finds with what is there; a field that is missing is named, but does not keep the others from being searched. */
+  /** Searches with what is filled in; a missing field is named, but does not prevent the search. */
   const search = () => {
     setWasAsked(true)
     const lane = { from: from.text.trim(), to: to.text.trim() }
     const isNew = lane.from !== params.from || lane.to !== params.to
-    // Trucks come and go: no search is answered by what an earlier one has found.
+    // Trucks come and go: an earlier search's cache is not used.
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     if (isNew) setParams(lane, { push: true })
     if (lane.from && lane.to) onSearched()

@@ -24,7 +24,7 @@ const filters = {
   sort: oneOf(sorts, 'newest'),
   /** The part of the map that is looked at: only what goes there. */
   bounds: mapBounds,
-  /** The truck whose details are open: no filter, but a step of the history. */
+  /** The truck with open details: not a filter, but a history entry. */
   details: text,
 }
 

@@ -7,8 +7,8 @@ interface Detected {
 }
 
 /**
- * The city somebody is in, by the browser's position and a reverse lookup. Whatever goes wrong is only logged
- *: the field is there to type in.
+ * The user's city by the browser's position and a reverse lookup. Errors are only logged, because the city can be
+ * typed.
  */
 export function useDetectedCity(wanted: boolean): Detected {
   const [detected, setDetected] = useBrowserState<Detected>(() => ({ isDetecting: wanted, city: null }), {

@@ -24,7 +24,7 @@ export function useOpenedTruck(
       setParams({ details: id }, { push: true })
     },
     close: () => {
-      // Who came by a link has no step to go back.
+      // After opening a link there is no entry to go back to.
       if (wasOpenedHere.current) window.history.back()
       else setParams({ details: null })
       wasOpenedHere.current = false

@@ -13,13 +13,13 @@ import { Input, Select } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { useTaxWords } from '../../domain/settlement/tax-words.ts'
 
-/** A number that stands is not shown to be changed: an empty field leaves it, a tick takes it away. */
+/** A stored number is not shown for editing: an empty field keeps it, a tick removes it. */
 export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void }) {
   const { t } = useLingui()
   const { modes } = useTaxWords()
   const client = useQueryClient()
   const [numbers, setNumbers] = useState({ pan: '', gstin: '', removes: false })
-  // What nobody has touched is as it stands by now, and is not sent: another device may have saved it meanwhile.
+  // Untouched fields show the current values and are not sent: another device may have saved them.
   const [chosen, setChosen] = useState<{ gstMode?: GstMode; declares?: boolean }>({})
   const form = { gstMode: known.gstMode ?? 'reverse', declares: known.isDeclared, ...numbers, ...chosen }
   const keep = useMutation({
@@ -69,7 +69,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
           checked={form.removes}
           onChange={(removes) => {
             setNumbers({ ...numbers, removes })
-            // Both rest on the numbers.
+            // Both depend on the numbers.
             if (removes) setChosen({ gstMode: 'reverse', declares: false })
           }}
           label={<Trans>Take PAN and GSTIN away</Trans>}

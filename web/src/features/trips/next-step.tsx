@@ -17,7 +17,10 @@ const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((m) => ({ d
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
 const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
 
-/** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its documents, which follow. */
+/**
+ * The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivery happen through its
+ * documents, which follow.
+ */
 export function NextStep({ trip }: { trip: Trip }) {
   const stage = useStageHere(trip)
   if (stage === 'answer') return <Answer trip={trip} />
@@ -51,13 +54,13 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Lorry receipt (LR) or POD of a trip: its upload while it is due, the document itself once it stands. */
+/** Lorry receipt (LR) or POD of a trip: its upload while it is due, then the document itself. */
 export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
   const { user } = useAuth()
   const changed = useTripsChanged()
   const onUploaded = () => {
     changed()
-    // Leaving may have been tapped meanwhile, and waits for its receipt.
+    // Departure may have been recorded already, and waits for the receipt.
     void sendWaitingStamps(user?.id ?? '', changed)
   }
   return (

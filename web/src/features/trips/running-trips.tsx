@@ -20,7 +20,7 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string | null>(null)
   const columns = useTripColumns()
-  // What was read before stays in sight, with its telephone numbers, when the signal goes.
+  // Loaded trips stay visible, with their telephone numbers, when the signal is lost.
   if (list.isError && list.rows.length === 0)
     return (
       <ErrorState

@@ -13,7 +13,7 @@ export function stageOf(trip: Pick<Trip, 'status' | 'can' | 'podUploaded' | 'lrU
   return 'await-office'
 }
 
-/** The same with what lies on this phone: without signal the trip goes on, and its server hears of it later. */
+/** The same with this phone's waiting items: offline the trip continues, and the server learns of it later. */
 export function stageHere(stage: Stage, kept: { receipt: boolean; left: boolean }): Stage {
   const isLoaded = stage === 'start' || (stage === 'load' && kept.receipt)
   if (!isLoaded) return stage
@@ -31,6 +31,6 @@ const order: readonly Stage[] = [
   'done',
 ]
 
-/** What waits for the driver stands first. */
+/** Trips that wait for the driver come first. */
 export const byUrgency = <T extends Parameters<typeof stageOf>[0]>(trips: readonly T[]): T[] =>
   trips.toSorted((a, b) => order.indexOf(stageOf(a)) - order.indexOf(stageOf(b)))

@@ -66,7 +66,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const isCompleted = trip.status === 'completed'
   // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
-  // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
+  // Each stays in place during the trip: an open camera returns its photo to the same place.
   const documents = (stage === 'answer' ? [] : kindsOf(trip, stage)).map((kind) => (
     <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind] && !hasStamp} />
   ))

@@ -50,7 +50,7 @@ function Payout({ trip }: { trip: Trip }) {
           </div>
         ))}
       </dl>
-      {/* Not the driver's rate: it proposes a price, which the office may set otherwise, and it may change since. */}
+      {/* Not the driver's rate: it only proposes a price, which the office may change, and it may change later. */}
       <p className="mt-2 text-sm text-quiet">
         <Trans>No commission comes off this price any more.</Trans>
       </p>

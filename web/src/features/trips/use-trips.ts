@@ -20,7 +20,7 @@ export type Trip = Extract<Booking, { viewer: 'transporter' }>
 
 const filterOf = (group: 'running' | 'completed') => ({ group, limit: group === 'running' ? 50 : 10 })
 
-/** What the home tab reads first. */
+/** What the home tab loads first. */
 export const runningTrips = readPages(bookings.list, filterOf('running'))
 
 /** My trips of a group, newest first, a page at a time. */
@@ -31,7 +31,7 @@ export function useTrips(group: 'running' | 'completed') {
 
 const touched = concerning(bookings.list, waiting.get, bookings.dashboard, fleet.list, market.postings, loads.wayHome)
 
-/** To call after a trip has moved: lists, figures, fleet and ways home are read again. */
+/** To call after a trip has changed: loads lists, figures, fleet and ways home again. */
 export function useTripsChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
@@ -39,10 +39,10 @@ export function useTripsChanged(): () => void {
   }, [client])
 }
 
-/** `start` names the driver, whose tap is kept on the phone where there is no signal. */
+/** `start` names the driver, whose stamp is stored on the phone if there is no signal. */
 type TripStep = { accept: number } | { decline: string } | { start: string }
 
-/** After the taps before it; without signal it is kept, and the truck has left all the same. */
+/** Sent after earlier stamps; offline it is stored, and the truck counts as left. */
 async function leave(trip: { userId: string; bookingId: string }): Promise<void> {
   const left = { ...trip, stamp: 'left' as const, at: new Date().toISOString() }
   await flushStamps(trip.userId, () => undefined)
@@ -52,7 +52,7 @@ async function leave(trip: { userId: string; bookingId: string }): Promise<void>
       async () => ['in_transit', 'completed'].includes((await api(bookings.get, { id: trip.bookingId })).status),
     )
   } catch (error) {
-    // Its receipt may wait on this phone, too: what was tapped is sent after it.
+    // Its receipt may still wait on this phone: the stamp is sent after it.
     const mayPass = error instanceof ApiError && (error.status === 0 || error.code === 'stamp_too_early')
     if (!mayPass || !(await keepStamp(left))) throw error
   }
@@ -63,7 +63,7 @@ function take(tripId: string, step: TripStep): Promise<void> {
   const now = () => api(bookings.get, { id: tripId })
   if ('start' in step) return leave({ userId: step.start, bookingId: tripId })
   const respond = (answer: Send<typeof bookings.respond>) => api(bookings.respond, { id: tripId, ...answer })
-  // Once it is declined it is not this driver's any more, and nowhere to be found.
+  // Once declined, the trip is no longer this driver's, and not found.
   if ('decline' in step)
     return orAlreadyGone(() => respond({ response: 'declined', reason: step.decline.trim() || null }))
   return orAlreadyDone(
@@ -72,7 +72,10 @@ function take(tripId: string, step: TripStep): Promise<void> {
   )
 }
 
-/** Accept at the price that is shown, decline with a reason, or start. Whatever the answer, the trip is read again: another device may have acted. */
+/**
+ * Accept at the shown price, decline with a reason, or start. Afterwards the trip is always loaded again: another
+ * device may have acted.
+ */
 export function useTripStep(tripId: string, onDone: () => void) {
   const { t } = useLingui()
   const changed = useTripsChanged()

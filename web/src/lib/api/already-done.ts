@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * A press whose answer was lost on the way may have taken effect all the same; pressed again it gets 409. Either way the thing itself
- * is looked at: when it is as it was to become, the press has succeeded.
+ * A press whose answer was lost may have taken effect; pressed again it gets 409. In both cases the current state is
+ * checked: if it is the intended one, the press has succeeded.
  */
 export async function orAlreadyDone(press: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function orAlreadyDone(press: () => Promise<unknown>, isDone: () =>
   }
 }
 
-/** The same for what is taken away: pressed again after its answer was lost it gets 404, and is gone as it was to be. */
+/** The same for deletions: repeated after a lost answer they get 404, which is the intended state. */
 export async function orAlreadyGone(press: () => Promise<unknown>): Promise<void> {
   try {
     await press()

@@ -43,7 +43,7 @@ export async function replyError(
   return new ApiError(status, text || statusText, said, wait, requestId ?? undefined)
 }
 
-/** In English where its words do not come, as on a broken line. */
+/** English if the language's messages do not load, as on a broken connection. */
 async function saidIn(locale: Locale, body: ErrorBody): Promise<ErrorBody> {
   try {
     const { refusalIn, serverMessagesIn } = await import('../language/server-messages.ts')
@@ -74,7 +74,7 @@ export function unreachable(): ApiError {
   return new ApiError(0, message, { message, code: 'unreachable' })
 }
 
-/** The server asked, and the answer was no: nothing was sent. */
+/** The server asked a question, and the answer was no: nothing was sent. */
 export function takenBack(
   { status, code }: ApiError,
   message = i18n._(msg`Not sent. Change it and send it again.`),
@@ -82,7 +82,10 @@ export function takenBack(
   return new ApiError(status, message, { message, ...(code && { code }) })
 }
 
-/** What a toast or a screen says about a failure: the server's message, else the fallback; of the server's own also what its log calls it. */
+/**
+ * A failure for a toast or screen: the server's message, else the fallback; for the server's own errors with their log
+ * id.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   const said = error.serverMessage || fallback

@@ -10,7 +10,7 @@ export type { Body, Endpoint, Input, Reply, Send } from '@vapsi/contract/endpoin
 /** One element of a list reply. */
 export type Item<E extends Endpoint> = Reply<E> extends readonly (infer T)[] ? T : never
 
-/** What is left of an endpoint in the browser (`build/contract.ts`). */
+/** The part of an endpoint in the browser (`build/contract.ts`). */
 export type Call = Pick<Endpoint, 'method' | 'url' | 'multipart'>
 
 /** The input of a call; it may be left out where nothing must be given. */
@@ -35,7 +35,7 @@ export async function api<E extends Endpoint>(
 
 type SendAgain = (body: Fields, options?: SendOptions) => Promise<Response>
 
-/** The server asks once about what looks like a slip; a yes sends it again, as something new and meant. */
+/** The server asks about a probable mistake once; a yes sends it again, as a new, confirmed request. */
 async function sendAfterAll(refused: unknown, body: Fields, send: SendAgain): Promise<Response> {
   const isAsked = refused instanceof ApiError && asked.has(refused.code ?? '')
   if (!isAsked) throw refused
@@ -72,7 +72,10 @@ export const readPages = <E extends Endpoint>(call: E, ...given: Given<E>): Page
   address: addressOf(call, ...given),
 })
 
-/** The names in an address take their part of the input: `:id` of `/bookings/:id/…`. The rest is its filters, or the body. */
+/**
+ * The names in an address take their values from the input: `:id` of `/bookings/:id/…`. The rest becomes filters or
+ * body.
+ */
 function fill({ url }: Call, input: Fields = {}): [path: string, rest: Fields] {
   const rest = { ...input }
   const path = url.replace(/:(\w+)/g, (_, name: string) => {

@@ -3,9 +3,9 @@ import { type Attempt, attemptOfDraft, keepAttempt } from '../drafts.ts'
 import { newKey } from './key-per-body.ts'
 
 /**
- * One sending of a form: the same for a repeated press with the same content, another once the content changed (one
- * key never stands for two contents). With the name of a draft it is kept beside it, so that what was sent, reloaded and sent
- * again takes effect once as well.
+ * One submission of a form: the same for a repeated press with the same content, another once the content has changed
+ * (one key never stands for two contents). With a draft's name it is stored beside the draft, so that sending again
+ * after a reload takes effect once as well.
  */
 export function useAttempt(draftName?: string): (content: unknown) => Attempt {
   const last = useRef<Attempt | null>(null)

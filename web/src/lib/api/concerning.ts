@@ -7,8 +7,8 @@ const addressRead = ({ queryKey: [first, ...rest] }: Pick<Query, 'queryKey'>): s
   (first === 'paged' ? rest : [first, ...rest]).join('/')
 
 /**
- * Finds what was read of these calls, under whatever filters, and of what lies beneath them: `concerning(bookings.list)` is the
- * lists, each booking and how to pay it.
+ * Matches what was loaded from these calls, with any filters, and from addresses beneath them:
+ * `concerning(bookings.list)` matches the lists, each booking and how to pay it.
  */
 export const concerning =
   (...calls: Call[]) =>

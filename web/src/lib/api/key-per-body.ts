@@ -2,8 +2,8 @@
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
- * Idempotency keys of a form: the same content sent again carries the same key and takes effect once, a corrected form
- * carries a new one, because the server refuses one key for two contents.
+ * Idempotency keys of a form: the same content has the same key and takes effect once; a corrected form gets a new one,
+ * because the server refuses one key for two contents.
  */
 export function keyPerBody(): (body: unknown) => string {
   const keys = new Map<string, string>()

@@ -6,7 +6,7 @@ import { askForProof } from './question.ts'
 export const wantsProof = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'mobile_unproven'
 
-/** Sends; where a proven mobile is missing, has it proven and sends the same again. Whoever would rather not keeps what was typed. */
+/** Sends; if a verified mobile is missing, has it verified and sends the same again. On a no, typed text stays. */
 export async function onceProven<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

@@ -53,7 +53,7 @@ export function usePaged<T>(
     enabled?: boolean
     refetchInterval?: number
     staleTime?: number
-    /** Whether what was read of another list stays in sight until this one has come. */
+    /** Whether rows of another list stay visible until this one has loaded. */
     keeps?: (address: string) => boolean
   } = {},
 ) {

@@ -19,10 +19,10 @@ import { type CurrentUser, readUser, sessionStore, userKey } from '../session/se
 /** Reads the address made of the key's segments and throws on 401. */
 const readKey: QueryFunction = async ({ queryKey, signal }) => jsonOf(await readAddress(queryKey.join('/'), signal))
 
-// At once and not in the next task: a sign-out and the navigation that goes with it must reach the screen together.
+// Immediately, not in the next task: a sign-out and its navigation must render together.
 notifyManager.setScheduler(queueMicrotask)
 
-/** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
+/** Personal data of the user: everything except the session itself and the server's public settings. */
 const isPersonal = ({ queryKey: [first] }: Query) => first !== users.me.url && first !== system.config.url
 
 function bareClient(onError: (error: unknown) => void = () => undefined): QueryClient {
@@ -37,7 +37,7 @@ function bareClient(onError: (error: unknown) => void = () => undefined): QueryC
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
-        // Without signal a read shall fail and say so, not wait silently.
+        // Offline, a read must fail visibly instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -53,7 +53,8 @@ export function clientForPage(user: CurrentUser | null): QueryClient {
 }
 
 export function newQueryClient(): QueryClient {
-  // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
+  // A session that ended on the server ends here too: the current user is loaded again and the route guard does the
+  // rest.
   const onError = (error: unknown) => {
     if (isUnauthorized(error) && sessionStore.get().user) void sessionStore.load()
   }
@@ -62,13 +63,13 @@ export function newQueryClient(): QueryClient {
   return mirrorSession(client)
 }
 
-/** Keeps the current user in the cache and the session the same, and forgets one person's answers when another comes. */
+/** Keeps the current user in the cache and the session equal, and drops one person's data when another comes. */
 function mirrorSession(client: QueryClient): QueryClient {
   const { user, isLoading } = sessionStore.get()
   if (!isLoading) client.setQueryData(userKey, user)
   sessionStore.subscribe((now, before) => {
     if (now.isLoading) return
-    // Whoever a fresh page turns out to belong to has asked everything it has read so far.
+    // Once the user of a fresh page is known, everything loaded so far is theirs.
     if (!before.isLoading && now.user?.id !== before.user?.id) forgetAnswers(client)
     if (client.getQueryData(userKey) !== now.user) client.setQueryData(userKey, now.user)
   })
@@ -80,7 +81,7 @@ function mirrorSession(client: QueryClient): QueryClient {
   return client
 }
 
-/** What a screen still shows is read again, once those that go with the person have left; a read under way counts for nobody. */
+/** What a screen still shows is loaded again, after the personal screens have gone; a running request is dropped. */
 function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal, type: 'inactive' })
   for (const query of client.getQueryCache().findAll({ predicate: isPersonal, type: 'active' })) query.reset()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands between a call and its effect: something that looks like a slip, or a mobile that is only named. */
+/** A question between a call and its effect: a probable mistake, or an unverified mobile. */
 export type Question = Wanted & { answer: (yes: boolean) => void }
 type Wanted =
   | {
@@ -18,7 +18,7 @@ const show = (question: Question | null) => {
   for (const changed of listeners) changed()
 }
 
-/** Puts a question before whoever is at the screen; no where no screen can show it. A question in the way of another is answered no. */
+/** Asks the person at the screen; no if no screen can show it. A new question answers the open one with no. */
 export const ask = (text: string, yes?: string): Promise<boolean> => put({ wants: 'a yes', text, yes })
 
 /** Has the person prove their mobile, here and now; false where they would rather not. */

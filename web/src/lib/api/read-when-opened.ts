@@ -1,5 +1,5 @@
 /**
- * For `usePaged` and `useQuery`: what others change without a word is read each time its screen is opened, unless it has
- * just been read, as by the page that loads it ahead. What was read before stays in sight meanwhile.
+ * For `usePaged` and `useQuery`: data that others change silently is loaded each time its screen is opened, unless it
+ * has just been loaded, such as by the page ahead. Earlier data stays visible until then.
  */
 export const readWhenOpened = { staleTime: 5000 } as const

@@ -11,18 +11,18 @@ export interface SendOptions {
 
 let shown: string | null = null
 
-/** Whom this page shows: the session store says so. */
+/** The person whom this page shows, set by the session store. */
 export const showing = (userId: string | null): void => {
   shown = userId
 }
 
 /**
- * What a page changes, it changes for the person it shows. The server answers 401 where that is no longer whose session it is:
- * a page that slept while somebody else signed in on this phone.
+ * A page acts for the person whom it shows. The server answers 401 if that is no longer the session's: a page that
+ * slept while somebody else signed in on this phone.
  */
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
-/** How a call travels: through the browser; where a page is rendered, straight into the server that renders it. */
+/** How a call is sent: by the browser or, during server rendering, directly within the server. */
 export type Travel = (address: string, init?: RequestInit) => Promise<Response>
 let travel: Travel = (address, init) => fetch(address, init)
 export const fetchApi: Travel = (address, init) => travel(address, init)
@@ -59,7 +59,7 @@ export async function request(
   if (first.ok) return first
   const refused = await refusalOf(first)
   if (refused.code !== 'challenge_needed') throw refused
-  // Many have tried from this address: the page works a second for the try, and nobody needs to know.
+  // Many tries from this address: the page solves a challenge for a second, and nobody needs to know.
   const { solvedChallenge } = await import('../session/challenge.ts')
   const solution = await solvedChallenge()
   if (!solution) throw refused

@@ -7,13 +7,13 @@ interface UploadOptions {
   onProgress?: (done: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Whose file it is; the person whom the page shows, unless it waited for somebody. */
+  /** The file's owner; by default the person whom the page shows. */
   userId?: string
 }
 
 /**
- * Sends one file as multipart: `upload(documents.lr.upload, { id }, file)`. XMLHttpRequest, because fetch does not tell how far an
- * upload has come.
+ * Sends one file as multipart: `upload(documents.lr.upload, { id }, file)`. XMLHttpRequest, because fetch does not
+ * report upload progress.
  */
 export function upload<E extends Endpoint>(
   call: E,

@@ -6,8 +6,8 @@ import { type Locale, chooseLocale } from './locale.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /**
- * Push, SMS and e-mail come in the language of the page. What was chosen on this device is told to the account; a device on which
- * nothing was chosen takes the account's.
+ * Push, SMS and e-mail use the language of the page. A language chosen on this device is saved to the account; a device
+ * without a choice uses the account's.
  */
 export function followAccountLanguage(): void {
   sessionStore.subscribe(() => void agree())

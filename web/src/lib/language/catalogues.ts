@@ -3,7 +3,10 @@ import type { Locale } from './chosen-locale.ts'
 
 type Catalogue = () => Promise<Messages>
 
-/** English has none: its texts travel with the screens. A page loads the one of its language only; a text that it lacks is English. */
+/**
+ * English has none: its texts are in the screens' code. A page loads only its own language's; a missing text is
+ * English.
+ */
 export const catalogues: Record<Exclude<Locale, 'en'>, Catalogue> = {
   hi: () => import('../../locales/hi.ts').then(({ messages }) => messages),
   mr: () => import('../../locales/mr.ts').then(({ messages }) => messages),

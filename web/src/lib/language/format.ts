@@ -3,8 +3,8 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { inWords } from './spoken.ts'
 
-// Written out: the first `Intl.NumberFormat` of a page is a task of 150 to 370 ms on a slow phone, and `Intl` writes `Sept` and
-// `-₹` where the texts say `Sep` and `−₹`.
+// Written by hand: the first `Intl.NumberFormat` of a page takes 150 to 370 ms on a slow phone, and `Intl` writes
+// `Sept` and `-₹` where our texts need `Sep` and `−₹`.
 
 /** `12,34,567.50`: groups of two above the last three digits. */
 function grouped(n: number, decimals = 0): string {
@@ -16,9 +16,9 @@ export const whole = (n: number) => grouped(n)
 const exact = (n: number) => grouped(n, 2)
 export const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
-/** The clock of India read through the methods of UTC: half past five hours ahead, in every season. */
+/** India's time through the UTC methods: half past five hours ahead, in every season. */
 const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
-/** A number never stands on another line than its unit, nor a day than its month. */
+/** Keeps a number on one line with its unit, and a day with its month. */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 type Amount = number | string | null | undefined
 type When = string | number | Date | null | undefined
@@ -102,7 +102,7 @@ export const rating = (value: Amount): string => {
 
 export const count = (value: number): string => whole(value)
 
-/** How long a list is: exact up to a limit that itself stands for that many or more. */
+/** The length of a list: exact up to a limit, which means that many or more. */
 export const howMany = (total: number): string => `${count(total)}${total >= LIMITS.countedTo ? '+' : ''}`
 
 /** `21 Nov 2026` in Indian time. */

@@ -3,7 +3,7 @@ type Cases = Record<string, Compiled[]>
 
 /**
  * Compiles a source text in ICU message format into what Lingui runs. English therefore needs no catalogue: its texts
- * travel with the screen that shows them. Knows what our texts have: arguments, plural, select, formats.
+ * are in the screen's code. Supports what our texts use: arguments, plural, select, formats.
  */
 export function compileMessage(message: string): Compiled[] {
   const [parts, end] = read(message, 0, false)

@@ -8,7 +8,7 @@ interface Refused {
   message?: string | null
 }
 
-/** Refusals inside an answer that otherwise succeeded: the server says them in English, other languages have them by their code. */
+/** Refusals inside a successful answer: the server writes them in English; other languages use their code. */
 export async function inWords<T extends Refused>(refused: readonly T[]): Promise<T[]> {
   if (i18n.locale === 'en' || !refused.some(({ code }) => code)) return [...refused]
   const { refusalIn, serverMessagesIn } = await import('./server-messages.ts')

@@ -14,7 +14,7 @@ const languages: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: ServerM
   pa: () => import('./server-messages/pa.ts'),
 }
 
-/** Null: English, or the words did not come. */
+/** Null: English, or the messages did not load. */
 export async function serverMessagesIn(locale: Locale): Promise<ServerMessages | null> {
   if (locale === 'en') return null
   return languages[locale]().then(
@@ -23,7 +23,7 @@ export async function serverMessagesIn(locale: Locale): Promise<ServerMessages |
   )
 }
 
-/** A refusal, and what it says at its fields; of a code that this language does not have, its English. */
+/** A refusal with its field messages; English if this language lacks the code. */
 export function refusalIn<T extends ErrorBody>(messages: ServerMessages, body: T): T {
   const { code = '', params, message = '', fields = {}, fieldCodes = {} } = body
   const said = Object.entries(fields).map(([name, text]) => [name, sentence(messages, fieldCodes[name], text)] as const)

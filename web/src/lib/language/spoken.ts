@@ -1,7 +1,7 @@
 import { type I18n, type MessageDescriptor, i18n } from '@lingui/core'
 import { writtenIn } from '@vapsi/contract/values/names/names-of'
 
-/** The language of the page that is being drawn: the one of the tab, or on a server that of the page it is rendering. */
+/** The language of the page being rendered: the tab's, or on a server that of the page. */
 let current = (): I18n => i18n
 
 /** A server renders pages of several languages at once. */
@@ -15,12 +15,15 @@ export function inWords(text: MessageDescriptor, value: string): string {
     : (text.message ?? '').replace('{value}', value)
 }
 
-/** Names of places and goods stand in a catalogue under a key of their own, which no text can have. */
+/** Names of places and goods have their own keys in a catalogue, which no text can have. */
 const key = (name: string) => `name:${name}`
 export const asMessages = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([name, own]) => [key(name), own]))
 
-/** A stored name in the letters of the page: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र"; a town that is called like its state, once. */
+/**
+ * A stored name in the page's script: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र"; a town named like its state only
+ * once.
+ */
 export const nameIn = (stored: string): string => {
   const { messages } = current()
   return writtenIn((part) => messages[key(part)]?.toString(), stored).replace(/^([^,]+), \1$/, '$1')

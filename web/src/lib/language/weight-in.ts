@@ -6,8 +6,8 @@ const typedWeight =
   /^(\d[\d,]*(?:\.\d+)?)\s*(?:(t|mt|tons?|tonnes?|टन|ટન|டன்(?:கள்)?|టన్ను(?:లు)?|ਟਨ)|kgs?|kilos?|किलो|કિલો|கிலோ|కిలో(?:లు)?|ਕਿਲੋ)$/i
 
 /**
- * What goods weigh as somebody typed it, in the language of the page: `5 Tons` is `5 टन` there, and `5 टन` is `5 t` here.
- * English words stay as they are in English; words that are no such amount are never touched.
+ * A typed weight in the page's language: `5 Tons` is shown as `5 टन` in Hindi, and `5 टन` as `5 t` in English. English
+ * words stay as typed in English; other words are never changed.
  */
 export const weightIn = (typed: string): string => {
   const [words, number, inTons] = typedWeight.exec(typed.trim()) ?? []

@@ -3,7 +3,7 @@ import { stored } from '../stored.ts'
 
 const key = 'vapsi.session'
 
-/** Leaves word of a sign-in or sign-out: whose session it is, and a moment that makes every word new. */
+/** Announces a sign-in or sign-out: the user, and a time that makes every announcement unique. */
 export function tellOtherTabs(userId: string | null): void {
   const word = `${Date.now()}.${Math.random().toString(36).slice(2)}:${userId ?? ''}`
   lastSeen = word
@@ -12,7 +12,7 @@ export function tellOtherTabs(userId: string | null): void {
 
 let lastSeen: string | null = null
 
-/** Whether the last word on this device was a sign-in. */
+/** Whether the last announcement on this device was a sign-in. */
 export const someoneWasHere = (): boolean => /:.+/.test(stored.read(key) ?? '')
 
 /** Calls back when another tab has signed in or out, within 800 ms. Answers how to stop. */

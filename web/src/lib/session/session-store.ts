@@ -16,7 +16,7 @@ export interface SessionState {
   error: Error | null
 }
 
-// A read that began before somebody signed in or out answers for the time before; its answer is dropped.
+// A load that began before a sign-in or sign-out describes the earlier state; its answer is dropped.
 let turn = 0
 let state: SessionState = { user: null, isLoading: true, error: null }
 const listeners = new Set<(state: SessionState, before: SessionState) => void>()
@@ -26,7 +26,7 @@ let beginning: Promise<CurrentUser | null> | undefined
 function become(next: SessionState) {
   turn++
   const before = state
-  // The same person read again is no news to any screen.
+  // The same person loaded again changes no screen.
   const user = isSame(next.user, before.user) ? before.user : next.user
   if (user === before.user && next.error === before.error && next.isLoading === before.isLoading) return
   state = { ...next, user }
@@ -37,7 +37,7 @@ function become(next: SessionState) {
 const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
+ * The signed-in user, kept outside the query cache so that the landing page loads without it; `queries.tsx` mirrors it
  * there under `userKey`.
  */
 export const sessionStore = {
@@ -49,11 +49,14 @@ export const sessionStore = {
   set: (user: CurrentUser | null): void => {
     become({ user, isLoading: false, error: null })
   },
-  /** For whom the server wrote the page. It saw no session, yet somebody has signed in on this device, in another tab perhaps: not so. */
+  /**
+   * The user for whom the server rendered the page. If it saw no session, but somebody has signed in on this device,
+   * perhaps in another tab, that is not trusted.
+   */
   beginAs: (user: CurrentUser | null): SessionState => {
     if (!user && someoneWasHere()) return { user, isLoading: false, error: null }
     sessionStore.set(user)
-    // The very same: another one would be news, for which React draws the page again instead of taking it over.
+    // The same object: another one would be a change, for which React renders the page again instead of hydrating it.
     return state
   },
   /** Finds out who is signed in, once a page, however many ask. */
@@ -69,7 +72,7 @@ export const sessionStore = {
       return user
     } catch (error) {
       if (begun !== turn) return state.user
-      // A person who was here stays here when the signal goes.
+      // The user stays signed in when the signal is lost.
       become({ user: state.user, isLoading: false, error: error instanceof Error ? error : new Error(String(error)) })
       return state.user
     }

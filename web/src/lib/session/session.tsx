@@ -43,7 +43,7 @@ function useSession(written: SessionState) {
 
   const logout = useAction<void, unknown>(postLogout, {
     onSuccess: () => {
-      // The address first, both in one drawing: the guard of the page that is left must not choose another way out.
+      // Navigation first, in the same render: the guard of the page that is left must not choose another redirect.
       navigate(afterLogout(sessionStore.get().user))
       become(null)
       forgetDrafts()

@@ -15,8 +15,8 @@ export function tellChange(): void {
 }
 
 /**
- * Tells the other tabs of this person what is changed here, and follows what they change: nobody is told of their own
- * actions by the server. The office is left alone: its tables ask for themselves.
+ * Tells this person's other tabs what changed here, and follows their changes: the server notifies nobody of their own
+ * actions. The office is excluded, because its tables poll.
  */
 export function shareChanges(client: QueryClient, userId: string): () => void {
   mine ??= openChannel()

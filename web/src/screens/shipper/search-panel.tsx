@@ -27,7 +27,7 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
   const search = (chosen: string = category) => {
     const lane = { from: from.text.trim() || undefined, to: to.text.trim() || undefined }
     const isNew = lane.from !== view.from || lane.to !== view.to || chosen !== category
-    // Trucks come and go: no search is answered by what an earlier one has found.
+    // Trucks come and go: an earlier search's cache is not used.
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     go({ tab: 'marketplace', ...lane, category: chosen === 'All' ? undefined : chosen })
     if (lane.from && lane.to) setOpen(false)

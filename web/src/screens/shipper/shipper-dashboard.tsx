@@ -50,7 +50,7 @@ export function ShipperDashboardScreen() {
 function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }) {
   const { t } = useLingui()
   const { user } = useAuth()
-  // What a visitor could not find a truck for, before they signed up; once a load is posted it is no longer wished for.
+  // The load for which a visitor found no truck before signing up; once a load is posted it is dropped.
   const [wish, setWish] = useState<LoadWish | null>(null)
   useEffect(() => {
     const wished = takeLoadWish()

@@ -56,10 +56,10 @@ export function useView(): { view: View; go: Go } {
         request: isDirect ? 'direct' : null,
         view: isLoads ? 'loads' : null,
       })
-      // What is shown already is no step that the back button would have to take back.
+      // What is already shown adds no history entry.
       const isHere = address === withQuery(path, Object.fromEntries(new URLSearchParams(inAddress)))
       navigate(address, { replace: isHere, ...options })
-      // What comes next is read from its beginning; the back button keeps its own place.
+      // The next view starts at its top; the back button restores its position.
       window.scrollTo({ top: 0 })
     },
     [inAddress, navigate, path],

@@ -152,7 +152,7 @@ test('a route that is being typed survives a reload', async () => {
   expect(price().value).toBe('42500')
   expect(isFree('Today')).toBe(true)
 
-  // Found again on the next day, "today" was yesterday.
+  // Opened again the next day, "today" was yesterday.
   cleanup()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   open()

@@ -13,9 +13,9 @@ interface DigitsInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onPa
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A field of so many digits. What is pasted is read before it is cut: the spaces of `440 001` would push the last digits out.
- * Phones put a copied or remembered number in as if it were typed at once, so the length is kept here and not by `maxLength`,
- * which would cut it first.
+ * A field for a fixed number of digits. Pasted text is parsed before it is cut: the space in `440 001` would push the
+ * last digit out. Phones insert a copied or remembered number like typed text, so the length is limited here and not by
+ * `maxLength`, which would cut it first.
  */
 export function DigitsInput({ places, value, onChange, read = digitsOf, ...props }: DigitsInputProps) {
   const putIn = (text: string) => onChange(read(text).slice(0, places))

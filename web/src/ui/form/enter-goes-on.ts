@@ -19,7 +19,7 @@ export function useEnterGoesOn(form: RefObject<HTMLFormElement | null>): void {
 
 function onEnter(event: KeyboardEvent, form: HTMLFormElement): void {
   const { target } = event
-  // A line is wanted, or a list of suggestions has the key.
+  // The key is a line break, or belongs to a list of suggestions.
   if (event.key !== 'Enter' || event.shiftKey || event.defaultPrevented || !isTyped(target)) return
   if (target.getAttribute('aria-expanded') === 'true') return
   const shown = [...form.querySelectorAll<Typed>(fields)].filter((field) => !field.closest('[hidden], [inert]'))

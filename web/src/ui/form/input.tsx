@@ -10,7 +10,8 @@ const box =
   'disabled:bg-soft-grey disabled:text-quiet aria-invalid:border-danger'
 
 /**
- * What a Field gives to its control; what the caller says wins. Until the page listens it takes no letter, which would be lost.
+ * Gives a control its Field's id and description; explicit props win. Until the page is hydrated it is inert, because
+ * typed letters would be lost.
  */
 export function useControl<P extends { id?: string; required?: boolean; 'aria-describedby'?: string }>(props: P) {
   const field = useField()

@@ -41,7 +41,7 @@ export function OtpInput({ value, onChange, onComplete, disabled, autoFocus, ...
           event.preventDefault()
           set(/\d{6}/.exec(text)?.[0] ?? text)
         }}
-        // Not disabled: the field would lose the focus, and after a wrong code the keyboard is wanted again.
+        // Not disabled: the field would lose the focus, and after a wrong code the keyboard is needed again.
         readOnly={disabled}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open
         autoFocus={autoFocus}

@@ -20,7 +20,7 @@ const places = ['Nagpur', 'Nagda', 'Nagaur', 'Nagercoil', 'Nagothane', 'Nagar'].
 let answer: () => Promise<Response>
 let asked: string[]
 let value: PlaceValue
-// A form's word to the test, outside of the component.
+// A form's way to set the value from outside the component.
 const shown = (place: PlaceValue) => {
   value = place
 }
@@ -121,7 +121,7 @@ test('text typed by hand is kept without a place, and Enter then searches', asyn
   await type('Nagpur MIDC gate 4')
   key('Enter')
   expect(entered).toHaveBeenCalledOnce()
-  // What was searched for stands below the field, and must not be covered.
+  // The search results are below the field, and must not be covered.
   expect(screen.queryAllByRole('option')).toHaveLength(0)
   expect(value).toEqual({ text: 'Nagpur MIDC gate 4', place: null })
 })

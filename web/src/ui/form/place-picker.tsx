@@ -26,7 +26,7 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { places, upToDate, failed } = useSuggestions(value.text, open && !value.place)
   const shown = open && places.length > 0
-  // A mark counts in the list it was made in; a new list has none.
+  // A mark belongs to its list; a new list has none.
   const marked = mark?.in === places ? mark.at : -1
 
   useEffect(() => () => clearTimeout(hiding.current), [])

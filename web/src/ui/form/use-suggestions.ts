@@ -34,7 +34,7 @@ export function useSuggestions(text: string, active: boolean) {
       stop.abort()
     }
   }, [q, wanted])
-  // While an answer is on its way the one before stays: the list shall not flicker with every letter.
+  // While an answer loads, the previous one stays, so that the list does not flicker with every letter.
   const places = asked.get(q) ?? found.places
   const upToDate = asked.has(q)
   return { places: wanted ? places : none, upToDate, failed: wanted && failed && !upToDate }

@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog-windows.tsx'
 const quietMs = 3000
 let windows: typeof Windows | undefined
 
-/** Dialogs are opened by a press: their code comes when the page is quiet, or with the first that opens. */
+/** Dialogs are opened by a press: their code loads when the page is idle, or with the first that opens. */
 function useWindows(open: boolean): typeof Windows | undefined {
   const [, setCome] = useState(windows !== undefined)
   useEffect(() => {
@@ -14,7 +14,7 @@ function useWindows(open: boolean): typeof Windows | undefined {
       windows = await import('./dialog-windows.tsx')
       setCome(true)
     }
-    // Without a network it may not come; the next opening asks again.
+    // Offline it may not load; the next opening tries again.
     const timer = setTimeout(() => void bring().catch(() => undefined), open ? 0 : quietMs)
     return () => clearTimeout(timer)
   }, [open])

@@ -48,7 +48,9 @@ export function Menu(props: {
   )
 }
 
-/** A word about a sign, on hover and focus. Nothing that only it says: touch screens do not show it. */
+/**
+ * A label for an icon, on hover and focus. Never the only source of information, because touch screens do not show it.
+ */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <RadixTooltip.Provider delayDuration={300}>

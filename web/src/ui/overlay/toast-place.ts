@@ -1,4 +1,4 @@
-/** What a toast must not cover: the button that sends a form, and what stands at the foot of the window. */
+/** What a toast must not cover: submit buttons, and whatever is fixed at the bottom of the window. */
 const mustStayFree = 'button[type="submit"], [data-foot]'
 
 export interface Span {
@@ -6,7 +6,7 @@ export interface Span {
   bottom: number
 }
 
-/** How far above the lower edge a toast of this height stands clear of all of these; above the highest where nothing is free. */
+/** How far above the lower edge a toast of this height covers none of these; above the highest if nothing is free. */
 export function clearOf(spans: readonly Span[], height: number, windowHeight: number): number {
   let bottom = windowHeight
   for (const span of [...spans].sort((a, b) => b.bottom - a.bottom))

@@ -4,8 +4,8 @@ import { showToastTakenAlong, useToast } from './toast.ts'
 const quietMs = 3000
 
 /**
- * Where toasts appear. Their code comes when the page is quiet, or with the first toast. Without a network it may not come at
- * all: the page then lives on, and the words stand where the action was.
+ * Where toasts appear. Their code loads when the page is idle, or with the first toast. Offline it may not load: the
+ * page works without it, and the words are shown where the action was.
  */
 export function ToastRegion() {
   const { current } = useToast()

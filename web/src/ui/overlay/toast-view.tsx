@@ -10,7 +10,10 @@ import { dismissToast, useToast } from './toast.ts'
 
 const actions = 'button, a, input, select, textarea, [role="option"]'
 
-/** One toast at a time, 5 s and at most until the next action, away with a swipe of 50 px to the right, F8 to reach it. */
+/**
+ * One toast at a time, for 5 s and at most until the next action; a swipe of 50 px to the right removes it, F8 focuses
+ * it.
+ */
 export function ToastView() {
   const { t } = useLingui()
   const { current } = useToast()
@@ -18,7 +21,7 @@ export function ToastView() {
   const id = current?.action ? undefined : current?.id
   useEffect(() => {
     if (id === undefined) return
-    // What was said of one step must not lie over the next; where it offers something to press it stays its time.
+    // The result of one step must not cover the next; a toast with a button stays for its time.
     const goes = ({ target }: Event) => {
       const isWithin = target instanceof Element && viewport.current?.contains(target)
       if (!isWithin && target instanceof Element && target.closest(actions)) dismissToast(id)
@@ -31,7 +34,7 @@ export function ToastView() {
     }
   }, [id])
   useEffect(() => {
-    // The empty region keeps the focus of the button that went with its toast, and nobody sees where it is.
+    // An empty region would keep the focus of a button that was removed with its toast, invisibly.
     if (!current && viewport.current?.contains(document.activeElement)) focusContent()
   }, [current])
   const [lift, setLift] = useState(0)
@@ -40,7 +43,7 @@ export function ToastView() {
     if (!current || !region) return
     const place = () => setLift(liftOf(region))
     place()
-    // Its words come after its region, a message at a field pushes the button down, a wrong field is scrolled to.
+    // Its text renders after its region, a field message moves the button down, a wrong field is scrolled to.
     const sizes = new ResizeObserver(place)
     sizes.observe(region)
     sizes.observe(document.body)

@@ -8,7 +8,7 @@ import type { NavProps } from './nav-item.ts'
 function useHidesOnScroll(thresholdPx = 100): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    // Not read before something scrolls: asking for it would lay the fresh page out once more.
+    // Not read before a scroll: reading it would force another layout of the fresh page.
     let last: number | undefined
     const onScroll = () => {
       const y = window.scrollY

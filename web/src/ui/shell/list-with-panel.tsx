@@ -14,8 +14,9 @@ export interface PanelItem {
 export const tableColumns = 'xl:grid-cols-[minmax(0,1fr)_6rem_9.5rem]'
 
 /**
- * Rows of which one is open: under its row on a phone, in a panel beside the rows on a desk. With `isAllOnPhone` a phone shows
- * each as its panel, and no rows; a desk shows the rows as a table, with `columns` for its head. One list in the document, so that what is open keeps its state when the window changes.
+ * Rows of which one is open: below its row on a phone, in a panel beside the rows on a desk. With `isAllOnPhone` a
+ * phone shows each as its panel, without rows; a desk shows the rows as a table, with `columns` for its head. There is
+ * one list in the document, so that the open item keeps its state when the window changes.
  */
 export function ListWithPanel({
   items,
@@ -67,11 +68,11 @@ export function ListWithPanel({
             </PlainButton>
             {(isOpen || isAllOnPhone) && (
               <div
-                // On a phone the one that was used last: it stands in the panel when the window becomes wide.
+                // On a phone, the item used last: it is in the panel when the window becomes wide.
                 onFocus={() => !isOpen && onOpen(id)}
                 className={cx(
                   'mb-3 min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/span_200] lg:mb-0 lg:self-start',
-                  // Longer than the window it moves by itself, and the list stays in sight.
+                  // If longer than the window it scrolls by itself, and the list stays visible.
                   'lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
                   !isOpen && 'lg:hidden',
                 )}

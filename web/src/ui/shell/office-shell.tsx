@@ -24,7 +24,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   const { t } = useLingui()
   const [path] = useLocation()
   const [isFolded, setFolded] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
-  // A panel beside the list or over it needs the room; the menu is as it was when the panel goes.
+  // A panel beside or over the list needs the room; the menu returns to its state afterwards.
   const isPanelBeside = useIsPanelBeside()
   const collapsed = isFolded || isPanelBeside
   // Open on the page where it was opened: going to another page closes it.

@@ -7,7 +7,7 @@ const change = (by: number) => {
   for (const changed of listeners) changed()
 }
 
-/** Says to the frame that a panel stands beside the list: the menu makes room for it meanwhile. */
+/** Tells the frame that a panel is beside the list, so that the menu makes room. */
 export function usePanelBeside(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

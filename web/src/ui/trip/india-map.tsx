@@ -77,13 +77,13 @@ const wayBetween = (from: MapPoint, to: MapPoint): string =>
     ],
   }) ?? ''
 
-/** From `b` back to `a`, beside the straight way. */
+/** The curve from `b` back to `a`, beside the straight line. */
 function bentBack(a: [number, number], b: [number, number]): string {
   const bend = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.22, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.22]
   return `M${b[0]} ${b[1]}Q${bend[0]} ${bend[1]} ${a[0]} ${a[1]}`
 }
 
-/** Away from the line: above the northern end, below the southern one, and never over the edge. */
+/** Away from the line: above the northern end, below the southern one, and never beyond the edge. */
 function Name({ point, other, children }: { point: [number, number]; other: [number, number]; children: string }) {
   const above = point[1] <= other[1]
   const anchor = point[0] < 120 ? 'start' : point[0] > mapSize.width - 120 ? 'end' : 'middle'

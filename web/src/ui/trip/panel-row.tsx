@@ -13,7 +13,8 @@ export function PanelRow(props: { from: string; to: string; rupees: number; note
     >
       <RouteRow from={placeParts(props.from).name} to={placeParts(props.to).name} wraps />
       <Money rupees={props.rupees} className="text-right font-bold xl:row-span-2" />
-      {/* Words that are too long for the status beside them send it to the next line, not themselves into a column of letters. */}
+      {/* If the words are too long for the status beside them, the status moves to the next line instead of squeezing
+          them into a column of letters. */}
       <span className="col-span-2 flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 xl:contents">
         <span className="tabular min-w-0 text-[15px] break-words text-quiet xl:col-start-1">{props.note}</span>
         {/* A status is never cut: in its column of the table a long one has two lines. */}

@@ -35,7 +35,7 @@ interface Part {
 
 /**
  * The way home to scale: empty to the pickup, loaded, empty to home. A part grows with its kilometres and is never
- * narrower than its number: flexbox freezes what is at its minimum and shares the rest.
+ * narrower than its number: flexbox fixes parts at their minimum and distributes the rest.
  */
 export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt }: WayHomeStripProps) {
   const sentence = useSentence(loads, home, toHomeKm)

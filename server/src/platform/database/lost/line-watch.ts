@@ -2,20 +2,21 @@ import type pg from 'pg'
 import { connected } from '../database-hosts.ts'
 
 interface Patience {
-  /** So long nothing is heard before somebody asks whether anybody is there. */
+  /** After this long without data, a probe is sent. */
   askAfterMs: number
-  /** So long nothing is heard before the line counts as cut. */
+  /** After this long without data, the network counts as cut. */
   cutAfterMs: number
   lookMs: number
 }
 
-/** Whoever waits has an answer within five seconds. */
+/** Every waiting request is answered within five seconds. */
 const patient: Patience = { askAfterMs: 1000, cutAfterMs: 4000, lookMs: 250 }
 
 /**
- * A network that swallows everything breaks no connection: each would wait until its own time is over, and be lent again. While
- * connections are lent and nothing at all is heard on any of them, one more asks `select 1`; when that is not heard either, all are
- * broken, so that who waits hears of it and the pool starts again. A single slow question does not count: the other connection answers.
+ * A network that swallows everything breaks no connection: each would wait until its own timeout, and be reused. While
+ * connections are checked out and none receives any data, one more sends `select 1`; if that is not answered either,
+ * all are closed, so that waiting requests fail and the pool starts again. A single slow query does not count, because
+ * the probe is answered.
  */
 export function watchLine(
   pool: pg.Pool,
@@ -49,7 +50,7 @@ export function watchLine(
       heard()
       await client.end()
     } catch (error) {
-      // It refuses us, so it is there.
+      // It refuses us, so it is reachable.
       if (error instanceof Error && 'severity' in error) heard()
     } finally {
       isAsking = false
@@ -58,7 +59,7 @@ export function watchLine(
 
   function look() {
     const now = Date.now()
-    // This process stood still: what came meanwhile has not been read yet.
+    // This process stood still: incoming data has not been read yet.
     if (now - lookedAt > 4 * lookMs) heardAt = now
     lookedAt = now
     const [waitsSince] = lent.values()

@@ -3,8 +3,8 @@ import type pg from 'pg'
 const unconfirmed = new WeakSet<pg.ClientBase>()
 
 /**
- * A COMMIT that waits for a synchronous standby and is cancelled meanwhile (by its time limit, say) succeeds all the same, with a
- * warning that it stands on this server alone. Whoever is told "done" must not lose it with that server.
+ * A COMMIT that waits for a synchronous standby and is cancelled in the meantime (for example by its time limit) still
+ * succeeds, with a warning that it is on this server only. A client told "done" must not lose it with that server.
  */
 export function noteUnconfirmed(client: pg.ClientBase): void {
   client.on('notice', ({ routine }) => {

@@ -27,7 +27,7 @@ test('it is fresh while what was written a bound ago is there', async () => {
   expect(await at(1000, { primary: 200, replica: 100 })).toBe(true)
   expect(await at(1999, { primary: 300, replica: 199 })).toBe(true)
   expect(await at(2000, { primary: 300, replica: 199 })).toBe(false)
-  // As it was at 1000, which is no more than the bound ago.
+  // Its state at 1000, which is within the limit.
   expect(await at(2500, { primary: 400, replica: 250 })).toBe(true)
   pair.now = 3000
   expect(follower.isFresh()).toBe(false)

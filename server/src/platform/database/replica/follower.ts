@@ -1,16 +1,16 @@
-/** Where a database is in its log, in bytes: one that follows is behind by what it has not replayed. */
+/** A database's position in its log, in bytes: a replica's lag is what it has not replayed. */
 export type Position = () => Promise<number>
 
 interface Follower {
-  /** Now, or as it was at most so long ago. */
+  /** Now, or at most this long ago. */
   isFresh(): boolean
-  /** Compares both once; afterwards it is known for how long the follower counts as fresh. */
+  /** Compares both once; this decides how long the follower counts as fresh. */
   compare(): Promise<void>
 }
 
 /**
- * How far a replica is behind, told without comparing clocks: what the primary had written at a moment of ours is there, or not yet.
- * Nothing can be said while either does not answer, so after a while nobody reads there.
+ * Measures a replica's lag without comparing clocks: what the primary had written at a moment of ours has been
+ * replayed, or not yet. If either does not answer, nothing is known, and after a while nobody reads there.
  */
 export function followerOf(primary: Position, replica: Position, maxLagMs: number, now = Date.now): Follower {
   let written: { at: number; position: number }[] = []
@@ -20,7 +20,7 @@ export function followerOf(primary: Position, replica: Position, maxLagMs: numbe
     async compare() {
       const at = now()
       const position = await primary()
-      // After a restore, or on a primary that had not got everything, its log is a shorter one.
+      // After a restore, or on a new primary that had not received everything, the log is shorter.
       written = written.filter((before) => before.position <= position && before.at > at - 10 * maxLagMs)
       written.push({ at, position })
       const replayed = await replica()

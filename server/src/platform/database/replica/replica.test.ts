@@ -18,7 +18,7 @@ const nameOf = async (at: Db) =>
 const primaryName = new URL(database.url).pathname.slice(1)
 
 test('a fresh replica is read, one that went silent or away is not', async () => {
-  // Of the same server, so it is behind by nothing.
+  // On the same server, so there is no lag.
   const other = await freshDatabase()
   const line = await aLine(other.url)
   const replica = openReplica({ url: line.url, primary: pool, maxLagMs: 1000, isPooled: false, maxConnections: 2, log })

@@ -21,7 +21,7 @@ interface ReplicaOptions {
 }
 
 const written = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`
-/** One that was promoted, or the primary itself where no replica is left, is behind nobody. */
+/** A promoted replica, or the primary itself, has no lag. */
 const replayed = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::float8 as position`
 
@@ -60,6 +60,6 @@ export function openReplica({ url, primary, maxLagMs, isPooled, maxConnections, 
 /** Rows that the replica was reading were removed on the primary. */
 const conflictWithRecovery = '40001'
 
-/** Where there is no replica, the primary reads. */
+/** Without a replica, the primary reads. */
 export const readAt = <T>(replica: Replica | undefined, db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   replica ? replica.read(db, work) : work(db)

@@ -5,7 +5,7 @@ import { downloadBounds, openDownload } from './downloads.ts'
 const { person: own, process: all, placeMs } = downloadBounds
 afterEach(() => vi.useRealTimers())
 
-/** A file for each of so many people, and those that were opened. */
+/** A file for each of this many people, and the files that were opened. */
 function downloads(people: number) {
   const opened: PassThrough[] = []
   const open = async () => {

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { fail } from '../../fail.ts'
 import { limiter, limiterEach } from '../../limiter.ts'
 
-/** Large files made for one person while they are sent: of one person at once, and of this process. */
+/** Large files generated while they are sent: at once for one person, and in this process. */
 export const downloadBounds = {
   person: { running: 2, waiting: 0 },
   process: { running: 8, waiting: 24 },
@@ -14,9 +14,9 @@ const ofPerson = limiterEach(downloadBounds.person, () => fail('too_many', { ret
 const ofProcess = limiter(downloadBounds.process, () => fail('unavailable', { retryAfterSeconds: 10 }))
 
 /**
- * Opens what a person takes home. It counts as the person's until it has ended or its reader has left. Its place in the process
- * goes to the next one after a while already: who still reads then reads slowly, which costs little, and readers who are slow on
- * purpose could keep everybody else waiting.
+ * Opens a download. It counts for its person until it has ended or the reader has left. Its place in the process is
+ * free after a while already: a reader who is still reading then is slow, which costs little, and deliberately slow
+ * readers could keep everybody else waiting.
  */
 export const openDownload = (userId: string, open: () => Promise<Readable>): Promise<Readable> =>
   new Promise((resolve, reject) => {

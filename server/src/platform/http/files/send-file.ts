@@ -17,7 +17,7 @@ const endings: Record<string, string> = {
 }
 export const fileEnding = (mediaType: string): string => endings[mediaType] ?? 'bin'
 
-/** Saved, never shown by the browser itself, and kept by no cache on the way. */
+/** Downloaded, never displayed by the browser itself, and not kept by caches. */
 export const sendFile = (reply: FastifyReply, { name, mediaType, bytes, content }: StoredFile) =>
   reply
     .type(mediaType)

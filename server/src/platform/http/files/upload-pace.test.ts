@@ -4,7 +4,7 @@ import { uploadPace, watchPace } from './uploads.ts'
 const { windowMs, leastBytes } = uploadPace
 afterEach(() => vi.useRealTimers())
 
-/** What comes in a window, until nothing more is said. */
+/** Receives bytes per window, until nothing more comes. */
 async function received(windows: readonly number[]) {
   vi.useFakeTimers()
   const socket = { bytesRead: 5_000_000 }

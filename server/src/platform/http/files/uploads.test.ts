@@ -16,7 +16,7 @@ const upload = endpoint({
   multipart: 'lr',
   schema: { response: { 201: z.object({ ok: z.boolean() }) } },
 })
-/** Files in memory, and the most there have been. */
+/** Files in memory, and their maximum. */
 let [inHand, most] = [0, 0]
 let mayEnd = Promise.resolve()
 const { as, app } = await servedRoom(({ route }) =>
@@ -86,7 +86,7 @@ let port: Promise<number> | undefined
 const listening = () =>
   (port ??= app.listen({ port: 0, host: '127.0.0.1' }).then((address) => Number(new URL(address).port)))
 
-/** An upload of which the first bytes have come, and no more. */
+/** An upload of which only the first bytes have arrived. */
 const half = (port: number, { id }: Person) =>
   new Promise<Socket>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -111,7 +111,7 @@ test('a hundred uploads that drip keep nobody waiting', async () => {
   expect((await send(await aShipper())).status).toBe(201)
   expect(app.underWay.count).toBe(before + sockets.length)
   for (const socket of sockets) socket.destroy()
-  // They leave a moment later, and the next test counts.
+  // They end a moment later, and the next test counts them.
   await vi.waitFor(() => expect(app.underWay.count).toBe(before), patience)
 })
 

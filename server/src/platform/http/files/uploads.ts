@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '../../fail.ts'
 import { limiter, limiterEach } from '../../limiter.ts'
 
-/** A file as it came. Its name and type are the sender's word only; the content decides. */
+/** An uploaded file. Its name and type are only the sender's claim; the content decides. */
 export interface UploadedFile {
   filename: string
   claimedType: string
@@ -13,8 +13,8 @@ export interface UploadedFile {
 
 const megabyte = 1024 * 1024
 /**
- * Uploads of one person; lorry receipts (LR) and POD and others that are being received, each with places of their own; and those
- * of this process that are worked on. What is received is held in memory, and all of it together is bounded.
+ * Limits of uploads: for one person; for being received, separately for lorry receipts (LR), PODs and others; and for
+ * being processed in this process. Received files are in memory, so their total is limited.
  */
 export const uploadBounds = {
   person: { running: 3, waiting: 12 },
@@ -31,8 +31,8 @@ const working = limiter(uploadBounds.working, busy)
 let held = 0
 
 /**
- * Receives a file and works on it. Whoever drips holds a place among those that are received, for so long as the pace allows, and
- * none among those that are worked on.
+ * Receives a file and processes it. A slow upload takes a receiving place for as long as the pace allows, but no
+ * processing place.
  */
 export const withUpload = <T>(
   request: FastifyRequest,
@@ -56,7 +56,10 @@ export const withUpload = <T>(
     }
   })
 
-/** Reads the one file of a multipart request whole. `hold` sees every piece and may refuse it. Over the size 413; another field's name or none 400. */
+/**
+ * Reads the one file of a multipart request completely. `hold` sees every piece and may refuse it. 413 if too large;
+ * 400 for another field name or none.
+ */
 async function uploadedFile(
   request: FastifyRequest,
   field: string,
@@ -65,7 +68,7 @@ async function uploadedFile(
 ): Promise<UploadedFile> {
   const missing = { at: field }
   if (!request.isMultipart()) fail('media_type')
-  // Gone while it waited: the parser would wait for a next byte for ever.
+  // Gone while it waited: the parser would wait for more bytes for ever.
   if (request.raw.destroyed) incomplete()
   const { part, bytes } = await readPart(request, hold, tooLarge)
   if (!part) return fail('file_missing', missing)
@@ -85,7 +88,7 @@ async function readPart(request: FastifyRequest, hold: (bytes: number) => void, 
     return { part, bytes: Buffer.concat(chunks) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') fail(tooLarge)
-    // Fastify's own refusals (too many) have a code; the parser's complaints about a broken form have none.
+    // Fastify's own refusals (too many) have a code; the parser's errors about a broken form have none.
     if (error instanceof Error && 'code' in error) throw error
     return incomplete()
   }
@@ -93,10 +96,10 @@ async function readPart(request: FastifyRequest, hold: (bytes: number) => void, 
 
 const incomplete = () => fail('upload_incomplete')
 
-/** Fewer bytes than this in such a time are no weak signal, but a place that is held: it is looked at from the first such time on. */
+/** Fewer bytes than this per window are not a weak signal, but a blocked place; checked from the first window on. */
 export const uploadPace = { windowMs: 10_000, leastBytes: 32 * 1024 }
 
-/** Ends what receives a file (408) when it has come too slowly for too long. */
+/** Ends an upload (408) that has been too slow for too long. */
 export async function watchPace<T>({ raw: { socket } }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooSlow = new Promise<never>((_resolve, reject) => {

@@ -18,7 +18,7 @@ const of = (mobile: string, purpose: Purpose, hasAccount = true) => ({
   hasAccount,
 })
 const account = (name: string, isKnownDevice = false) => ({ account: name, isKnownDevice })
-/** A visitor from this address, with a solved challenge or without. */
+/** A visitor from this address, with or without a solved challenge. */
 const visit = ({ ip = '203.0.113.7', solved = false, device = null as Buffer | null } = {}): Visit => ({
   ip,
   networks: networksOf(ip),
@@ -39,7 +39,7 @@ test('five codes a number and purpose, then 429 with the time to wait', async ()
   const refused = await refusal(limits.codeFor(of('9000000011', 'sign-in'), visit()))
   expect([refused?.code, refused?.status]).toEqual(['too_many_codes', 429])
   expect(refused?.retryAfterSeconds).toBeGreaterThan(800)
-  // Another purpose and another number have their own.
+  // Another purpose and another number have their own limits.
   await limits.codeFor(of('9000000011', 'delete-account'), visit())
   await limits.codeFor(of('9000000012', 'sign-in'), visit())
 })
@@ -100,7 +100,7 @@ test('the newsletter and deletions have breakers of their own, and known account
   }
   expect(await spent('newsletter', false, 10)).toBe(3)
   expect(await spent('delete-account', true, 3)).toBe(1)
-  // Nobody's numbers come as far as half of the day; those with an account have the rest.
+  // Unknown numbers may use half of the day's budget; the rest is for numbers with an account.
   expect(await spent('sign-in', false, 10)).toBe(2)
   expect(await spent('sign-in', true, 10)).toBe(2)
   const tripped = ['newsletter-all', 'delete-code-all', 'code-new', 'code-all']
@@ -141,7 +141,7 @@ test('from the third unproven try on a challenge stands before the call, and a p
   await limits.proven(['look-up'], visit({ ip }))
   expect(await attempt()).toBeNull()
   expect(await attempt()).toMatchObject({ code: 'challenge_needed' })
-  // Given back are tries, never credit.
+  // Only used tries are given back, never extra credit.
   for (let i = 0; i < 9; i += 1) await limits.proven(['look-up'], visit({ ip }))
   expect([await attempt(), await attempt(), (await attempt())?.code]).toEqual([null, null, 'challenge_needed'])
 })
@@ -154,7 +154,7 @@ test('a lock-out binds an account and an address: it touches neither other addre
   const device = Buffer.from('a device')
   expect(await refusal(limits.signInTo(account('bound', true), visit({ ip: '203.0.113.66', device })))).toBeNull()
   expect(await refusal(limits.signInTo(account('bound'), visit({ ip: '203.0.113.67' })))).toBeNull()
-  // From ever new addresses each further guess is paid with a challenge.
+  // From ever new addresses, each further guess costs a challenge.
   const others = Array.from({ length: 30 }, (_, i) => ({ ip: `203.0.113.${100 + i}` }))
   for (const from of others) await refusal(limits.signInTo(account('bound'), visit(from)))
   const next = { ip: '203.0.113.200' }
@@ -186,7 +186,7 @@ test('everything else: so many a minute, and a made-up forwarded address changes
   expect(statuses).toEqual([200, 200, 200, 429, 429])
 })
 
-/** How many of so many requests in a row pass. */
+/** How many of this many consecutive requests pass. */
 async function passed(limits: Limits, key: string, requests: number) {
   const answers = []
   for (let i = 0; i < requests; i += 1) answers.push(await refusal(limits.request(key)))
@@ -199,7 +199,7 @@ test('of everything else, too, all servers count together, from a quarter of the
   const env = { RATE_LIMIT_PER_MINUTE: '40' }
   const [one, other] = [limitsOf(env), limitsOf(env)]
   expect([await passed(one, 's:shared', 20), await passed(other, 's:shared', 30)]).toEqual([20, 20])
-  // Also those who had a little left, and a server that has just started.
+  // Also for callers who had a little left, and on a server that has just started.
   expect([await passed(one, 's:shared', 20), await passed(limitsOf(env), 's:shared', 20)]).toEqual([0, 9])
   expect(await passed(one, 's:another', 50)).toBe(40)
 })

@@ -11,35 +11,38 @@ import type { Visit } from '../../limits/visit.ts'
 const picturesPerDay = 30
 const rcsPerDay = 30
 const billsPerDay = 200
-/** How much more than one address may all of them together try on one account, or ask codes for one number. */
+/**
+ * How many times the limit of one address all addresses together may use on one account, for tries and for codes to one
+ * number.
+ */
 const allAddresses = { tries: 5, codes: 3 }
 
-/** Whom an attempt is about, and whether this device has signed in to it before. */
+/** The account of an attempt, and whether this device has signed in to it before. */
 export interface About {
   /** A name, address or mobile as typed. */
   account: string
   isKnownDevice: boolean
 }
 
-/** Each call counts one and answers 429 with Retry-After when it was one too many. */
+/** Each call counts one and answers 429 with Retry-After when it exceeds the limit. */
 export interface Limits extends UnknownCallers {
-  /** A code for a number and purpose, and the day's breaker. The room calls it before it makes a code. */
+  /** A code for a number and purpose, and the day's budget. The room calls it before it generates a code. */
   codeFor(about: About & { purpose: Purpose; hasAccount: boolean }, visit: Visit): Promise<void>
   /** A sign-in attempt. The room calls it before it checks. */
   signInTo(about: About, visit: Visit): Promise<void>
   /** A sign-in that succeeded gives its attempts back. */
   signedIn(about: About, visit: Visit): Promise<void>
-  /** A try of something that only its owner has: the password again, a second factor. */
+  /** A try of something that only its owner has: the password again, or a second factor. */
   tryOf(userId: string): Promise<void>
-  /** It was right: it and those before it count no more. */
+  /** It was right: this and earlier tries no longer count. */
   rightTryOf(userId: string): Promise<void>
-  /** A profile picture of an account: each is decoded and drawn again, and stored. */
+  /** An account's profile picture: each one is decoded, re-encoded and stored. */
   picture(userId: string): Promise<void>
   /** A registration certificate: inspected and stored. */
   rc(userId: string): Promise<void>
-  /** The photo of a bill of a trip. */
+  /** The photo of a trip's bill. */
   bill(userId: string): Promise<void>
-  /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
+  /** Everything else: requests a minute of a session or an address (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
 }
 
@@ -73,7 +76,7 @@ export function openLimits(
       const own = `${number} ${whoTries(isKnownDevice, visit)}`
       await take(codes.short, own, 'too_many_codes')
       await take(codes.day, own, 'too_many_codes')
-      // A phone must not ring all day because strangers share the work; its owner's own device is not held up by them.
+      // A phone must not ring all day because strangers share the tries; the owner's own device is not limited by them.
       if (!isKnownDevice) {
         await take(codes.allShort, number, 'too_many_codes')
         await take(codes.allDay, number, 'too_many_codes')
@@ -85,7 +88,7 @@ export function openLimits(
       const own = `${name} ${whoTries(isKnownDevice, visit)}`
       await take(tries, own, 'too_many_sign_ins')
       if (isKnownDevice) return
-      // Who comes from ever new addresses locks nobody out, and works for each guess.
+      // An attacker with ever new addresses locks nobody out, and pays for each guess.
       const { consumedPoints } = await take(triesOfAll, name, 'too_many_sign_ins')
       if (consumedPoints <= limits.signInsPerAccount * allAddresses.tries || (await visit.hasSolved())) return
       await giveBack(tries, own)
@@ -112,24 +115,24 @@ export function openLimits(
     async request(key) {
       const own = await requests.consume(key).catch(refusedAs('too_many'))
       if (own.consumedPoints < quarter) return
-      // What the other servers have not counted yet is added at once, and until this server's own minute ends.
+      // What the other servers have counted is added at once, and until this server's own minute ends.
       const uncounted = own.consumedPoints === quarter ? quarter : 1
       const customDuration = Math.max(1, Math.floor(own.msBeforeNext / 1000))
       const counted = requestsOfAll.consume(hidden(key), uncounted, { customDuration })
-      // Without the database each server's own count is what there is.
+      // Without the database each server's own count must do.
       await counted.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
     },
   }
 }
 
-/** A lock-out binds the account and where the tries come from: the device it knows, else the address. */
+/** A lock-out applies to the account and the origin of the tries: a known device, else the address. */
 const whoTries = (isKnownDevice: boolean, { deviceHash, networks }: Visit) =>
   isKnownDevice && deviceHash ? `device ${deviceHash.toString('hex')}` : networks[0].name
 
-/** As the account is looked up, and short enough for a key. */
+/** In the form in which accounts are looked up, and short enough for a key. */
 const folded = (account: string) => account.trim().toLowerCase().slice(0, 200)
 
-/** Windows that ended an hour ago count nothing any more. */
+/** Windows that ended an hour ago no longer count. */
 export const sweepLimits = (db: Db) =>
   db
     .deleteFrom('rateLimits')

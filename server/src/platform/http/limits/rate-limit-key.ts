@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js'
 
-/** A network that limits count, and how many times the share of one address it has. */
+/** A network as limits count it, with its multiple of one address's share. */
 export interface Network {
   name: string
   times: 1 | 2 | 4 | 8
 }
 
 /**
- * What limits count an address as. IPv4 whole, also where it is written as IPv6; of IPv6 the /64, because whoever has one
- * address has all 18 quintillion beside it. A port that a proxy adds is not part of it.
+ * The form in which limits count an address. IPv4 completely, also when written as IPv6; of IPv6 the /64, because the
+ * owner of one address has all 18 quintillion beside it. A port added by a proxy is not part of it.
  */
 export const rateLimitKey = (ip: string): string => networksOf(ip)[0].name
 
 /**
- * The address, and the wider networks that one hand may hold whole: a /56 and a /48 of IPv6, a /24 of IPv4. They have larger
- * shares, of which one address alone never sees the end.
+ * The address, and the wider networks that one party may own: a /56 and a /48 of IPv6, a /24 of IPv4. They have larger
+ * shares, which one address alone cannot use up.
  */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

@@ -17,7 +17,7 @@ async function aServer(waits = { expectedMs: 0 }) {
   return { ask, close: () => app.close() }
 }
 
-/** Holds up the loop without keeping a processor busy. */
+/** Blocks the event loop without using a processor. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Longer than one measurement takes. */
@@ -59,11 +59,11 @@ test('who was refused for load is one line at once and one with their number ten
   const log = openLog({ destination: { write: (line: string) => void (written += line) } })
   const app = await openHttp(testConfig(), log)
   const waits = { expectedMs: 3000 }
-  // The wait for the database alone decides here, however busy the machine is.
+  // Only the wait for the database decides here, however busy the machine is.
   await shedLoad(app, 600_000, waits)
   app.get('/api/truck', () => 'here')
   await app.ready()
-  // Only now: what measures the event loop keeps real time.
+  // Only now, because the measurement of the event loop needs real time.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ask = () => app.inject({ url: '/api/truck' })
   const lines = () => {

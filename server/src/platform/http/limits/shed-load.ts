@@ -3,31 +3,34 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../fail.ts'
 import { isForApi } from '../request-path.ts'
 
-/** Long enough that one standstill in it (a collection of garbage, a machine that pauses) is no load. */
+/** Long enough that a single standstill (a garbage collection, a paused machine) does not count as load. */
 const measuredMs = 5000
-/** So long may a request wait for a connection to the database, which it may have to do several times before it is answered. */
+/** How long a request may wait for a database connection, perhaps several times before it is answered. */
 const allowedWaitMs = 1000
 
-/** Who looks around comes again; who bids or books wants it now; money is recorded last of all. In parts of what is allowed. */
+/**
+ * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
+ * allowed load.
+ */
 const patience: readonly [RegExp, number][] = [
   [/^\/api\/(market-trucks|posted-loads|lane-prices|places)\b/, 0.5],
   [/^\/api\/(admin\/)?(payments|bookings|payment-terms|payment-reports|statement-lines)\b/, 2],
 ]
 
-/** Whether this one is refused under so much load, 1 being all that is allowed. */
+/** Whether this request is refused at this load, 1 being the maximum. */
 export function isShed({ method, url }: { method: string; url: string }, load: number): boolean {
   const [, part = 1] = patience.find(([paths]) => paths.test(url)) ?? []
-  // A search is a read: posting a truck or a load, a bid and a booking are not.
+  // Only reading counts as search: posting, bidding and booking do not.
   return load > (part < 1 && method !== 'GET' ? 1 : part)
 }
 
 const shed = new WeakSet<FastifyRequest>()
-/** A line for each of those who were refused would be more work than the refusal; the log counts them. */
+/** A log line for each refused request would cost more than the refusal; the log counts them. */
 export const wasShed = (request: FastifyRequest): boolean => shed.has(request)
 
 /**
- * Better a quick 503 for some than a slow answer for all: searches first, then the rest, money last. Load is how late the event loop
- * is, or how long this one would wait for the database, whichever is worse. Health checks answer all the same.
+ * A quick 503 for some is better than a slow answer for all: searches first, then the rest, payments last. Load is the
+ * lag of the event loop or the expected wait for the database, whichever is worse. Health checks always answer.
  */
 export async function shedLoad(
   app: FastifyInstance,

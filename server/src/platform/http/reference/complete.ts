@@ -15,7 +15,7 @@ export interface Description {
   components?: Components
 }
 
-/** Adds what Fastify does not know of a route: the contract's names, files, and how each call can refuse. */
+/** Adds what Fastify does not know about a route: the contract's names, files, and how each call can refuse. */
 export function complete(description: Description, { calls }: Names): Description {
   const paths = Object.entries(description.paths ?? {}).map(([path, operations]) => {
     const named = Object.entries(operations).map(([method, operation]) => {
@@ -53,7 +53,7 @@ const form = (file: string) => ({
   required: [file],
 })
 
-/** Of every named shape there are two forms, sent and answered; most names are used in one, and some in none. */
+/** Every named shape has two forms, sent and answered; most are used in one form only, and some in none. */
 function withoutUnused(description: Description): Description {
   const { schemas = {}, responses = {}, ...rest } = description.components ?? {}
   const used = new Set<string>()

@@ -2,7 +2,7 @@ import type { Endpoint } from '@vapsi/contract/endpoint'
 import { z } from 'zod'
 
 interface NamedCall {
-  /** `bids.accept`, as a client of ours writes it. */
+  /** `bids.accept`, as in our client. */
   name: string
   endpoint: Endpoint
 }
@@ -13,7 +13,7 @@ export interface Names {
   views: ReturnType<typeof z.registry<{ id: string }>>
 }
 
-/** The names that calls and views have in the contract's own modules. */
+/** The names of calls and views in the contract's modules. */
 export function namesIn(modules: readonly object[]): Names {
   const calls = new Map<string, NamedCall>()
   const views = z.registry<{ id: string }>()
@@ -27,7 +27,7 @@ export function namesIn(modules: readonly object[]): Names {
   return { calls, views }
 }
 
-/** What is sent is described where it is sent: only one call takes it. */
+/** Request bodies are described in place, because only one call takes them. */
 const isView = (name: string, value: unknown): value is z.ZodType =>
   (value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion) && !/(Form|Query|Params)$/.test(name)
 

@@ -31,7 +31,7 @@ const signsInOffice = ({ limit }: Endpoint) => limit === 'office-sign-in'
 interface Refusal {
   name: string
   says: string
-  /** Which calls can be answered so. */
+  /** The calls that can answer it. */
   at: (call: Endpoint) => boolean
 }
 
@@ -62,7 +62,7 @@ const refusals: Record<number, Refusal> = {
   503: { name: 'Unavailable', says: 'Busy; `Retry-After` says when to come back', at: () => true },
 }
 
-/** Codes that only some of the calls of their status can answer. */
+/** Codes that only some calls with their status can answer. */
 const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   bad_json: takesBody,
   bad_cursor: ({ paged }) => paged === true,
@@ -92,7 +92,7 @@ const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   too_many_pictures: takesFile,
 }
 
-/** A page of the web app's refuses with it, no call. */
+/** Used by a page of the web app only, not by a call. */
 const isOfCalls = (code: ErrorCode) => code !== 'web_not_built'
 
 const codesOf = (status: number, call?: Endpoint) =>
@@ -105,12 +105,12 @@ function replyOf({ says }: Refusal, codes: readonly ErrorCode[]) {
   return { description: says, content: { 'application/json': { schema } } }
 }
 
-/** The refusals that many calls share whole, by name. */
+/** Refusals that many calls share, by name. */
 export const sharedRefusals = Object.fromEntries(
   Object.entries(refusals).map(([status, refusal]) => [refusal.name, replyOf(refusal, codesOf(Number(status)))]),
 )
 
-/** How a call can refuse, by status, as far as the call's own shape tells; the code of a conflict is one of all conflicts. */
+/** How a call can refuse, by status, as far as its shape shows; the code of a conflict is any of all conflicts. */
 export function refusalsOf(call: Endpoint) {
   return Object.fromEntries(
     Object.entries(refusals).flatMap(([status, refusal]) => {

@@ -6,15 +6,15 @@ import { type TermsSeen, seenOf, useSetTerms } from './use-set-terms.ts'
 
 interface Held {
   seen: TermsSeen
-  /** Once saved: what the list said before. As soon as it says something else it counts again. */
+  /** Set after saving: what the list said before. As soon as that changes, the list counts again. */
   before?: TermsSeen
 }
 const isSame = (a: TermsSeen, b: TermsSeen) => a.termsId === b.termsId && a.draftId === b.draftId
 
 /**
- * The terms form of a booking in a list that is polled. Untouched it shows the draft, else the terms that stand, else what the
- * parties agreed last. From the first letter it stays as it is, with the sets it was written against: others meanwhile are told,
- * not overwritten.
+ * The terms form of a booking in a polled list. Untouched it shows the draft, else the active terms, else what the
+ * parties agreed last. From the first change it stays as it is, with the sets that it was based on: other sets are
+ * reported as a conflict, not overwritten.
  */
 export function useKeptTerms(booking: AdminBookingView) {
   const [typed, setTyped] = useTyped<TermsValues>(`terms of ${booking.id}`)

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { terms } from '@vapsi/contract/office/last-terms'
 import { read } from '../../../lib/api/api.ts'
 
-/** What both parties of a booking agreed last, elsewhere: new terms begin with it. The day is another one each time. */
+/**
+ * The last terms of both parties of a booking, from other bookings: new terms start with them, except for the due date.
+ */
 export function useLastTerms(bookingId: string, isNew: boolean) {
   const { data } = useQuery({ ...read(terms.last, { bookingId }), enabled: isNew })
   return {
@@ -12,7 +14,7 @@ export function useLastTerms(bookingId: string, isNew: boolean) {
   }
 }
 
-/** From which bookings the terms come that stand there. */
+/** The bookings that the shown terms come from. */
 export const AgreedLast = ({ from }: { from: string }) =>
   from !== '' && (
     <p className="text-sm text-quiet">

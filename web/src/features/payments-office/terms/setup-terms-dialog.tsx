@@ -36,7 +36,7 @@ export function SetupTermsDialog({
   const { last, from } = useLastTerms(booking.id, !known)
   const [typed, setValues] = useState<TermsValues | null>(null)
   const values = typed ?? termsValues(known ?? last)
-  // As it was when the dialog opened: what this page reads since is told by a refusal.
+  // As it was when the dialog opened: later changes are reported by a refusal.
   const [seen, onSeen] = useState(() => seenOf(booking))
   const terms = useSetTerms(booking.id, { seen, onSeen, onSaved: onClose })
   const { refused, form } = useRefusedForm(terms.error, refusableTerms(values))

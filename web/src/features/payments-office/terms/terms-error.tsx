@@ -3,7 +3,7 @@ import { ActionError, someoneWasQuicker } from '../../../domain/office/use-offic
 import { type TermsValues, refusableTerms } from './terms-fields.tsx'
 import { useTermsFallback } from './use-set-terms.ts'
 
-/** Why the terms were not taken, unless a field says it; and whose stand instead when another clerk was quicker. */
+/** Why the terms were refused, unless a field says it; and whose terms are active if another clerk was faster. */
 export function TermsError({ bookingId, error, values }: { bookingId: string; error: unknown; values: TermsValues }) {
   const fallback = useTermsFallback()
   return (

@@ -23,7 +23,7 @@ type Known = Pick<
   'advancePercentageShipper' | 'advancePercentageDriver' | 'methodShipper' | 'methodDriver' | 'dueDate' | 'terms'
 >
 
-/** What a draft or the standing terms say, else the defaults: 30 and 50 percent. */
+/** The draft's or active terms' values, else the defaults: 30 and 50 percent. */
 export const termsValues = (known: Known | null | undefined): TermsValues => ({
   advanceShipper: String(known?.advancePercentageShipper ?? DEFAULTS.advancePercentageShipper),
   advanceDriver: String(known?.advancePercentageDriver ?? DEFAULTS.advancePercentageDriver),

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useOfficeAction } from '../../../domain/office/use-office-action.tsx'
 import { type TermsValues, termsBody } from './terms-fields.tsx'
 
-/** The sets that stood when the clerk last looked; a draft that was not read is not asked after. */
+/** The sets that existed when the clerk last looked; a draft that was not loaded is not compared. */
 export interface TermsSeen {
   termsId: string | null
   draftId: string | null | undefined
@@ -27,8 +27,8 @@ interface Sight {
 }
 
 /**
- * The two ways to save a booking's terms. Others set or drafted meanwhile are told first (one of two clerks wins); whoever has
- * read that and presses again means it.
+ * The two ways to save a booking's terms. Other sets or drafts saved in the meantime are a conflict first (one of two
+ * clerks wins); pressing again after seeing them confirms.
  */
 export function useSetTerms(bookingId: string, sight: Sight) {
   const draft = useSetting(bookingId, sight, true)

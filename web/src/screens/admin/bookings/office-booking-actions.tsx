@@ -28,7 +28,7 @@ const wantedIn = (search: string): Asking => {
 
 /** What the office may do with a booking now. */
 export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }) {
-  // Asked for where it was searched: `6024 → record advance`. A press here is of this address alone.
+  // Requested in the search: `6024 → record advance`. A press here is for this address alone.
   const search = useSearch()
   const [pressed, press] = useState<{ at: string; what: Asking } | null>(null)
   const asking = pressed?.at === search ? pressed.what : wantedIn(search)

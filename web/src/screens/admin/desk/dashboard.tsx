@@ -62,7 +62,7 @@ function Desk() {
   const body = queues.data?.body
   const panel = useDashboardPanel(body, state)
   const { tab, q, sort } = state
-  // The file is as long and in the order of what stands below.
+  // The file has the same rows and order as the table below.
   const filter = { q, sort: sort?.id, order: sort && (sort.desc ? 'desc' : 'asc') }
   const shared = { queues, state }
   return (
