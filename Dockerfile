@@ -20,7 +20,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Alive while it starts and migrates; whether it may be sent people is /readyz, which the load balancer asks.
+# Healthy also while it starts and migrates. The load balancer asks /readyz whether it may receive requests.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.ts"]

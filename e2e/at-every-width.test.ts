@@ -38,7 +38,7 @@ const firstOf = async (address: string, storageState?: Session): Promise<string>
 }
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
 
-test('while a page comes nothing on it moves: sign-up with a truck, bookings, home, fleet', async () => {
+test('nothing moves while a page loads: sign-up with a truck, bookings, home, fleet', async () => {
   const truck = await firstOf('/api/market-trucks?limit=1')
   const pages: [string, Session | undefined][] = [
     [`/shipper/signup?bookingId=${truck}`, undefined],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-test('a delivery is disputed, answered, decided by two clerks, and then completes at the price that stands', async () => {
+test('a delivery is disputed, answered, decided by two clerks, and then completes at the resulting price', async () => {
   const [asha, balbir] = [await vapsi.phone(), await vapsi.phone()]
   await register(asha, 'Asha Traders', 'shipper')
   await register(balbir, 'Balbir Singh', 'transporter')

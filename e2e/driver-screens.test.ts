@@ -58,7 +58,7 @@ test('in the sun: words at 7 : 1 by day and by night, statuses and navigation at
   expect(found).toEqual({})
 })
 
-test('Enter before the page listens sends no form by itself', async () => {
+test('Enter before the page is hydrated submits no form', async () => {
   const page = await driver()
   const { promise: comes, resolve: release } = Promise.withResolvers<void>()
   await page.route(/assets\/.*\.js$/, async (route) => {

@@ -70,37 +70,34 @@ async function openDrawn(page: Page, path: string): Promise<string> {
 }
 
 // A page spends most of its seconds here waiting for its last request.
-test.concurrent.for(pages)(
-  '$name loads no script by itself but those whose sizes are counted',
-  async (entry, { expect: here }) => {
-    const page = await vapsi.phone({ serviceWorkers: 'block', ...(entry.as && { storageState: sessions[entry.as] }) })
-    const loaded = new Set<string>()
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
-    })
-    await page.addInitScript(rememberWritten)
-    const html = await openDrawn(page, entry.path)
-    // Wait for the toasts' code, the last thing that a page fetches.
-    await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
-    const manifest = readManifest(dist)
-    const first = firstLoad(manifest, entry)
-    await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 60_000 }).toEqual([])
-    await page.waitForLoadState('networkidle')
-    // React hydrates the server's HTML; no element is removed and added again.
-    here(await goneOf(page)).toEqual([])
-    const counted = new Set([...first, ...loadedThen(manifest, entry)])
-    const opened = await page.getByRole('dialog').allTextContents()
-    here(
-      [...loaded].filter((file) => !counted.has(file)),
-      `opened: ${opened.join()}`,
-    ).toEqual([])
-    // All files are requested at once: none waits for another that imports it.
-    const drawn = firstLoad(manifest, {
-      ...entry,
-      modules: entry.modules.filter((module) => !onceItIsDrawn.has(module)),
-    })
-    here([...drawn].filter((file) => !html.includes(`/${file}"`))).toEqual([])
-    await page.context().close()
-  },
-)
+test.concurrent.for(pages)('$name loads only scripts whose sizes are counted', async (entry, { expect: here }) => {
+  const page = await vapsi.phone({ serviceWorkers: 'block', ...(entry.as && { storageState: sessions[entry.as] }) })
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
+  })
+  await page.addInitScript(rememberWritten)
+  const html = await openDrawn(page, entry.path)
+  // Wait for the toasts' code, the last thing that a page fetches.
+  await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
+  const manifest = readManifest(dist)
+  const first = firstLoad(manifest, entry)
+  await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 60_000 }).toEqual([])
+  await page.waitForLoadState('networkidle')
+  // React hydrates the server's HTML; no element is removed and added again.
+  here(await goneOf(page)).toEqual([])
+  const counted = new Set([...first, ...loadedThen(manifest, entry)])
+  const opened = await page.getByRole('dialog').allTextContents()
+  here(
+    [...loaded].filter((file) => !counted.has(file)),
+    `opened: ${opened.join()}`,
+  ).toEqual([])
+  // All files are requested at once: none waits for another that imports it.
+  const drawn = firstLoad(manifest, {
+    ...entry,
+    modules: entry.modules.filter((module) => !onceItIsDrawn.has(module)),
+  })
+  here([...drawn].filter((file) => !html.includes(`/${file}"`))).toEqual([])
+  await page.context().close()
+})

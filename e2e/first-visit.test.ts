@@ -34,7 +34,7 @@ test('a code that is asked for arrives in the demo inbox', async () => {
   expect(await vapsi.codeFor('9000000001')).toMatch(/^\d{6}$/)
 })
 
-test('the search is there with its trucks before its code is, which then takes it over as it stands', async () => {
+test('the search shows its trucks before its code loads, and is hydrated unchanged', async () => {
   const page = await vapsi.phone()
   const { promise: comes, resolve: release } = Promise.withResolvers<void>()
   await page.route(/assets\/.*\.js$/, async (route) => {

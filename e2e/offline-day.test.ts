@@ -27,7 +27,7 @@ interface Tracking {
   last: { at: string; lat: number } | null
 }
 
-test('a trip is driven without signal from its pickup to its proof of delivery, and comes later in order, once, with its own moments', async () => {
+test('a trip is driven offline from pickup to proof of delivery, and is sent later in order, once, with its own times', async () => {
   const other = await vapsi.phone()
   await register(other, 'Asha Traders', 'shipper')
   const shipper = callsOf(other.context().request)

@@ -36,7 +36,7 @@ async function widths(page: Page, path: string) {
   }
 }
 
-test('no public page has an axe violation, in the light and in the dark, or is wider than its window', async () => {
+test('no public page has an axe violation, in light or dark, or is wider than its window', async () => {
   const found: Record<string, string[]> = {}
   // A visitor's page has no user to load: a refusal would appear in the console as an error.
   const refused: string[] = []
@@ -88,7 +88,7 @@ test('search engines and link previews learn where they are', async () => {
   expect(await text('/robots.txt')).toContain(`Sitemap: ${vapsi.url}/sitemap.xml`)
 })
 
-test('a newsletter address is asked once more by mail, and leaves with one press', async () => {
+test('a newsletter address is confirmed by mail, and unsubscribes with one press', async () => {
   const page = await vapsi.desktop()
   await page.goto('/#contact')
   await page.getByLabel('Email').fill('not an address')
@@ -111,7 +111,7 @@ test('a newsletter address is asked once more by mail, and leaves with one press
   expect(vapsi.pageErrors).toEqual([])
 })
 
-test('the landing page is whole in its HTML, also in Hindi, and its links lead on', async () => {
+test('the landing page is complete in its HTML, also in Hindi, and its links lead on', async () => {
   const still = await vapsi.phone({ javaScriptEnabled: false })
   await still.goto('/')
   await still.getByRole('link', { name: 'Popular Routes' }).first().click()

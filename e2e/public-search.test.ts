@@ -10,7 +10,7 @@ afterAll(() => vapsi.stop())
 
 const aMobile = () => `97${String(randomInt(1e8)).padStart(8, '0')}`
 
-test('a visitor searches, signs up with the code, and stands before the booking of that truck', async () => {
+test('a visitor searches, signs up with the code, and lands on the booking of that truck', async () => {
   const page = await vapsi.phone()
   const mobile = aMobile()
   await page.goto('/')
@@ -56,7 +56,7 @@ test('a visitor searches, signs up with the code, and stands before the booking 
   expect(vapsi.pageErrors).toEqual([])
 })
 
-test('every filter stands in the address, and a reload finds the same trucks', async () => {
+test('every filter is in the address, and a reload finds the same trucks', async () => {
   const page = await vapsi.desktop()
   await page.goto('/book-truck')
   const heading = page.getByRole('heading', { name: /^Available Trucks \(\d/ })
@@ -93,7 +93,7 @@ test('every filter stands in the address, and a reload finds the same trucks', a
   expect(vapsi.pageErrors).toEqual([])
 })
 
-test('a long list goes on with Load more, and its count stays honest', async () => {
+test('a long list continues with Load more, and its count stays right', async () => {
   const page = await vapsi.phone()
   await page.goto('/book-truck')
   const cards = page.locator('article')

@@ -208,7 +208,7 @@ test.each([
   ['shipper', '/profile', 'Punctuality'],
   ['transporter', '/dashboard', 'Active Bookings'],
   ['transporter', '/dashboard?tab=market-loads', 'Market Loads'],
-] as const)('on the narrowest phone a %s reads the bar and the figures of %s whole', async (side, path, words) => {
+] as const)('on the narrowest phone a %s sees the bar and the figures of %s uncut', async (side, path, words) => {
   const page = await vapsi.phone({ viewport: { width: 320, height: 640 } })
   await openAs(page, path, side)
   await page.getByText(words, { exact: true }).last().waitFor()

@@ -29,7 +29,7 @@ function documentsOf(path: string): unknown[] {
   return documents.map((one) => one.toJS() as unknown)
 }
 
-test('the manifests for Kubernetes are whole, name what is there, and set what can be set', () => {
+test('the Kubernetes manifests are complete, name existing images, and set existing variables', () => {
   expect(manifests).toEqual(['deploy/kubernetes/database.yaml', 'deploy/kubernetes/vapsi.yaml'])
   const all = manifests.flatMap((path) => documentsOf(path) as Manifest[])
   for (const { apiVersion, kind, metadata } of all)
@@ -44,7 +44,7 @@ test('the manifests for Kubernetes are whole, name what is there, and set what c
   }
 })
 
-test('compose names services that are there, and sets what can be set', () => {
+test('compose names existing services, and sets existing variables', () => {
   const [compose] = documentsOf('deploy/compose.yaml') as [
     {
       services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>
@@ -65,7 +65,7 @@ test('compose names services that are there, and sets what can be set', () => {
   }
 })
 
-test('the image is built of what is there, runs as nobody special, and says whether it lives', () => {
+test('the image is built from existing files, runs without privileges, and has a health check', () => {
   const lines = read('Dockerfile')
     .replaceAll(/\\\n(\s*#.*\n)?/g, ' ')
     .split('\n')

@@ -41,7 +41,7 @@ test('every page that the server writes itself is in the gallery', () => {
   expect(addresses.filter((address) => !isTaken(`${address.replace(/:\w+$/, '')}nobody`))).toEqual([])
 })
 
-test('every screen behind the door is there while it comes, without signal, from a busy server and with long names', () => {
+test('every screen behind the sign-in is shown loading, offline, with a busy server and with long names', () => {
   const names = new Set(screens.map(({ name }) => name))
   const waiting = [...names].flatMap((name) => (name.endsWith('-loading') ? [name.slice(0, -'-loading'.length)] : []))
   const states = ['error', 'offline', 'long']

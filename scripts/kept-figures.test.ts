@@ -10,7 +10,7 @@ const figures = {
   ],
 }
 
-test('figures take the place of those before, between their marks', () => {
+test('figures replace the previous ones between their marks', () => {
   const page = '# Figures\n\n<!-- npm run bench places -->\n\nold\n\n<!-- end of places -->\n\nThe rest.\n'
   const kept = `# Figures
 

@@ -18,7 +18,7 @@ test.each([
   ['our own number and another beginning', () => `${process.pid} 1`],
   ['the number of a process that began at another time', () => `${process.ppid} 1`],
   ['a number that nobody has', () => '4194305'],
-])('a lock left behind does not count: %s', slow, async (_, note) => {
+])('a leftover lock does not count: %s', slow, async (_, note) => {
   const file = aLock()
   writeFileSync(file, note())
   expect(await withLock(file, () => 'in')).toBe('in')
@@ -32,7 +32,7 @@ test('a lock whose maker was killed before it wrote into it does not count', slo
   expect(await withLock(file, () => 'in')).toBe('in')
 })
 
-test('work that fails leaves no lock', async () => {
+test('failing work leaves no lock', async () => {
   const file = aLock()
   await expect(withLock(file, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(existsSync(file)).toBe(false)
@@ -50,7 +50,7 @@ test('a living holder is waited for', slow, async () => {
   expect(isIn).toBe(true)
 })
 
-test('of many that find a lock left behind, one is in at a time', slow, async () => {
+test('of many that find a leftover lock, only one is inside at a time', slow, async () => {
   const file = aLock()
   const diary = join(folder, 'diary')
   writeFileSync(file, '4194305 1')

@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'desk',
                   test: /web\/src\/domain\/(office\/(office-list|words|use-office-action|filter-bar|office-panel|polled|export-button|notice|ago)|office-rows\/(paged-table|live-list|settled-rows|use-sums|day-range)|office-bookings\/(booking-cells|waiting|needs))\.tsx?$/,
                 },
-                // What stands beside a row that is open comes with the first one.
+                // The panels of open rows are loaded with the first opened row.
                 {
                   name: 'beside',
                   test: /web\/src\/domain\/(audit\/(audit-trail|audit-entry)|office-bookings\/booking-panel|office\/facts)\.tsx$/,

@@ -4,15 +4,15 @@ export interface Throttled {
   lcpMs: number
   cls: number
   tbtMs: number
-  /** When the page reacts: its first press is answered. */
-  listensMs: number
+  /** When React has hydrated the page, so that it responds to input. */
+  hydratedMs: number
 }
 
 /** 1.6 Mbit/s each way, as Lighthouse's slow 4G. */
 const bytesPerSecond = (1.6 * 1024 * 1024) / 8
 
 /** Loads a page on a phone whose throttle is applied, not simulated: 4 × CPU, 1.6 Mbit/s, 150 ms, an empty cache. */
-export async function lookThrottled(url: string, cookie?: string): Promise<Throttled> {
+export async function loadThrottled(url: string, cookie?: string): Promise<Throttled> {
   const browser = await openWholeBrowser()
   try {
     const context = await browser.newContext({
@@ -48,7 +48,7 @@ export async function lookThrottled(url: string, cookie?: string): Promise<Throt
 
 /** Runs in the page. */
 const observe = `
-  const seen = (window.seen = { lcpMs: 0, cls: 0, tbtMs: 0, listensMs: 0 })
+  const seen = (window.seen = { lcpMs: 0, cls: 0, tbtMs: 0, hydratedMs: 0 })
   const watch = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = Math.round(startTime)))
   watch('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (seen.cls += value))
@@ -57,6 +57,6 @@ const observe = `
   const timer = setInterval(() => {
     const main = document.getElementById('main')
     if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return
-    seen.listensMs = Math.round(performance.now())
+    seen.hydratedMs = Math.round(performance.now())
     clearInterval(timer)
   }, 20)`

@@ -15,7 +15,7 @@ afterAll(() => vapsi.stop())
 const seesOldLists = (page: Page) => page.getByText('You are offline: showing the last lists').waitFor()
 const signOut = (page: Page) => callsOf(page.context().request)('POST', '/api/logout', {})
 
-test('a POD that breaks off arrives once, and nothing of its sender reaches the next person of the phone', async () => {
+test('an interrupted POD arrives once, and the next person on the phone sees nothing of its sender', async () => {
   const line = await aLine(vapsi.url)
   const page = await vapsi.phone({ baseURL: line.url })
   const context = page.context()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-test('a shipper changes the profile, and what is wrong is said at its field', async () => {
+test('a shipper changes the profile, and errors are shown at their fields', async () => {
   const page = await vapsi.phone()
   await register(page, 'अनिरुद्धप्रसाद सिंह विश्वकर्मा', 'shipper', { email: `${aMobile()}@example.in` })
   await page.goto('/profile')
@@ -41,7 +41,7 @@ test('a shipper changes the profile, and what is wrong is said at its field', as
   expect(me).toMatchObject({ company: 'Nagpur Cotton', email, city: 'Nagpur', notifications: false })
 })
 
-test('who acts with a mobile that is only named proves it there, and what was typed goes on', async () => {
+test('somebody with an unverified mobile verifies it on the spot, and the interrupted action continues', async () => {
   const page = await vapsi.phone()
   const mobile = aMobile()
   await register(page, 'Balbir Singh', 'transporter', { mobile })

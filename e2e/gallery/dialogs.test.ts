@@ -36,7 +36,7 @@ test('a press that fails takes no dialog away, and no press leaves a choice behi
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('a dialog is seen from its head to its foot', async () => {
+test('a dialog is captured completely', async () => {
   await page.goto(address)
   await page.locator('.opens').first().click()
   const asBefore = await showWhole(page)

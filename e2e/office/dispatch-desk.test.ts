@@ -162,7 +162,7 @@ const solved = () =>
     .getByText(/proven within .* % of the best possible/)
     .waitFor({ timeout: 30_000 })
 
-test('all that wait is planned and accepted with two keys, and taken back with one', async () => {
+test('all waiting loads are planned and accepted with two keys, and taken back with one', async () => {
   await page.reload()
   await truckIsThere()
   const before = (await waiting()).length
@@ -279,7 +279,7 @@ test('list and map point at the same load and the same truck, both ways', async 
   await trucks.last().locator('[data-hovered]').waitFor()
 })
 
-test('what another clerk took meanwhile is named, and what was typed stays', async () => {
+test('a load taken by another clerk in the meantime is named, and typed text stays', async () => {
   await page.reload()
   await truckIsThere()
   const id = (await chosenLoad().getAttribute('id'))!.replace('waiting-', '')

@@ -54,7 +54,7 @@ async function sendFirst() {
   return id
 }
 
-test('what was sent one after the other is taken back one after the other', async () => {
+test('assignments made one after the other are undone one after the other', async () => {
   const first = (await waiting()).find(({ kind }) => kind === 'request')!
   await openLoad(asha, first.id)
   const before = (await waiting()).length
@@ -68,7 +68,7 @@ test('what was sent one after the other is taken back one after the other', asyn
   expect(await asha.getByRole('status', { name: 'Assigned' }).count()).toBe(0)
 })
 
-test('a plan that is opened again is of the loads that wait by then', async () => {
+test('a plan that is opened again covers the loads that wait by then', async () => {
   const sheet = asha.getByRole('dialog', { name: /^Plan for/ })
   const plan = async () => {
     const waits = (await waiting()).length
@@ -86,7 +86,7 @@ test('a plan that is opened again is of the loads that wait by then', async () =
   await asha.getByRole('status', { name: 'Assigned' }).waitFor({ state: 'detached' })
 })
 
-test('a truck that is not wanted leaves its number to the next best one, and comes back', async () => {
+test('a truck that is set aside gives its number to the next best one, and comes back', async () => {
   const load = (await waiting()).find(({ kind }) => kind === 'request')!
   await openLoad(asha, load.id)
   expect(await chosenLoad(asha)).toBe(load.id)
@@ -104,7 +104,7 @@ test('a truck that is not wanted leaves its number to the next best one, and com
   expect((await numbers(asha)).length).toBeGreaterThan(5)
 })
 
-test('a load that does not wait is said to, and no other is sent in its place', async () => {
+test('a link to a load that does not wait says so, and no other load is assigned in its place', async () => {
   const before = (await waiting()).length
   await asha.goto('/admin/dispatch?open=01990000-0000-7000-8000-000000000000')
   await asha.getByText('That load does not wait for a truck. J goes on with those that do.').waitFor()
@@ -114,7 +114,7 @@ test('a load that does not wait is said to, and no other is sent in its place', 
   expect((await waiting()).length).toBe(before)
 })
 
-test('two clerks on one load see each other; the slower one is told, keeps what was typed, and sends nothing', async () => {
+test('two clerks on one load see each other; the slower one is told, keeps typed text, and assigns nothing', async () => {
   const load = (await waiting()).find(({ kind }) => kind === 'request')!
   await openLoad(meera, load.id)
   await openLoad(asha, load.id)
@@ -141,7 +141,7 @@ test('two clerks on one load see each other; the slower one is told, keeps what 
   await expect.poll(async () => (await waiting()).some(({ id }) => id === load.id)).toBe(true)
 })
 
-test('a truck that a colleague sent meanwhile is refused by name, and the next one takes its number', async () => {
+test('a truck that a colleague assigned in the meantime is refused by name, and the next one takes its number', async () => {
   const [load, other] = (await waiting()).filter(({ kind, askedVehicleId }) => kind === 'request' && !askedVehicleId)
   await openLoad(asha, load!.id)
   const [first] = await callsAs(asha)<LoadTruckView[]>('GET', `/api/admin/dispatch/loads/${load!.id}/trucks`)

@@ -42,7 +42,7 @@ async function placeOrder() {
   })
 }
 
-test('the door: a visitor is sent home, wrong credentials are refused, the right ones are welcomed', async () => {
+test('sign-in: a visitor is redirected, wrong credentials are refused, right ones accepted', async () => {
   await page.goto('/admin/users')
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/admin/login')
@@ -266,7 +266,7 @@ test('a clerk on a phone reaches the same, and a new order rings', async () => {
   expect(vapsi.pageErrors).toEqual([])
 })
 
-test('logout leads to the door', async () => {
+test('logout leads to the sign-in', async () => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login')

@@ -66,7 +66,7 @@ test('R sends a document back with a reason of one press; Escape closes what lie
   await expect.poll(isLost).toBe(false)
 })
 
-test('documents that are ticked with X are marked as checked together', async () => {
+test('documents selected with X are marked as checked together', async () => {
   await comeTo(page, '/admin/documents?checked=no')
   const rows = page.locator('tr[data-row]')
   const ids = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => (row as HTMLElement).dataset['row']!))
@@ -171,7 +171,7 @@ test('the search of the dashboard finds what the search of the bookings finds', 
   expect(found).toBe(queries.length)
 })
 
-test('what is typed at once after Ctrl K is looked for, however late the code of the window comes', async () => {
+test("text typed right after Ctrl K is searched, however late the window's code loads", async () => {
   const { page: desk, reference, id } = await aDeskOfOneBooking()
   let bring!: () => void
   const held = new Promise<void>((then) => (bring = then))

@@ -127,7 +127,7 @@ test('a booking is found by its vehicle from anywhere with six keys, and a press
   await page.keyboard.press('Escape')
 })
 
-test('what needs a clerk has its one action', async () => {
+test('each item that waits for a clerk has its one action', async () => {
   await page.goto('/admin/needs')
   await listening()
   await page.getByRole('heading', { name: 'Needs me' }).waitFor()

@@ -129,7 +129,7 @@ async function offered(page: Page) {
   return addresses.filter((address) => sections.includes(/^\/admin(\/[\w-]+)?/.exec(address)?.[0] ?? ''))
 }
 
-test('an owner sees each button that calls something', { timeout: 600_000 }, async () => {
+test('an owner sees each button that makes a call', { timeout: 600_000 }, async () => {
   const page = await aClerk(vapsi, office, 'Other Owner', 'owner')
   const { seen, refused } = await walk(page, await offered(page))
   const names = [...seen.keys()]

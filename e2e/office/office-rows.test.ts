@@ -129,7 +129,7 @@ test('the head stays while the rows move', async () => {
   expect(y).toBeLessThanOrEqual(before)
 })
 
-test('a row that goes leaves the focus to the one in its place; a dialog gives it back; a search leads back to the rows', async () => {
+test('a row that goes gives the focus to the one in its place; a dialog returns it; a search leads back to the rows', async () => {
   await comeTo(page, '/admin/reported-payments')
   const rows = page.locator('tbody tr')
   const [first, second] = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['row']))
@@ -164,7 +164,7 @@ test('a panel gives the focus back to its row, and pages reached by the menu hav
   await expect.poll(() => rowWithFocus(page)).not.toBe(null)
 })
 
-test('Needs me opens on its first row; what is put off leaves the focus to the next, and Undo does not lose it', async () => {
+test('Needs me opens on its first row; snoozing moves the focus to the next, and Undo keeps it', async () => {
   await comeTo(page, '/admin/needs')
   const needs = page.locator('[data-need]')
   await needs.first().waitFor()

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-test('doubles and returns are named and never ticked; a sum of two bookings is split with one press; again nothing is new', async () => {
+test('duplicates and returns are named and never selected; a sum of two bookings is split with one press; repeated, nothing is new', async () => {
   const owed = await unpaid()
   const [first, ...others] = owed
   const company = (row: AdminBookingView) => row.shipper.company ?? row.shipper.name
@@ -98,7 +98,7 @@ test('doubles and returns are named and never ticked; a sum of two bookings is s
   expect(await paid()).toBe(before)
 })
 
-test('N passes a candidate over, S splits by hand; a colleague who is quicker leaves what was typed', async () => {
+test('N skips a candidate, S splits by hand; typed text stays when a colleague is faster', async () => {
   const [first, second] = await unpaid()
   const amount = first!.nextFromShipper!.amount - 1
   await takeIn(statementOf([[`NEFT CR-HDFCN526324000444-${first!.reference}`, '', amount]]))
@@ -146,7 +146,7 @@ test('N passes a candidate over, S splits by hand; a colleague who is quicker le
   await line.waitFor({ state: 'detached' })
 })
 
-test('lines that a colleague takes in are announced and push nothing away', async () => {
+test('lines imported by a colleague are announced and push nothing away', async () => {
   await takeIn(statementOf([['CASH DEP 0417 CAMP', '', 4321]]))
   const mine = lineOf(page, 'CASH DEP 0417')
   await mine.waitFor()
@@ -167,7 +167,7 @@ test('lines that a colleague takes in are announced and push nothing away', asyn
   await lineOf(page, 'CASH DEP 0999').waitFor()
 })
 
-test('in bulk: parties are reminded, ticked bookings are a file', async () => {
+test('in bulk: parties are reminded, selected bookings become a file', async () => {
   await page.goto('/admin/money-inbox')
   const owed = page.getByRole('complementary', { name: 'Owed to us, by age' })
   await owed.getByRole('button', { name: /^Remind \d+ parties/ }).click()

@@ -44,7 +44,7 @@ const hiddenOf = (page: Page) =>
     .locator('.office-table:visible')
     .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth))
 
-test('no table of the office is moved sideways on a small desk, in English or in Hindi', async () => {
+test('no table of the office scrolls sideways on a small desk, in English or in Hindi', async () => {
   const storageState = await first.context().storageState()
   const wider: Record<string, number[]> = {}
   const seen = new Set<string>()

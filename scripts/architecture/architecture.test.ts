@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { breaches, writtenFiles } from './architecture.ts'
 import { root } from '../processes.ts'
 
-test('the house keeps its rules', () => {
+test('the repository keeps its architecture rules', () => {
   const files = writtenFiles()
   expect(files.size).toBeGreaterThan(100)
   expect(breaches(files)).toEqual([])
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('whatever the office can filter the trail by is recorded somewhere', () => {
+test('every event type that the audit can be filtered by is recorded somewhere', () => {
   const verbs = [...writtenFiles()]
     .filter(([path]) => path.startsWith('server/src/') && !/\.(test|sql)\.ts$|\/notification-rules\.ts$/.test(path))
     .map(([, text]) => text)
@@ -171,7 +171,7 @@ describe('the checker finds', () => {
     ])
   })
 
-  test('nothing where all is well', () => {
+  test('nothing in a clean tree', () => {
     expect(found('server/src/bookings/a.ts', `import { a } from '../fleet/a.ts'`)).toEqual([])
     expect(found('server/src/bids/bids.sql.ts', `db.selectFrom('bids')`)).toEqual([])
     expect(found('server/src/config.ts', 'readConfig(process.env)')).toEqual([])

@@ -86,7 +86,7 @@ test('the demo shipper has a completed trip whose payment the office has not agr
   expect(rows).toEqual([{ trips: 1 }])
 })
 
-test('what holds a truck, a posting or a load agrees on all sides', async () => {
+test('truck, posting and load agree about who holds them', async () => {
   const rules = {
     busyTruckOnMarket: sql`select p.id from postings p join bookings b on b.vehicle_id = p.vehicle_id
       where p.status = 'active' and b.status in (${held})`,
@@ -204,7 +204,7 @@ test('prices are those of the road', async () => {
   expect(rows[0]!.hidden).toBeLessThan(0.3)
 })
 
-test('inboxes tell of the last two weeks, each event once', async () => {
+test('inboxes contain the last two weeks, each event once', async () => {
   const { rows } = await sql<{ people: number; unread: number; oldest: Date }>`
     select count(distinct user_id) as people, count(*) filter (where read_at is null) as unread, min(created_at) as oldest
     from notifications`.execute(db)
@@ -213,7 +213,7 @@ test('inboxes tell of the last two weeks, each event once', async () => {
   expect(now.getTime() - rows[0]!.oldest.getTime()).toBeLessThan(15 * 24 * 60 * 60 * 1000)
 })
 
-test('one moment gives one market', () => {
+test('the same moment gives the same market', () => {
   const office = { id: crypto.randomUUID(), isAdmin: true } as const
   const { dice: _dice, ...market } = demoMarket(now, office)
   expect(demoMarket(now, office)).toMatchObject(market)
@@ -245,7 +245,7 @@ test('a market is seeded once, also by two servers that start at once, and never
   }
 })
 
-test('the trail has no field that the office has no word for', async () => {
+test('every field of the trail has a word in the office', async () => {
   const known = [...AUDIT_FIELDS, ...UNSHOWN_FIELDS]
   const { rows } = await sql<{ key: string }>`
     select distinct key from events, lateral (

@@ -50,72 +50,72 @@ async function aRealShipper() {
   return id
 }
 
+test("the demo's data goes, with its files, secrets and marks; others' data stays", { timeout: 60_000 }, async () => {
+  const real = await aRealShipper()
+  const notDemo = readConfig({ DEMO: 'off' })
+  await expect(refuseDemoRemains(own.db, notDemo)).rejects.toThrow('npm run remove-demo')
+  await removeDemo(own.db, files)
+
+  expect(
+    await countsOf(['users', 'loads', 'vehicles', 'bookings', 'payments', 'sessions', 'secrets', 'events']),
+  ).toEqual({
+    users: 2,
+    loads: 1,
+    vehicles: 0,
+    bookings: 0,
+    payments: 0,
+    sessions: 0,
+    secrets: 0,
+    events: 1,
+  })
+  const left = await own.db
+    .selectFrom('users')
+    .select(['id', 'name', 'deletedAt', 'passwordHash'])
+    .orderBy('name')
+    .execute()
+  expect(left).toMatchObject([
+    { id: real, deletedAt: null },
+    { name: 'Demo administrator', deletedAt: expect.any(Date), passwordHash: null },
+  ])
+  for await (const { key } of files.list()) expect(key).toBe('no file is left')
+  await refuseDemoRemains(own.db, notDemo)
+  // Audit trail and payments are immutable again, and references are enforced again.
+  await expect(own.pool.query('delete from events')).rejects.toThrow('append-only')
+  const { rows } = await own.pool.query(
+    `select conname from pg_constraint where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([])
+  await expect(own.pool.query('delete from users where id = $1', [real])).rejects.toThrow('foreign key')
+})
+
 test(
-  'what the demo made goes, with its files, secrets and marks; what others made stays',
+  'a booking between somebody else and a demo driver is kept, unless its removal is requested',
   { timeout: 60_000 },
   async () => {
     const real = await aRealShipper()
-    const notDemo = readConfig({ DEMO: 'off' })
-    await expect(refuseDemoRemains(own.db, notDemo)).rejects.toThrow('npm run remove-demo')
-    await removeDemo(own.db, files)
-
-    expect(
-      await countsOf(['users', 'loads', 'vehicles', 'bookings', 'payments', 'sessions', 'secrets', 'events']),
-    ).toEqual({
-      users: 2,
-      loads: 1,
-      vehicles: 0,
-      bookings: 0,
-      payments: 0,
-      sessions: 0,
-      secrets: 0,
-      events: 1,
-    })
-    const left = await own.db
-      .selectFrom('users')
-      .select(['id', 'name', 'deletedAt', 'passwordHash'])
-      .orderBy('name')
-      .execute()
-    expect(left).toMatchObject([
-      { id: real, deletedAt: null },
-      { name: 'Demo administrator', deletedAt: expect.any(Date), passwordHash: null },
-    ])
-    for await (const { key } of files.list()) expect(key).toBe('no file is left')
-    await refuseDemoRemains(own.db, notDemo)
-    // Audit trail and payments are immutable again, and references are enforced again.
-    await expect(own.pool.query('delete from events')).rejects.toThrow('append-only')
-    const { rows } = await own.pool.query(
-      `select conname from pg_constraint where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,
+    const driver = await idOf(demoTransporterMobile)
+    const { rows } = await own.pool.query<{ number: string }>(
+      `insert into bookings (shipper_id, posting_id, from_location, to_location, price_paise, material_type, weight_text)
+     select $1, p.id, p.from_location, p.to_location, p.price_paise, 'Onions', '2 t' from postings p
+     where p.transporter_id = $2 limit 1 returning number`,
+      [real, driver],
     )
-    expect(rows).toEqual([])
-    await expect(own.pool.query('delete from users where id = $1', [real])).rejects.toThrow('foreign key')
+    const before = await countsOf(['users', 'bookings', 'events', 'secrets'])
+    await expect(removeDemo(own.db, files)).rejects.toThrow(`VP-${rows[0]!.number}`)
+    expect(await countsOf(['users', 'bookings', 'events', 'secrets'])).toEqual(before)
+    await removeDemo(own.db, files, { withTheirBookings: true })
+    expect(await countsOf(['users', 'bookings'])).toEqual({ users: 2, bookings: 0 })
   },
 )
 
-test('a booking of somebody else with a demo driver is kept, until it is said', { timeout: 60_000 }, async () => {
-  const real = await aRealShipper()
-  const driver = await idOf(demoTransporterMobile)
-  const { rows } = await own.pool.query<{ number: string }>(
-    `insert into bookings (shipper_id, posting_id, from_location, to_location, price_paise, material_type, weight_text)
-     select $1, p.id, p.from_location, p.to_location, p.price_paise, 'Onions', '2 t' from postings p
-     where p.transporter_id = $2 limit 1 returning number`,
-    [real, driver],
-  )
-  const before = await countsOf(['users', 'bookings', 'events', 'secrets'])
-  await expect(removeDemo(own.db, files)).rejects.toThrow(`VP-${rows[0]!.number}`)
-  expect(await countsOf(['users', 'bookings', 'events', 'secrets'])).toEqual(before)
-  await removeDemo(own.db, files, { withTheirBookings: true })
-  expect(await countsOf(['users', 'bookings'])).toEqual({ users: 2, bookings: 0 })
-})
-
-test('outside of the demo the published password stops the start, also of an account without a mark', async () => {
+test('outside the demo the published password prevents a start, even of an account without a mark', async () => {
   await own.pool.query(`delete from demo_accounts; delete from secrets where name = 'demo-market'`)
   await expect(refuseDemoRemains(own.db, readConfig({ DEMO: 'off' }))).rejects.toThrow('demo accounts')
   await own.pool.query(`update users set password_hash = null where is_admin`)
   await refuseDemoRemains(own.db, readConfig({ DEMO: 'off' }))
 })
 
-test('the demo itself starts on what it has made', async () => {
+test('the demo itself starts on its own data', async () => {
   expect(await idOf(demoShipperMobile)).toBeTruthy()
   await refuseDemoRemains(own.db, readConfig({}))
 })

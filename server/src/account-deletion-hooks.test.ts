@@ -138,7 +138,7 @@ const fileIsGone = (key: string) =>
     () => true,
   )
 
-test("nothing of a shipper's person is left anywhere after the deletion", async () => {
+test('a deleted shipper leaves nothing personal anywhere', async () => {
   const words = marked()
   const shipper = await aShipper({ ...words, mobileVerified: true })
   const self = aStop({ contactName: words.name, contactNumber: words.mobile, fullAddress: words.fullAddress })
@@ -193,7 +193,7 @@ test("nothing of a shipper's person is left anywhere after the deletion", async 
   await exportEnds(list)
 })
 
-test("nothing of a transporter's person is left anywhere after the deletion", async () => {
+test('a deleted transporter leaves nothing personal anywhere', async () => {
   const words = marked()
   const transporter = await aTransporter({ ...words, mobileVerified: true })
   const admin = await anAdmin()

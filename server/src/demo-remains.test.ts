@@ -13,7 +13,7 @@ const warnings = async (admin: { email: string; password: string } | null) => {
   return said
 }
 
-test('settings of an administrator that are ignored are said, and those that hold are not', async () => {
+test('ignored administrator settings are reported, effective ones are not', async () => {
   const own = { email: 'first@office.example', password: 'office-password-1' }
   expect(await warnings(own)).toEqual([])
   await anAdmin({ email: own.email, passwordHash: await hashPassword(own.password) })

@@ -17,6 +17,6 @@ test('folders that are not there yet are made', async () => {
 test.each([
   ['DATA_DIR', { dataDir: join(here, 'a-file', 'x'), backup: null }],
   ['BACKUP_DIR', { dataDir, backup: { folder: join(here, 'a-file'), keep: 1 } }],
-])('a %s that cannot be one stops the start with one line', async (name, config) => {
+])('a %s that cannot be a folder stops the start with one line', async (name, config) => {
   await expect(requireFolders(config)).rejects.toThrow(new RegExp(`^${name}: .* cannot be written to`))
 })

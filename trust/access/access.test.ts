@@ -92,7 +92,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
   expect(found).toEqual([])
 })
 
-test('what the table sees only refused has a call that succeeds', () => {
+test('calls that the table only sees refused have a successful call', () => {
   const refused = endpoints.filter((e) => !accessTable[nameOf(e)]?.expect.split(' ').includes(String(successOf(e))))
   expect(Object.keys(successes).sort()).toEqual(refused.map(nameOf).sort())
 })
@@ -106,7 +106,7 @@ test.each(Object.entries(successes))('%s succeeds with the keys that are promise
   expect((await faults(endpoint, 'admin', successOf(endpoint), answer)).join('\n')).toBe('')
 })
 
-test('nothing of the other side stands in the notifications of anybody', async () => {
+test("nobody's notifications contain anything of the other side", async () => {
   // Repeated, because the table has cleared everybody's inbox.
   await aStory(world)
   for (const persona of ['shipper', 'otherShipper', 'transporter', 'otherTransporter'] as const) {
@@ -159,6 +159,6 @@ test('the search for secrets finds them where they belong', async () => {
   expect(leaks('otherTransporter', bids)).toContain('39123.57')
 })
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

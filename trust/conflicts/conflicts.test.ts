@@ -27,7 +27,7 @@ const each = Object.entries(conflictCases).flatMap(([name, made]) =>
   made.map((make, at) => ({ name, make, what: made.length > 1 ? `${name} (${at + 1})` : name })),
 )
 
-test.each(each)('$what, refused by what is stored, changes nothing of what its sound body says', async (one) => {
+test.each(each)('$what, refused because of stored data, changes nothing that its valid body says', async (one) => {
   const endpoint = endpoints.get(one.name)
   const { id = '', gets, ...sent } = await one.make(world)
   const call = { ...sent, method: one.name.split(' ')[0] as Method, url: `${endpoint?.url.replace(/:\w+/, id)}` }

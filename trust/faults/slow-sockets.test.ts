@@ -59,6 +59,6 @@ test('a body that trickles is closed too', async () => {
   expect(ms).toBeLessThan(5000)
 })
 
-test('the product bears a slow phone for a minute, not a slow attacker for ever', () => {
+test('the product waits for a slow phone for a minute, not for a slow attacker for ever', () => {
   expect(socketPatience).toEqual({ headMs: 15_000, requestMs: 60_000, checkMs: 5_000 })
 })

@@ -38,7 +38,7 @@ const counted = (answers: readonly { status: number }[]) => {
 const read = async <T>(url: string, cookie: string | null) =>
   (await stage.call({ method: 'GET', url, cookie })).json as T[]
 
-test('74 accounts of no proven mobile take none of 400 trucks, and one that is proven takes five', async () => {
+test('74 accounts without a verified mobile book none of 400 trucks, and one with a verified mobile books five', async () => {
   const owners = await Promise.all(many(80, () => aVehicle()))
   const { posting: sample } = await aPosting(owners[0])
   const { id: _id, openUntil: _open, turn: _turn, ...row } = sample

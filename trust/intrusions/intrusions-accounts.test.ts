@@ -13,7 +13,7 @@ const own = { password: 'attackers-password', name: 'Mallory', userType: 'transp
 test.each([
   ['the same email on the other side', (email: string) => ({ username: 'mallory', email: email.toUpperCase() })],
   ['that email as username', (email: string) => ({ username: email })],
-])('guesses at a password are not paid for by the right one of an account with %s', async (_what, named) => {
+])('the right password of an account with %s does not reset the guesses at another', async (_what, named) => {
   const email = `victim${aMobile()}@vapsi.example`
   await aShipper({ email, emailConfirmed: true, passwordHash: await quickHash('victims-password') })
   expect((await stage.call(post('/api/register', null, { ...own, ...named(email) }))).status).toBe(201)
@@ -25,7 +25,7 @@ test.each([
   expect(statuses.filter((status) => status !== 429)).toHaveLength(10)
 })
 
-test('an account that only named a mobile takes nothing of its owner along when it ends', async () => {
+test("an account with an unverified mobile takes nothing of the number's owner along when deleted", async () => {
   const mobile = aMobile()
   const form = { ...own, username: 'squatter', email: 'squatter@vapsi.example', mobile }
   const squatter = await stage.call(post('/api/register', null, form))

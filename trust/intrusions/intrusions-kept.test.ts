@@ -11,7 +11,7 @@ import { aStage } from '../stage.ts'
 const stage = await aStage({ servers: 1 })
 const get = (url: string, cookie: string | null) => stage.call({ method: 'GET', url, cookie })
 
-test('a picture, which caches that people share may keep, carries neither a session nor a name', async () => {
+test('a picture in shared caches carries neither a session nor a name', async () => {
   const { key } = await stage.gateways.files.put(Buffer.from('a face'), { mediaType: 'image/webp' })
   await aShipper({ pictureKey: key })
   for (const person of [await aShipper(), await anAdmin()]) {
@@ -45,7 +45,7 @@ test('a usual price tells a driver nothing of what a shipper offers the office',
   expect(await hint()).toEqual(before)
 })
 
-test('who names somebody’s address in a profile learns nothing of its newsletter', async () => {
+test('entering somebody’s address in a profile reveals nothing of its newsletter', async () => {
   const email = `reader${aMobile()}@vapsi.example`
   const read = { email, status: 'confirmed' as const, tokenHash: Buffer.from(email) }
   const { id } = await db.insertInto('newsletterSubscribers').values(read).returning('id').executeTakeFirstOrThrow()

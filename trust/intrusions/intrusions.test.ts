@@ -190,7 +190,7 @@ test.each([
   })
 })
 
-test('what was recorded of money and of the past is not changed, removed or emptied, whoever asks the database', async () => {
+test('records of payments and of the past cannot be changed, removed or emptied by any database role', async () => {
   const payment = await world.payment()
   await stage.call(post('/api/bookings', await stage.signIn(await aShipper()), direct))
   const before = await fingerprint()
@@ -209,7 +209,7 @@ test('what was recorded of money and of the past is not changed, removed or empt
   expect(await fingerprint()).toEqual(before)
 })
 
-test('what is called off or sold cannot be bought again by sending the old request again', async () => {
+test('a cancelled or sold truck cannot be booked again by repeating the old request', async () => {
   const posting = await world.posting()
   const cookie = await stage.signIn(await aShipper())
   const book = post(`/api/market-trucks/${posting}/book-detailed`, cookie, aBookingForm())

@@ -131,7 +131,7 @@ async function wantedBy(reader: Person, query: Query) {
   return inOrder(reader, query, held, lanes).map((load) => ({ id: load.id, savedKm: savedKm(load, lanes) }))
 }
 
-test('which loads, their order, pages and count are those of looking at every load, and so is what they save', async () => {
+test('loads, their order, pages, count and savings equal those of a full scan', async () => {
   let [asked, found, saving] = [0, 0, 0]
   for (; asked < times(40, 1_000); asked += 1) {
     const [reader, query] = [one(...people), aQuery()]

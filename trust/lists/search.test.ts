@@ -145,7 +145,7 @@ async function pagesOf(query: Query, limit: number, between?: () => Promise<unkn
 
 const trucks = await aMarket(250)
 
-test('what is found, its order, its pages and its count are those of looking at every posting', async () => {
+test('results, their order, pages and count equal those of a full scan', async () => {
   const rows = await everything()
   let [asked, found] = [0, 0]
   for (; asked < times(80, 1_500); asked += 1) {

@@ -237,6 +237,6 @@ test('two sides of one mobile register at once: one account each', () =>
     }))
   }))
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

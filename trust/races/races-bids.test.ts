@@ -123,6 +123,6 @@ test('a truck deleted or made lighter while bids with it are placed and accepted
     })
   }))
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

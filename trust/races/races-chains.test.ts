@@ -142,6 +142,6 @@ async function halfChains(drivers: readonly string[]) {
   return rows
 }
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

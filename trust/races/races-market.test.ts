@@ -195,6 +195,6 @@ test('one idempotency key sent sixteen times to two processes: one request, one 
   expect(stored).toHaveLength(ids.size)
 })
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

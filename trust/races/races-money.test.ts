@@ -158,6 +158,6 @@ test('terms, the advance and the money at once: an advance that is there is seen
     })),
   ))
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

@@ -99,6 +99,6 @@ test('plans accepted while clerks assign the same loads by hand: one of the two'
     })),
   ))
 
-test('nothing is broken afterwards', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

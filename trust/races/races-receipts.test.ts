@@ -80,6 +80,6 @@ async function tripsOfOne(howMany: number): Promise<string[]> {
 }
 
 /** For each of them: the numbers have no gaps and no duplicates. */
-test('nothing that must never be is found afterwards', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

@@ -150,6 +150,6 @@ test('declined and assigned again at once: one truck holds the trip', () =>
     })
   }))
 
-test('afterwards the database is sound', async () => {
+test('afterwards the database holds every invariant', async () => {
   expect(await brokenInvariants()).toEqual([])
 })

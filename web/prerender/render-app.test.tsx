@@ -45,7 +45,7 @@ const fleetOf = (name: string, plate: string) =>
     }),
   )
 
-test('a page behind the door comes with what its screens read, and carries it', async () => {
+test("a page behind the sign-in comes with its screens' data, and embeds it", async () => {
   const { html, state, status, title } = await fleetOf('Balwinder', 'MH12AB1234')
   expect([status, title]).toEqual([200, 'My Fleet · Vapsi'])
   expect(html).toContain('MH 12 AB 1234')
@@ -74,7 +74,7 @@ test('pages of two languages at once are each in their own', async () => {
   expect(hindi.html).not.toContain('About Us')
 })
 
-test('what the server could not read is left to the browser, which says what is wrong', async () => {
+test('what the server could not load is left to the browser, which shows the error', async () => {
   const { html, state } = await renderApp(
     asked({ path: '/driver/fleet', isSignedIn: true, read: answering({ '/api/user': driver('Balwinder') }) }),
   )

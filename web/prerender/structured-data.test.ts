@@ -11,7 +11,7 @@ test('the landing page introduces the company and its search', () => {
   expect(types).toEqual(['Organization', 'WebSite', 'Service'])
 })
 
-test('another page says where it stands, and cannot end its script', () => {
+test('another page has breadcrumbs, and cannot break out of its script', () => {
   expect(of('/about-us')['@graph'][0]).toMatchObject({ url: '%ORIGIN%/about-us', name: 'About Us · Vapsi' })
   expect(structuredData({ path: '/x', title: 'x', description: '</script>' })).not.toContain('</script>')
 })

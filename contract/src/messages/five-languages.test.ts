@@ -60,7 +60,7 @@ const latin =
 describe.each(languages)('%s', (language) => {
   const texts = read(language)
 
-  test('says to people of the market all that English says', async () => {
+  test('has every message for shippers, drivers and visitors that English has', async () => {
     const said = await texts
     const missing = Object.keys(english).filter((code) => !said[code] && !officeOnly.has(code.split(' ')[1] ?? ''))
     expect(missing).toEqual([])

@@ -9,4 +9,4 @@ test.each([
   ['fr', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-] as const)('of %j we speak %s', (accepted, language) => expect(languageOf(accepted)).toBe(language))
+] as const)('%j selects %s', (accepted, language) => expect(languageOf(accepted)).toBe(language))

@@ -26,7 +26,7 @@ add('notification', notifications, hindiNotifications)
 add('letter', letters, hindiLetters)
 const every = Object.entries(both).map(([name, [english, hindi]]) => ({ name, english, hindi: hindi ?? '' }))
 
-test('every code has both languages, and nothing else has', () => {
+test('every code has a sentence in both languages, and there are no others', () => {
   const codesOf = (language: object) => Object.keys(language).sort()
   expect(codesOf(hindiRefusals)).toEqual(codesOf(errors))
   expect(codesOf(hindiFields)).toEqual(codesOf(fields))
@@ -51,7 +51,7 @@ test.each(every)('the Hindi of $name is Hindi', ({ hindi }) => {
   expect(hindi.replace(/\{[^}]*\}/g, '').replace(latin, '')).not.toMatch(/[A-Za-z]/)
 })
 
-test('no sentence of one kind is typed twice', () => {
+test('no sentence is defined twice in one file', () => {
   for (const [file, start] of [
     ['../errors.ts', /\[\d{3}, '([^']+)'/g],
     ['en/fields.ts', /: '([^']+)',/g],
@@ -63,7 +63,7 @@ test('no sentence of one kind is typed twice', () => {
   }
 })
 
-test('a schema says what is wrong by code, and no sentence by hand', () => {
+test('schemas report errors by code, never by a literal sentence', () => {
   const schemas = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!errors|messages).*(?<!test)\.ts$/.test(name),
   )
@@ -75,7 +75,7 @@ test('a schema says what is wrong by code, and no sentence by hand', () => {
     ).toBeNull()
 })
 
-test('every refusal is one that the server has', () => {
+test('every translated refusal exists on the server', () => {
   const server = join(import.meta.dirname, '../../../server/src')
   const all = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -14,12 +14,12 @@ const scripts = {
 const read = async (language: string): Promise<Record<string, string>> =>
   (await import(`./${language}/shares.ts`)).shares
 
-test('what is sent on has a place for the way, the truck, the day and a link, and none for money, people or telephones', () => {
+test('shared texts have places for route, truck, day and link, and none for money, people or telephones', () => {
   const named = new Set(Object.values(shares).flatMap(namesIn))
   expect([...named].sort()).toEqual(['day', 'from', 'link', 'number', 'reference', 'to', 'tons'])
 })
 
-test('what is not known is left out', () => {
+test('unknown values are left out', () => {
   const known = { from: 'Mumbai', to: 'Jaipur', reference: 'VP-7' }
   expect(fill(shares.left, known, {})).toBe('On the way: Mumbai to Jaipur, VP-7.')
   const all = { ...known, number: 'MH 12 AB 1', day: '30/11/2026', link: 'https://x/t/1' }

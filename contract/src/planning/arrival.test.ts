@@ -25,7 +25,7 @@ test('a truck is on the road from 6 to 22 hours, rests at night, and drives on w
   expect(afterRoadHours(india('20T23:30'), 3)).toEqual(india('21T09:00'))
 })
 
-test('275 km are made in a day of the road, the night among it; the lane’s own speed goes before', () => {
+test('a day of the road is 275 km, night included; the lane’s own speed takes precedence', () => {
   // 550 km at 275 a day, seen at noon: 32 hours of the road, two nights later at noon.
   const usual = arrivalRange(trip({ wholeKm: 550, leftKm: 550 }), noon)
   expect(usual).toMatchObject({ reason: 'usual', kmPerDay: 275, nights: 2 })
@@ -36,7 +36,7 @@ test('275 km are made in a day of the road, the night among it; the lane’s own
   expect(fast.from < india('21T12:00') && india('21T12:00') < fast.to).toBe(true)
 })
 
-test('the longer it drives the more its own pace counts, and the narrower the range is: four hours to either side from the half of the way on', () => {
+test('the longer it drives the more its own pace counts, and the narrower the range: four hours to either side from halfway on', () => {
   // 640 km in 32 hours of the road: 320 a day. 12 hours' worth of others' 275: (12 × 17.1875 + 640) / 44 × 16 = 308.
   const half = arrivalRange(trip({ wholeKm: 1280, leftKm: 640, leftAt: india('18T12:00') }), noon)
   expect(half).toMatchObject({ reason: 'trip', kmPerDay: 308 })
@@ -50,14 +50,14 @@ test('the longer it drives the more its own pace counts, and the narrower the ra
   expect(arrivalRange(trip({ leftKm: 300, leftAt: null }), noon).reason).toBe('usual')
 })
 
-test('a truck that nobody has seen for long is not promised for yesterday', () => {
+test('a truck that has not been seen for long is not promised for yesterday', () => {
   const later = india('24T12:00')
   const { from, to } = arrivalRange(trip({ leftKm: 300 }), later)
   expect(from).toEqual(later)
   expect(hours(from, to)).toBe(1)
 })
 
-test('a truck that stood for a week is promised for a third of the usual pace, not for never', () => {
+test('a truck that stood for a week is estimated at a third of the usual pace, not never', () => {
   const stuck = arrivalRange(trip({ leftKm: 1090, leftAt: india('13T12:00') }), noon)
   expect(stuck.kmPerDay).toBe(92)
 })

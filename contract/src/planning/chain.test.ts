@@ -52,7 +52,7 @@ test('every figure of a chain follows from its legs', () => {
   expect(chain.gainRupees).toBeCloseTo(value - alone, 4)
 })
 
-test('the slack is what may be lost anywhere before a pickup or the hour at home is missed', () => {
+test('the slack is the largest delay anywhere that misses neither a pickup nor the hour at home', () => {
   const chain = driveChain(truck, [first, second], pace)!
   const { slackHours, weakestLeg, latestDepartures } = slackOf(chain, truck, [first, second])
   const later = (hours: number) => driveChain({ ...truck, emptyAtHour: 100 + hours }, [first, second], pace)

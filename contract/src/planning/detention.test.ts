@@ -19,13 +19,13 @@ test.each([
   expect(cost(endedAt)).toMatchObject({ days, paise })
 })
 
-test('without free hours the first second costs a day; while the truck stands there, it is now that counts', () => {
+test('without free hours the first second costs a day; while the truck is there, the current time counts', () => {
   expect(cost(after(0, 1), 0)).toMatchObject({ days: 1 })
   const standing = detentionOf({ arrivedAt, endedAt: null, freeHours: 24, dayPaise: 100_000 }, after(24 + 25))
   expect(standing).toEqual({ freeUntil: after(24), days: 2, paise: 200_000 })
 })
 
-test('a weight has the rate of the lightest class that holds it; an unknown one that of the lightest', () => {
+test('a weight has the rate of its class, an unknown weight that of the lightest', () => {
   const rates = [
     { upToTons: 6, dayPaise: 1 },
     { upToTons: 12, dayPaise: 2 },

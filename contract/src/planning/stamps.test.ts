@@ -14,10 +14,10 @@ test('one step after the other: arrived, loaded, left, arrived, unloaded', () =>
   expect(nextStamps(trip('in_transit'), ['left'], true)).toEqual([])
 })
 
-test('a truck that left without signal is under way on its phone', () => {
+test('a truck that left without signal is under way for its phone', () => {
   expect(nextStamps(trip('loading_done'), ['loaded', 'left'], false)).toEqual(['drop_arrived', 'unloaded'])
 })
 
-test('nobody stamps a trip that is not accepted or not on', () => {
+test('trips that are not accepted or not running take no stamps', () => {
   expect(nextStamps({ status: 'confirmed', driverResponse: 'pending' }, [], false)).toEqual([])
 })

@@ -56,7 +56,7 @@ test.each([
   expect(line).toEqual({ basePaise: Math.round(base * 100), percent, paise: Math.round(rupees * 100), reason, law })
 })
 
-test('a year of trips is deducted what its whole sum would be, once it has passed the limit', () => {
+test('once the limit is exceeded, a year of trips is deducted as one sum would be', () => {
   const trips = [12_000, 31_000, 18_500.5, 29_999, 30_000, 45_000]
   let sums = nothingYet
   let based = 0
@@ -90,7 +90,7 @@ test.each([
   expect(line.law).toContain(mode?.startsWith('forward') ? 's.9(1)' : 's.9(3)')
 })
 
-test('a PAN says by its fourth letter who holds it, and a GSTIN carries one', () => {
+test('the fourth letter of a PAN tells who holds it, and a GSTIN contains a PAN', () => {
   expect(['ABCPK1234F', 'ABCHK1234F', 'ABCCK1234F', 'ABCFK1234F'].map(holderOf)).toEqual([
     'individual',
     'individual',

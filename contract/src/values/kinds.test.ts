@@ -13,7 +13,7 @@ test.each([
   [42_500.5, undefined],
 ])('%s rupees: %s', (value, words) => expect(said(Rupees, value)).toBe(words))
 
-test('a payout may be nothing, and no less', () => {
+test('a payout may be zero, but not negative', () => {
   expect(said(RupeesOrZero, '0')).toBeUndefined()
   expect(said(RupeesOrZero, '-1')).toBe('amount_from_zero')
   expect(said(RupeesOrZero, '10000001')).toBe('amount_from_zero')
@@ -29,7 +29,7 @@ test.each([
   ['2026-11-21T06:00:00-0800', '2026-11-21T14:00:00.000Z'],
   ['2026-11-21T06:00+05', '2026-11-21T01:00:00.000Z'],
   ['2028-02-29', '2028-02-28T18:30:00.000Z'],
-])('%s is one moment, and without a zone one of India', (text, at) => expect(Instant.parse(text)).toBe(at))
+])("%s is one moment, in India's zone if none is given", (text, at) => expect(Instant.parse(text)).toBe(at))
 
 test.each([
   ['2026-02-30', 'date_unreal'],
@@ -41,6 +41,6 @@ test.each([
   ['2026-11-21T24:00', 'date_format'],
   ['tomorrow', 'date_format'],
   ['1999-12-31', 'date_years'],
-])('%s is no moment: %s', (text, words) => {
+])('%s is not a moment: %s', (text, words) => {
   expect(Instant.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([words])
 })

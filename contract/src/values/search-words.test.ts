@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayBeReference, mobileOf, numberBeginning, searchWords } from './search-words.ts'
 
-test('words in small letters, each once, at most ten', () => {
+test('search words are lower case, each once, at most ten', () => {
   expect(searchWords('  Singh NAGPUR singh ')).toEqual(['singh', 'nagpur'])
   expect(searchWords(' ')).toEqual([])
   expect(searchWords('Nagpur, Maharashtra; Singh')).toEqual(['nagpur', 'maharashtra', 'singh'])
@@ -20,7 +20,7 @@ test.each([
   ['v208', null],
   ['208a', null],
   ['1234567890123456', null],
-])('%s is how a number begins: %s', (word, begins) => {
+])('%s is the beginning of a booking number: %s', (word, begins) => {
   expect(numberBeginning(word)).toBe(begins)
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['632712345678', ['632712345678']],
   ['PB 10 4821', ['pb', '10', '4821']],
   ['VP-20871 1710', ['vp-20871', '1710']],
-])('%s is of these words: %j', (q, words) => {
+])('%s consists of these words: %j', (q, words) => {
   expect(searchWords(q)).toEqual(words)
 })
 
-test('a word is a mobile with or without what stands before it, and may be a part of a UTR from six characters', () => {
+test('a word may be a mobile with a country code, and part of a UTR from six characters on', () => {
   for (const word of ['9876543210', '919876543210', '09876543210', '+919876543210'])
     expect(mobileOf(word), word).toBe('9876543210')
   for (const word of ['987654321', '5876543210', '98765432101', 'mh12pv1710', ''])

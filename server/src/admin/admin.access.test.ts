@@ -22,7 +22,7 @@ test('every call of the office is 401 for a visitor and 403 for both sides of th
   }
 })
 
-test('what is absent or no id at all reads as 404', async () => {
+test('an absent id and a malformed one are both 404', async () => {
   const clerk = await anAdmin()
   const read = office.filter(({ method, url }) => method === 'GET' && url.includes(':'))
   for (const endpoint of read)
@@ -30,7 +30,7 @@ test('what is absent or no id at all reads as 404', async () => {
       expect((await as(clerk)('GET', address(endpoint, id))).status, `${endpoint.url} ${id}`).toBe(404)
 })
 
-test('every list answers a page with its total, and 400 to a cursor that is none', async () => {
+test('every list returns a page with its total, and 400 for an invalid cursor', async () => {
   const clerk = await anAdmin()
   for (const endpoint of office.filter((each) => each.paged)) {
     const answer = await as(clerk)('GET', endpoint.url)

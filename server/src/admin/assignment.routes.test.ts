@@ -176,7 +176,7 @@ test('a reason sends a misfit all the same: the audit keeps it, and its driver r
   expect(seen.body.misfitReason).toBe(override.reason)
 })
 
-test('a weight without a unit misfits nothing; the reason of a truck that fits is not kept', async () => {
+test('a weight without a unit is no misfit; an unneeded reason is not stored', async () => {
   const { booking } = await aBooking({ weightText: 'full truck' })
   const { transporter, vehicle } = await aVehicle({ passingWeight: 1 })
   const form = { bookingId: booking.id, transporterId: transporter.id, vehicleId: vehicle.id, ...prices }

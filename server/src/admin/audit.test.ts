@@ -98,7 +98,7 @@ test('the trail is filtered by kind, subject, person and day, and pages without 
   expect((await as(first)('GET', '/api/admin/audit?from=tomorrow')).status).toBe(400)
 })
 
-test('of a trip the trail says before and after of each step that the office takes', async () => {
+test('the trail of a trip has before and after of each step by the office', async () => {
   const { load } = await aPostedLoad()
   const { bid, transporter, vehicle } = await aBid({ load, status: 'accepted', acceptedAt: new Date() })
   const { bid: poor } = await aBid({ status: 'accepted', acceptedAt: new Date() })

@@ -109,7 +109,7 @@ test('the order is that of what is shown', async () => {
   }
 })
 
-test('a cursor that somebody made up is refused, not an error of the server', async () => {
+test('an invented cursor is refused, not a server error', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   for (const key of [[1.5, id], [1e300, id], ['x', id], [1]]) {
     const cursor = Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -151,7 +151,7 @@ test('sums of payments and terms are those of the filter', async () => {
   expect(await sums('payment-terms/totals')).toEqual(expected)
 })
 
-test('one bid is asked for by itself while it waits', async () => {
+test('one bid is read by its id while it waits', async () => {
   const [one] = (await as(clerk)<{ id: string }[]>('GET', '/api/admin/bids')).body
   const alone = (bidId: string) => as(clerk)<{ id: string }[]>('GET', `/api/admin/bids?bidId=${bidId}`)
   expect((await alone(one?.id ?? '')).body).toMatchObject([{ id: one?.id }])

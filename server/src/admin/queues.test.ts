@@ -53,7 +53,7 @@ test('the four queues with both prices, the money and the truck that was chosen'
   })
 })
 
-test('an unchanged poll is a 304 without a body, a change is told at once', async () => {
+test('an unchanged poll is a 304 without a body, a change is returned at once', async () => {
   const [{ booking }, { booking: other }] = [await aBooking(), await aBooking()]
   await cancelBooking(db, clerk, other.id, 'Goods are not ready')
   const first = await read()
@@ -88,7 +88,7 @@ test('the pictures count twelve weeks, and the last of them holds today', async 
   expect(body.weeks.slice(0, -1).every(({ bookings }) => bookings === 0)).toBe(true)
 })
 
-test('a commission, a name, a verification or a truck that changes is told; a sign-in is no news', async () => {
+test('a changed commission, name, verification or truck changes the queues; a sign-in does not', async () => {
   const posted = await aPosting()
   const { booking } = await aBooking({ postingId: posted.posting.id })
   const shown = async (etag: string) => {
@@ -129,7 +129,7 @@ test('a commission, a name, a verification or a truck that changes is told; a si
   expect((await read(etag)).status).toBe(304)
 })
 
-test('the terms that stand and their draft come with a booking that waits for its truck', async () => {
+test('active terms and their draft come with a booking that waits for its truck', async () => {
   const { booking } = await aBooking()
   const set = (form: object) => as(clerk)('POST', '/api/admin/payment-terms', { bookingId: booking.id, ...form })
   await set({ advancePercentageShipper: 40, advancePercentageDriver: 60 })

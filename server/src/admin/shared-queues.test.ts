@@ -6,7 +6,7 @@ import { sharedQueues } from './shared-queues.ts'
 const sent = vi.fn<() => void>()
 database.pool.on('acquire', sent)
 
-test('everybody who asks for one version at once shares one reading, a new version is read again', async () => {
+test('everybody who asks for one version at once shares one read, a new version is read again', async () => {
   const queuesOf = sharedQueues()
   sent.mockClear()
   await queuesOf(db, 'first')
@@ -40,7 +40,7 @@ test('a reading that failed is not kept', async () => {
   expect(await queuesOf(db, 'same')).toHaveProperty('counts')
 })
 
-test('of versions that are read at once each is answered', async () => {
+test('each of several versions read at once is answered', async () => {
   const queuesOf = sharedQueues()
   const answers = await Promise.all(['one', 'two', 'three', 'four'].map((version) => queuesOf(db, version)))
   for (const answer of answers) expect(answer).toHaveProperty('counts')

@@ -32,7 +32,7 @@ test.each([
   expect(body.map(({ vehicleNumber }) => vehicleNumber)).toEqual(numbers)
 })
 
-test('claims on a plate are looked up, not met in each other vehicle', async () => {
+test('claims on a plate are looked up by index, not by scanning vehicles', async () => {
   const sent = await statementsOf(database, () => as(clerk)('GET', '/api/admin/vehicles'))
   const { text, values } = sent.find((one) => one.text.includes('plate_of'))!
   const client = await pool.connect()
@@ -52,7 +52,7 @@ test('claims on a plate are looked up, not met in each other vehicle', async () 
   }
 })
 
-test('a vehicle that a load counts on is marked: by an accepted bid, a request on its posting, or as the next of a chain', async () => {
+test('a vehicle that a load waits for is marked: by an accepted bid, a request on its posting, or as the next of a chain', async () => {
   const bid = await aBid({ status: 'accepted' })
   const { posting } = await aPosting({ status: 'booked' })
   const { booking } = await aBooking({ postingId: posting.id })

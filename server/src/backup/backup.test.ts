@@ -109,7 +109,7 @@ test('a market that is destroyed comes back row by row and file by file', { time
   await own.drop()
 })
 
-test('it is of one moment, whatever is written meanwhile', { timeout: 60_000 }, async () => {
+test('a backup is one snapshot, whatever is written meanwhile', { timeout: 60_000 }, async () => {
   const own = await freshDatabase()
   const files = openLocalFiles(place('moment'))
   const slow: Files = { ...files, list: () => writingMeanwhile() }
@@ -146,7 +146,7 @@ test('a torn or foreign file changes nothing, nor does a database of others', { 
   await own.drop()
 })
 
-test('a restore that fails on its way leaves the market that was there, whole', { timeout: 120_000 }, async () => {
+test('a failed restore leaves the existing market unchanged', { timeout: 120_000 }, async () => {
   const market = await aMarket()
   const files = openLocalFiles(place('before'))
   const path = place('half.tar.gz')
@@ -189,7 +189,7 @@ test('a key that Vapsi made travels with the backup, a configured one never', { 
   await own.drop()
 })
 
-test('of the nightly ones the newest stay, and nothing else in the folder is touched', async () => {
+test('of the nightly backups the newest stay, and nothing else in the folder is touched', async () => {
   const nights = await mkdtemp(join(folder, 'nights-'))
   const names = [
     'vapsi-20261120T0213.tar.gz',

@@ -10,7 +10,7 @@ const { as } = await anApp()
 const office = await anAdmin()
 const prices = { negotiatedPriceShipper: 45_000, negotiatedPriceDriver: 40_000 }
 
-test('a bid whose driver gave the trip back is taken back, until the trip is given to that driver again', async () => {
+test('a bid whose driver returned the trip counts as withdrawn, until the trip is given to that driver again', async () => {
   const { load, shipper } = await aPostedLoad()
   const { bid, transporter, vehicle } = await aBid({ load, status: 'accepted', acceptedAt: new Date() })
   const mine = { transporterId: transporter.id, vehicleId: vehicle.id }

@@ -36,7 +36,7 @@ test('a new bid replaces the old one', async () => {
   expect(await storedBid(second)).toMatchObject({ status: 'open', bidPricePaise: 39_000_00 })
 })
 
-test('16 bids of one transporter at once leave one that stands', async () => {
+test('16 bids of one transporter at once leave one live bid', async () => {
   const { load } = await aPostedLoad()
   const { transporter, vehicle } = await aVehicle()
   const bidding = Array.from({ length: 16 }, (_, at) =>
@@ -117,7 +117,7 @@ test('a truck off the road does not bid', async () => {
   expect(await outcome(placing)).toBe('vehicle_off_road')
 })
 
-test('a bid and the closing of its load at once leave no bid that hopes', async () => {
+test('a bid and the closing of its load at once leave no open bid', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { load, shipper } = await aPostedLoad()
     const { transporter, vehicle } = await aVehicle()
@@ -144,7 +144,7 @@ test('a bid that waited for its load until it expired is too late', async () => 
   expect(await bidCounts(load)).toEqual({})
 })
 
-test('a shipper is not told of one transporter without end: the 101st bid on its load is one too many', async () => {
+test('a shipper is not notified of one transporter without end: the 101st bid on its load is refused', async () => {
   const { load } = await aPostedLoad()
   const { transporter, vehicle } = await aVehicle()
   const offer = { loadId: load.id, transporterId: transporter.id, vehicleId: vehicle.id, status: 'replaced' as const }

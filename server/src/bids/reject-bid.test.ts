@@ -42,7 +42,7 @@ test('the office rejects an accepted bid, and the load takes bids again', async 
   })
 })
 
-test('once its 48 hours are over the load does not open again, and whoever tells its shipper knows it', async () => {
+test('after its 48 hours the load does not open again, and the event says so', async () => {
   const { load } = await aPostedLoad({ validUntil: new Date(Date.now() - 60_000) })
   const { bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date(Date.now() - 120_000) })
   const rejected = await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')

@@ -55,7 +55,7 @@ test('a proof after the promised day in India is a trip, not one on time', async
   expect(await tripsOf(late.transporter.id)).toEqual([[1, 0]])
 })
 
-test('a proof that the office wanted again came when it came first; one from before the start counts from the start', async () => {
+test('a proof that had to be sent again counts from its first upload; one from before the start counts from the start', async () => {
   const again = await aBooking({ status: 'in_transit', promisedOn: '2026-03-10' })
   await aDocument(again.booking, {
     uploadedAt: '2026-03-10T10:00:00Z',
@@ -138,7 +138,7 @@ test('72 hours after the proof a trip completes by itself, counted from the star
   expect(await tripsOf(due.transporter.id)).toEqual([[1, 1]])
 })
 
-test('a proof that is sent back and comes again while the sweep is at work has its own 72 hours', async () => {
+test('a proof that is rejected and uploaded again during the sweep has its own 72 hours', async () => {
   const [first, second] = [await aBooking({ status: 'in_transit' }), await aBooking({ status: 'in_transit' })]
   await aDocument(first.booking, { uploadedAt: inHours(-75) })
   await aDocument(second.booking, { uploadedAt: inHours(-74) })

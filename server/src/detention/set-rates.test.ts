@@ -54,7 +54,7 @@ test('classes are given once, lightest first, and the last has no end', async ()
   expect((await set([rest])).status).toBe(200)
 })
 
-test('rates are for the accounts to set', async () => {
+test('only accounts may set the rates', async () => {
   expect((await set(usual, null)).status).toBe(401)
   expect((await set(usual, await aShipper())).status).toBe(403)
   expect((await set(usual, await anAdmin({ officeRole: 'dispatcher' }))).status).toBe(403)

@@ -48,7 +48,7 @@ test('the inbox of one number, newest first, page by page', async () => {
   expect((await read('/api/dev/messages?to=')).body).toHaveLength(4)
 })
 
-test('a cursor that is none is 400', async () => {
+test('an invalid cursor is 400', async () => {
   const { as } = await servedRoom(devRoutes)
   const { status, body } = await as(null)('GET', '/api/dev/messages?cursor=nonsense')
   expect([status, body]).toMatchObject([400, { code: 'bad_cursor' }])

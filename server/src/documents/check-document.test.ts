@@ -27,7 +27,7 @@ test('a checked document leaves the ones to check, once of eight clerks at once'
   expect(await listed(booking.id, 'yes')).toMatchObject([{ checkedAt: expect.any(String) }])
 })
 
-test('who looked at the old photo does not find the new one good', async () => {
+test('a clerk who looked at the old photo does not approve the new one', async () => {
   const { booking, shipper, transporter } = await aBooking({ status: 'in_transit' })
   expect(await check(booking.id)).toMatchObject({ status: 404, body: { code: 'document_not_found' } })
   await aDocument(booking)

@@ -15,7 +15,7 @@ async function aStoredDocument(kind: 'lr' | 'pod', bytes: Buffer, mediaType: str
   return trip
 }
 
-test('its parties and the office get the very bytes, as a file to save and never a page', async () => {
+test('its parties and the office get the exact bytes, as a download and never a page', async () => {
   const jpeg = await aJpeg()
   const { booking, shipper, transporter } = await aStoredDocument('lr', jpeg, 'image/jpeg')
   for (const person of [shipper, transporter, await anAdmin()]) {

@@ -42,7 +42,7 @@ const heardBy = async (userId: string, bookingId: string) => {
   return received.map(({ code }) => code ?? '').toSorted((a, b) => a.localeCompare(b))
 }
 
-test('the proof of a driver who gives the trip back is none of the next one', async () => {
+test('the proof of a driver who returned the trip does not count for the next one', async () => {
   const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
   const url = `/api/bookings/${booking.id}`
   expect((await upload(transporter, booking.id, 'pod')).status).toBe(201)
@@ -72,7 +72,7 @@ test('the proof of a driver who gives the trip back is none of the next one', as
   expect((await as(shipper)('POST', `${url}/complete`)).status).toBe(200)
 })
 
-test('when the goods came is what the proof of the driver says who brought them', async () => {
+test('delivery time is that of the proof by the driver who brought the goods', async () => {
   const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
   await aDocument(booking, { uploadedAt: '2026-03-09T10:00:00Z' })
   await rejectDocument(db, admin, booking.id, 'pod', { reason: 'Blurred' })
@@ -94,7 +94,7 @@ test('when the goods came is what the proof of the driver says who brought them'
   expect(trips?.onTimeTrips).toBe(0)
 })
 
-test('a proof from before the trip is told as a document that came, one on the road asks to confirm the delivery', async () => {
+test('a proof from before the trip is announced as a document, one during it asks to confirm the delivery', async () => {
   const [waiting, moving] = [await aBooking({ status: 'confirmed' }), await aBooking({ status: 'in_transit' })]
   for (const { booking, transporter } of [waiting, moving]) await upload(transporter, booking.id, 'pod')
   expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['goods_delivered'])

@@ -25,7 +25,7 @@ async function aStore() {
   }
 }
 
-test('files that no row names go after a day; documents, also rejected ones, pictures and exports stay', async () => {
+test('files without a row are removed after a day; documents, also rejected ones, pictures and exports stay', async () => {
   const { files, put, keys } = await aStore()
   const { booking } = await aBooking({ status: 'in_transit' })
   const named = [
@@ -42,7 +42,7 @@ test('files that no row names go after a day; documents, also rejected ones, pic
   expect(await keys()).toEqual(named.map(String).sort())
 })
 
-test('a database that names none of the files, or fewer than it does not, removes none', async () => {
+test('a database that names none of the files, or too few of them, removes none', async () => {
   const { files, put, keys } = await aStore()
   const stored = await Promise.all(Array.from({ length: 30 }, put))
   const refused = { removed: 0, doubt: 'no row names 30 of 30; is it the right database?' }
@@ -64,7 +64,7 @@ test('an old copy of the database, which lacks many of its own rows, removes non
   expect(await keys()).toHaveLength(121)
 })
 
-test('where another installation stores, too, nothing is removed', async () => {
+test('nothing is removed where another installation stores files, too', async () => {
   const { dataDir, files, put, keys } = await aStore()
   await exportsOf([await put(), await put()])
   await put()

@@ -11,7 +11,7 @@ const refused = (needs: Parameters<typeof requireFit>[1]) => {
   }
 }
 
-test('a truck fits whose category is the wanted one and that may carry the weight; what nobody said fits', () => {
+test('a truck fits if its category is the requested one and it may carry the weight; unknown requirements fit', () => {
   expect(isFit(truck, { category: 'Open', weightKg: 9000 })).toBe(true)
   expect(isFit(truck, { category: null, weightKg: null })).toBe(true)
   expect(isFit(truck, { category: 'Open', weightKg: 9001 })).toBe(false)

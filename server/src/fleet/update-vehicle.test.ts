@@ -144,7 +144,7 @@ test('while a shipper waits for it a vehicle stays the truck that was chosen', a
   })
 })
 
-test('a number is one’s own once, another one’s vehicle is absent, other roles may not', async () => {
+test('an owner has a number once, another one’s vehicle is absent, other roles may not', async () => {
   const [mine, other] = [await aVehicle(), await aVehicle()]
   const second = await aVehicle({ transporter: mine.transporter })
   const url = `/api/vehicles/${mine.vehicle.id}`

@@ -22,7 +22,7 @@ test('a vehicle on the market only when the shipper chose it', async () => {
   expect(await hold(truck, true)).toMatchObject({ id: truck.vehicle.id })
 })
 
-test('another one’s, a removed, an absent and an odd vehicle do not belong together with the transporter', async () => {
+test('another one’s, a removed, an absent and an odd vehicle do not match the transporter', async () => {
   const [one, other] = [await aVehicle(), await aVehicle()]
   const gone = await aVehicle({ transporter: one.transporter, deletedAt: new Date() })
   const mismatch = { code: 'pair_mismatch' }

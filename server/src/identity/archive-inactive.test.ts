@@ -78,7 +78,7 @@ test('the notice goes out once', async () => {
   expect([await told(silent.mobile), await told(fresh.mobile)]).toEqual([1, 0])
 })
 
-test('who signs in, ends the account or is told by another run while the list is worked off gets no notice', async () => {
+test('somebody who signs in, deletes the account or was notified by another run in the meantime gets no notice', async () => {
   const [first, back, gone, twice] = [
     await aShipper({ lastSeenAt: daysAgo(729) }),
     await aShipper({ lastSeenAt: daysAgo(728) }),
@@ -99,7 +99,7 @@ test('who signs in, ends the account or is told by another run while the list is
   expect(await Promise.all([first, back, gone, twice].map(({ id }) => told(id)))).toEqual([1, 0, 0, 1])
 })
 
-test('what can no longer open anything is swept; what still can stays', async () => {
+test('expired codes, sessions and tokens are swept; valid ones stay', async () => {
   const { id } = await aShipper()
   const session = (name: string, expiresAt: Date) =>
     db

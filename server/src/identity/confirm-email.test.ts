@@ -34,7 +34,7 @@ test('a code that came to the address confirms it, once', async () => {
   expect((await one.browser.call('POST', '/api/profile/email/send-code', {})).status).toBe(409)
 })
 
-test('of two who name one address at once the one who reads its mail has it; on the other side it is free', async () => {
+test('of two who name one address at once the one who reads its mail gets it; on the other side it is free', async () => {
   const email = anAddress()
   const [one, other] = [await asked(email), await asked(email.toLowerCase())]
   const answers = await Promise.all([confirm(one, one.code), confirm(other, other.code)])
@@ -45,7 +45,7 @@ test('of two who name one address at once the one who reads its mail has it; on 
   expect((await confirm({ browser: carrier }, await codeSentTo(email))).status).toBe(200)
 })
 
-test('an address that was only carried over goes to whoever proves it, and a proven one does not', async () => {
+test('an unverified address goes to whoever verifies it, and a verified one does not', async () => {
   const email = anAddress()
   const squatter = await aShipper({ email, emailConfirmed: true })
   const owner = await asked(email)

@@ -262,7 +262,7 @@ test('a visitor has nothing to delete, and digits are asked for', async () => {
   })
 })
 
-test('what is made while the account is being deleted is either seen or refused, never left behind', async () => {
+test('what is created while the account is being deleted is either deleted or refused, never left behind', async () => {
   for (let round = 0; round < 8; round += 1) {
     const transporter = await aTransporter()
     const { vehicle } = await aVehicle({ transporter })

@@ -40,7 +40,7 @@ test('a shipper waits for trucks and a transporter for loads, by the names of th
   expect(await listed(shipper)).toHaveLength(1)
 })
 
-test('saved again it stands once, and is told of again', async () => {
+test('saved again, a lane exists once and is active again', async () => {
   const person = await aShipper()
   const { body } = await save(person, { from: 'Surat', to: 'Pune' })
   const mute = (who: Person, isMuted: unknown) => as(who)<Answer>('PUT', `/api/lanes/${body.id}`, { isMuted })
@@ -58,7 +58,7 @@ test('saved again it stands once, and is told of again', async () => {
   expect(await listed(person)).toEqual([])
 })
 
-test('what leads nowhere, or where the map knows nothing, is refused at its field', async () => {
+test('a lane to nowhere, or unknown to the map, is refused at its field', async () => {
   const person = await aShipper()
   for (const [body, field] of [
     [{}, 'from'],

@@ -55,7 +55,7 @@ test('a lane has the middle speed of its trips from 20 on, and loads posted then
   expect(await speedOf(await post())).toBe(358)
 })
 
-test('proofs of minutes after leaving make no truck fly', async () => {
+test('proofs uploaded minutes after departure make no truck fly', async () => {
   const south = { fromLat: 13.08, fromLng: 80.27, toLat: 17.38, toLng: 78.48 }
   for (let at = 0; at < 20; at += 1) await aTrip(20_000_000, south)
   expect(await laneKmPerDay(db, south)).toBe(60 * 24)

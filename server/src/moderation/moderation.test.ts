@@ -76,7 +76,7 @@ test('a suspended transporter leaves the market and takes its bids back; its pos
   expect(await postingStatus(booked.posting.id)).toBe('closed')
 })
 
-test('whatever the suspended still send at that moment is refused or taken back', async () => {
+test('what a suspended person still sends at that moment is refused or undone', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { transporter, vehicle, posting } = await aPosting()
     const post = () =>

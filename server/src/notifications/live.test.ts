@@ -104,7 +104,7 @@ test('a notification is read once for all streams of its person, and a closed st
   expect(left?.said()).not.toContain('Loaded')
 })
 
-test('a burst for many people takes four statements, and each hears their own', async () => {
+test('a burst for many people takes four statements, and each person gets their own', async () => {
   const server = aServer()
   const people = await Promise.all(Array.from({ length: 40 }, () => aShipper()))
   const streams = await Promise.all(people.map(async (person) => server.open(person, await aSession(person))))
@@ -127,7 +127,7 @@ test('a burst for many people takes four statements, and each hears their own', 
   })
 })
 
-test('whose notification could not be read loses the stream, so that the page opens it again and reads', async () => {
+test('if a notification could not be read the stream ends, so that the page opens it again and refreshes', async () => {
   const [person, other] = [await aShipper(), await aShipper()]
   const server = aServer()
   const [ending, staying] = [server.open(person, await aSession(person)), server.open(other, await aSession(other))]
@@ -136,7 +136,7 @@ test('whose notification could not be read loses the stream, so that the page op
   expect(staying.isOver()).toBe(false)
 })
 
-test('screens that show what has changed are told to read again, by the streams of living sessions alone', async () => {
+test('screens with changed data refresh, through the streams of live sessions only', async () => {
   const [person, other] = [await aShipper(), await aShipper()]
   const [gone, kept] = [await aSession(person), await aSession(person)]
   const server = aServer()
@@ -153,7 +153,7 @@ test('screens that show what has changed are told to read again, by the streams 
   expect(ending.isOver()).toBe(true)
 })
 
-test('who has no stream open is not listened for', async () => {
+test('people without an open stream are not listened for', async () => {
   const person = await aShipper()
   const server = aServer()
   expect(server.channels()).toEqual([])

@@ -48,7 +48,7 @@ test.each(storedOnce)('the stored sentence of $code is read back with its values
 test.each([
   { title: 'On the way', body: 'VP-1, Road to Nowhere to Indore has left.' },
   { title: 'Diwali', body: 'The office is closed.' },
-])('a sentence that can be read in two ways, or is none of ours, keeps its words: $body', async (said) => {
+])('an ambiguous sentence, or one that is not ours, keeps its words: $body', async (said) => {
   const row = await readBack(said)
   expect([row.code, wordsOf(row, 'hi')]).toEqual([null, said])
 })

@@ -176,7 +176,7 @@ test('a token that moved to another person gets nothing of the last one', async 
   expect(sent).toEqual([])
 })
 
-test('told late, a driver is told nothing of the trip of the one before, and of its own once', async () => {
+test("a late message never tells a driver about the previous driver's trip, and about their own once", async () => {
   const [{ booking }, admin] = [await aBooking(), await anAdmin()]
   const trucks = [await aVehicle(), await aVehicle()]
   for (const { transporter, vehicle } of trucks) {
@@ -222,7 +222,7 @@ const recorded = async (type: EventType, subject: { type: EventSubject; id: stri
   return seq
 }
 
-test('what is no message makes the screens of whom it concerns read again, and goes to no inbox', async () => {
+test('an event without a message refreshes the screens of those it concerns, and adds nothing to an inbox', async () => {
   const [{ booking, shipper, transporter }, admin] = [await aBooking({ status: 'confirmed' }), await anAdmin()]
   const { bid, transporter: bidder } = await aBid({ load: (await aPostedLoad()).load })
   const trip = { type: 'booking' as const, id: booking.id }

@@ -53,7 +53,7 @@ test('an event says who, in which role, to what, from what to what, and queues i
   expect(queued).toEqual(expect.arrayContaining(rows.map(({ seq }) => seq)))
 })
 
-test('a transaction that rolls back has neither happened nor will be told', async () => {
+test('a transaction that rolls back leaves no event and no message', async () => {
   const shipper = await aShipper()
   const before = (await jobs()).length
   const undone = inTransaction(db, async (tx) => {

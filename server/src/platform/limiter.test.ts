@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { limiter } from './limiter.ts'
 
-test('so many at once, so many waiting, the rest refused; a failure gives its place back', async () => {
+test('some run at once, some wait, the rest are refused; a failure frees its place', async () => {
   let running = 0
   let most = 0
   const limit = limiter({ running: 2, waiting: 3 }, () => {

@@ -40,7 +40,7 @@ test('codes, mobiles, cookies, passwords and tokens never reach a line, wherever
   for (const secret of secrets) expect(lines).not.toContain(secret)
 })
 
-test('what helps to find an error stays', () => {
+test('what helps to find an error is kept', () => {
   const lines = logged((log) => {
     log.warn(
       {
@@ -66,7 +66,7 @@ test('what helps to find an error stays', () => {
   expect(Date.parse(String(line['time']))).toBeGreaterThan(Date.now() - 10_000)
 })
 
-test('an error of an idle connection is told without the connection', () => {
+test('an error of an idle connection is logged without the connection', () => {
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01', client: { secretKey: 4711 } })
   const lines = logged((log) => {
     log.warn({ err: lost }, 'An idle database connection was lost')

@@ -41,7 +41,7 @@ async function theTrip() {
   return trip
 }
 
-test('a settlement adds up as reckoned by hand, each side its own', async () => {
+test('a settlement adds up as calculated by hand, for each side its own', async () => {
   const { booking, shipper, transporter } = await theTrip()
   await withPan(transporter, 'individual', 'reverse')
   const own = await see(shipper, booking.id)
@@ -149,7 +149,7 @@ test('a trip without prices has nothing to settle; a cancelled one owes nothing 
   })
 })
 
-test('401, 403 for a dispatcher, 404 of somebody else’s', async () => {
+test('401, 403 for a dispatcher, 404 for somebody else’s', async () => {
   const { booking } = await aSettledTrip({})
   expect((await see(null, booking.id)).status).toBe(401)
   expect((await see(await aShipper(), booking.id)).status).toBe(404)

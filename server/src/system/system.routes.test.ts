@@ -123,7 +123,7 @@ describe('health checks', () => {
   })
 })
 
-test('a database that keeps nothing: not ready', async () => {
+test('a database that cannot write: not ready', async () => {
   const { as } = await servedRoom(systemRoutes)
   await database.pool.query(`
     create function no_space() returns trigger language plpgsql as $$
@@ -137,7 +137,7 @@ test('a database that keeps nothing: not ready', async () => {
   expect((await as(null)('GET', '/readyz')).status).toBe(200)
 })
 
-test('a disk that keeps nothing: not ready', async () => {
+test('a disk that cannot write: not ready', async () => {
   const { as } = await servedRoom(systemRoutes, { DATA_DIR: '/dev/null' })
   expect((await as(null)('GET', '/readyz')).status).toBe(503)
 })

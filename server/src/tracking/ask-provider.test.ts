@@ -52,7 +52,7 @@ const pointsOf = async (bookingId: string) =>
   )
 const at = (vehicleNumber: string, minutes: number, place = udaipur) => ({ vehicleNumber, at: ago(minutes), ...place })
 
-test('a provider is asked for trucks alone whose drivers let their trip be seen, and adds points within that consent', async () => {
+test('a provider is asked only for trucks whose drivers let their trip be seen, and adds points within that consent', async () => {
   const [seen, paused, never] = [await aTrip('given'), await aTrip('paused'), await aTrip(null)]
   const [stopped, delivered, open] = [await aTrip('stopped'), await aTrip('given'), await aTrip('given')]
   await aDocument(delivered.booking, { kind: 'pod' })

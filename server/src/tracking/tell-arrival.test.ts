@@ -47,7 +47,7 @@ async function pushed(outcome: 'sent' | 'gone' = 'sent') {
   return sent
 }
 
-test('whoever asks on the page is told once that the truck is there, in the language of the page, and forgotten', async () => {
+test('a watcher is notified once that the truck arrived, in the language of the page, and forgotten', async () => {
   const trip = await followed()
   expect(await trip.page()).toContain('Tell me on arrival')
   expect((await trip.watch()).status).toBe(201)
@@ -75,7 +75,7 @@ test('whoever asks on the page is told once that the truck is there, in the lang
   expect(await pushed()).toEqual([])
 })
 
-test('where the driver taps nothing the proof of delivery tells it, and a browser that is gone is forgotten, too', async () => {
+test('without stamps the proof of delivery notifies, and a browser that is gone is forgotten, too', async () => {
   const trip = await followed()
   await trip.watch()
   await aDocument(trip.booking, { kind: 'pod' })
@@ -86,7 +86,7 @@ test('where the driver taps nothing the proof of delivery tells it, and a browse
   expect(await watching()).toBe(0)
 })
 
-test('a telling that fails is tried again and comes once', async () => {
+test('a failed notification is retried and arrives once', async () => {
   const trip = await followed()
   await trip.watch()
   const [{ id: watcherId }] = [await db.selectFrom('arrivalWatchers').select('id').executeTakeFirstOrThrow()]
@@ -96,7 +96,7 @@ test('a telling that fails is tried again and comes once', async () => {
   await db.deleteFrom('arrivalWatchers').execute()
 })
 
-test('once the truck is there nobody is asked or taken any more', async () => {
+test('after the arrival nobody is offered or added any more', async () => {
   const trip = await followed()
   for (const stamp of ['pickup_arrived', 'loaded', 'left', 'drop_arrived']) await tap(trip, stamp)
   const page = await trip.page()
@@ -104,7 +104,7 @@ test('once the truck is there nobody is asked or taken any more', async () => {
   expect(await trip.watch()).toMatchObject({ status: 409, body: { code: 'truck_is_there' } })
 })
 
-test('a link that ended, was revoked or never was takes nobody, and forgets who waited', async () => {
+test('an ended, revoked or unknown link accepts nobody, and deletes its watchers', async () => {
   const trip = await followed()
   await trip.watch()
   await as(trip.shipper)('DELETE', `/api/bookings/${trip.id}/share`)
@@ -122,7 +122,7 @@ test('a link that ended, was revoked or never was takes nobody, and forgets who 
   expect([await watching(), (await queued(tellArrivalJob)).length]).toEqual([0, 0])
 })
 
-test('whoever could not be told is forgotten days after the trip, whatever is booked for it since', async () => {
+test('a watcher who could not be notified is deleted days after the trip, whatever is booked later', async () => {
   const trip = await followed()
   await trip.watch()
   const completedAt = new Date(Date.now() - 2.5 * 86_400_000)

@@ -48,7 +48,7 @@ const button = '<script src="/arrival.js" defer></script>'
 const script = readFileSync(join(import.meta.dirname, '../../../web/public/arrival.js')).length
 const map = brotliCompressSync(readFileSync(join(import.meta.dirname, '../../../web/public/art/india.svg'))).length
 
-test('in every state of a trip the page is small, needs no script and says nothing that is not anybodyâ€™s', async () => {
+test('in every state of a trip the page is small, needs no script and shows nothing private', async () => {
   const { booking, shipper, url, secrets, consent, seen } = await shared()
   const look = async (says: string, not: string) => {
     for (const lang of LANGUAGES) {
@@ -103,7 +103,7 @@ test('the page speaks the language that was chosen in the app, else the browserâ
   expect(await said({ ...accepted, cookie: 'vapsi-locale=xx' })).toBe('ta')
 })
 
-test('a link that has ended says no more than one that never was', async () => {
+test('an ended link says no more than an unknown one', async () => {
   const { booking, url } = await shared()
   const never = await app.inject({ url: '/t/no-such-link' })
   const pod = await aDocument(booking, { kind: 'pod', uploadedAt: ago(25 * 60) })

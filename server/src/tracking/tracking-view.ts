@@ -24,10 +24,10 @@ export async function progressOf(
 ): Promise<Progress> {
   // Before departure there is no estimate.
   const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered
-  return reckoned(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
+  return estimateProgress(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
-function reckoned(booking: PacedTrip, last: Last, isDelivered: boolean, pace: Pace | null): Progress {
+function estimateProgress(booking: PacedTrip, last: Last, isDelivered: boolean, pace: Pace | null): Progress {
   const { fromLat, fromLng, toLat, toLng } = booking
   if (!last || isDelivered || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }

@@ -56,7 +56,7 @@ test('points come only with the driver’s consent, once however often they are 
   expect(await eventsOf(booking.id)).toEqual(['tracking_changed'])
 })
 
-test('an arrival is reckoned from the trip so far once the truck has said when it left, and before from what its load was told of the lane', async () => {
+test("an arrival is estimated from the trip so far once the departure is known, before that from the load's lane", async () => {
   const { load } = await aPostedLoad({ laneKmPerDay: 350 })
   const { booking, transporter, shipper } = await trip({ loadId: load.id })
   await say(transporter, booking.id, 'given')
@@ -74,7 +74,7 @@ test('an arrival is reckoned from the trip so far once the truck has said when i
   expect((await page(shared)).body).toContain(`As it has driven so far: about ${arrival?.kmPerDay} km a day.`)
 })
 
-test('points of days without signal come in any order, each is kept once in its day, and the newest is the last', async () => {
+test('points of offline days come in any order, each is stored once in its day, and the newest is the last', async () => {
   const { booking, transporter, shipper } = await trip()
   await say(transporter, booking.id, 'given')
   await backdate(booking.id, 3 * 24 * 60)
@@ -91,7 +91,7 @@ test('points of days without signal come in any order, each is kept once in its 
   expect((await see(shipper, booking.id)).body.last).toMatchObject({ at: late[3]!.at, lat: -0.000_001 })
 })
 
-test('paused takes nothing from then on, and stopped shows nothing more', async () => {
+test('paused stores nothing more, and stopped shows nothing more', async () => {
   const { booking, transporter, shipper } = await trip()
   await say(transporter, booking.id, 'given')
   await backdate(booking.id, 60)
@@ -121,7 +121,7 @@ test('with the delivery the points end', async () => {
   expect(await say(transporter, booking.id, 'given')).toMatchObject({ status: 409, body: { code: 'booking_state' } })
 })
 
-test('the page of a link works without scripts, is small, and its bytes say nothing that is not anybody’s', async () => {
+test("a link's page works without scripts, is small, and its bytes contain nothing private", async () => {
   const { booking, transporter, shipper } = await trip({
     shipper: await aShipper({ company: 'Asha & Sons', name: 'Asha Rao' }),
   })

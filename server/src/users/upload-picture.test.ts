@@ -59,7 +59,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('a new picture takes the place of the old one, whose file goes', async () => {
+test('a new picture replaces the old one, whose file is removed', async () => {
   const shipper = await aShipper()
   const first = await upload(shipper, form(await photo()))
   const second = await upload(shipper, form(await photo('png')))
@@ -91,7 +91,7 @@ test('what is not a picture by its content is refused, whatever it calls itself'
   expect((await as(shipper)<{ profilePicture: null }>('GET', '/api/user')).body.profilePicture).toBeNull()
 })
 
-test('what unpacks to more than the server spends on a picture is 413, and a large photograph is none', async () => {
+test('a picture that unpacks to more than the limit is 413, and a large photograph is not', async () => {
   const shipper = await aShipper()
   const square = { width: 7740, height: 7740, background: '#b45309' }
   const deep = await sharp({ create: { ...square, channels: 4 } })

@@ -70,7 +70,7 @@ test('exactly 100 km is enough, whatever distance the posting stores', async () 
   expect((await found(longer.load)).map((data) => data['userId'])).toEqual([near.transporter.id])
 })
 
-test('one shipper fills nobody’s phone: a driver is told of twenty of its loads, also of many at once', async () => {
+test('a driver is notified of at most twenty loads of one shipper, also of many at once', async () => {
   // An end that no other posting of this file has.
   const empty = { toLat: 12.97, toLng: 77.59 }
   const { transporter, vehicle } = await aVehicle({ category: 'Flatbed' })

@@ -40,7 +40,7 @@ test('a question that fails fails for its callers only', async () => {
   await expect(second).resolves.toBeUndefined()
 })
 
-test('when the database went back in time, everything is learnt again', async () => {
+test('when the database went back in time, everything is read again', async () => {
   const asked: (bigint | null)[] = []
   const watermarks = [100n, 40n, 41n]
   const market = new OpenLoads(async (since) => {
@@ -52,7 +52,7 @@ test('when the database went back in time, everything is learnt again', async ()
   expect(asked).toEqual([null, 100n, null])
 })
 
-test('when a standby has taken over, everything is learnt again, from one node', async () => {
+test('when a standby has taken over, everything is read again, from one node', async () => {
   const { load } = await aPostedLoad()
   const row = (await marketChanges(db, null)).rows.find(({ id }) => id === load.id)!
   const asked: (bigint | null)[] = []
@@ -115,7 +115,7 @@ async function settledWatermark(): Promise<bigint> {
   }
 }
 
-test('an answer costs what changed, not the market', async () => {
+test('a refresh costs what changed, not the market', async () => {
   const other = await freshDatabase()
   try {
     await aPostedLoad()

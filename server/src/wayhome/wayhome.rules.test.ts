@@ -38,7 +38,7 @@ test('a load that leads away, weighs a kilogram too much or wants another truck 
   expect(savingOf(truck({ category: 'Trailer' }), haul)).toBeNull()
 })
 
-test('a saving of nothing is none', () => {
+test('a saving of zero does not count', () => {
   expect(savingOf(truck(), { ...haul, pickup: jaipur, drop: jaipur })).toBeNull()
   expect(savingOf(truck({ home: jaipur }), { ...haul, drop: jaipur })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { judge } from './judge.ts'
 const seeds = (from: number) => Array.from({ length: 1000 }, (_, at) => from + at)
 
 test.each([5001, 15_001, 45_001])(
-  'on simulated trips from seed %i on, with nights, stops and detours, the range holds 80 % of arrivals, from the half of the way on within 4 hours to either side',
+  'on simulated trips from seed %i on, with nights, stops and detours, the range holds 80 % of arrivals, from halfway on within 4 hours to either side',
   (from) => {
     const figures = judge(seeds(from))
     expect(figures.heldPercent).toBeGreaterThanOrEqual(80)

@@ -59,7 +59,7 @@ test.runIf(hasPromtool)('promtool accepts the rules', () => {
   expect(status, `${String(stdout)}${String(stderr)}`).toBe(0)
 })
 
-test('a queue, the breaker, refusals, searches, the disk and the last backup are told', async () => {
+test('queues, the budget of messages, refusals, searches, the disk and the last backup are reported', async () => {
   await inTransaction(database.db, (tx) => enqueue(tx, 'event-recorded', { seq: 1 }))
   await database.pool.query(
     `update pgboss.job set start_after = now() - interval '700 seconds', created_on = now() where name = 'event-recorded'`,
@@ -84,7 +84,7 @@ test('a queue, the breaker, refusals, searches, the disk and the last backup are
   expect(valueOf(text, 'http_refusals_total{method="POST",code="not_signed_in"}')).toBeGreaterThan(0)
 })
 
-test('without the database the process still tells what it knows', async () => {
+test('without the database the process still reports its own figures', async () => {
   await database.pool.query('alter table backups rename to backups_away')
   const text = await page()
   await database.pool.query('alter table backups_away rename to backups')

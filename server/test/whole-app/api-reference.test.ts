@@ -60,7 +60,7 @@ test('it names its server and its licence', () => {
   expect(reference.info.license).toEqual({ name: expect.any(String), identifier: expect.any(String) })
 })
 
-test('every call says who is let in: nobody in particular, or the cookie of a session', async () => {
+test('every call says who may call it: anyone, or the holder of a session cookie', async () => {
   for (const { method, url, who } of await everyEndpoint()) {
     const [, operation] = operations.find(([at]) => at === `${method} ${url}`) ?? []
     expect(operation?.security, `${method} ${url}`).toEqual(who === 'anyone' ? [] : [{ session: [] }])

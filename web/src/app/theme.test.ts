@@ -5,7 +5,7 @@ const css = readFileSync(`${import.meta.dirname}/theme.css`, 'utf8')
 const ruleOf = (selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
 const namesIn = (rule: string) => [...rule.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name)
 
-test('a colour stands in one place, with what it is by day and by night', () => {
+test('each colour is defined in one place, for light and dark', () => {
   const colours = ruleOf(':root,\n  [data-theme]')
   expect(namesIn(colours).length).toBeGreaterThan(20)
   for (const line of colours.matchAll(/^\s*--[\w-]+: (.*);$/gm)) expect(line[1]).toMatch(/^light-dark\(/)

@@ -46,7 +46,7 @@ test('where somebody types already it leaves the caret there', () => {
   expect(document.activeElement).toBe(getByLabelText('Search'))
 })
 
-test('the row under the hand goes: the one in its place has the focus, and the last one after the last', () => {
+test('when the focused row goes, the one in its place has the focus, or the last one', () => {
   const { rerender, getByRole } = render(page(['one', 'two', 'three']))
   getByRole('button', { name: 'Do two' }).focus()
   rerender(page(['one', 'three']))

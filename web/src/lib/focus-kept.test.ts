@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('what was pressed goes with its form: the keyboard goes on at the card', async () => {
+test('when the pressed control goes with its form, the focus moves to the card', async () => {
   one('form').remove()
   await settled()
   expect(document.activeElement).toBe(one('article'))
@@ -26,13 +26,13 @@ test('what was pressed goes with its form: the keyboard goes on at the card', as
   expect(one('article').hasAttribute('tabindex')).toBe(false)
 })
 
-test('the whole card goes: on at the content', async () => {
+test('when the whole card goes, the focus moves to the content', async () => {
   one('article').remove()
   await settled()
   expect(document.activeElement).toBe(one('#main'))
 })
 
-test('what had the focus and stands there still was left on purpose', async () => {
+test('an element that still exists lost the focus on purpose', async () => {
   one('#pressed').blur()
   await settled()
   expect(document.activeElement).toBe(document.body)
@@ -41,7 +41,7 @@ test('what had the focus and stands there still was left on purpose', async () =
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a screen that has taken the focus itself keeps it', async () => {
+test('a screen that has set the focus itself keeps it', async () => {
   one('form').remove()
   one('a').focus()
   await settled()
@@ -57,7 +57,7 @@ test('what had the focus before anybody listened is kept as well', async () => {
   expect(document.activeElement).toBe(one('article'))
 })
 
-test('the whole screen goes for a moment: the one that comes has it', async () => {
+test('when the whole screen goes for a moment, the next one gets the focus', async () => {
   one('#main').remove()
   await settled()
   expect(document.activeElement).toBe(document.body)

@@ -8,7 +8,7 @@ async function aPage(state: object) {
   return import('./page-state.ts')
 }
 
-test('what the page carries is taken out of it: it must not lie there for who comes after a sign-out', async () => {
+test("the page's state is removed from it: it must not remain after a sign-out", async () => {
   const { takePageState, takeQueries } = await aPage({ user: { id: 'u1' }, locale: 'hi' })
   expect(takePageState()).toEqual({ user: { id: 'u1' }, locale: 'hi' })
   expect(document.body.innerHTML).toBe('')

@@ -22,7 +22,7 @@ test('a field that is corrected is no longer wrong, the others are; refused agai
   expect(result.current).toEqual(fields)
 })
 
-test('what stands at the fields of a form is not said below it; what has no field there is', () => {
+test('refusals shown at the fields are not repeated below the form; those without a field are', () => {
   expect(isSaidAt(refusal(), { price: '', note: '', 'loads.0.bidPrice': '' })).toBe(true)
   expect(isSaidAt(refusal(), { price: '', note: '' })).toBe(false)
   expect(isSaidAt(new ApiError(409, 'Taken'), { price: '' })).toBe(false)

@@ -36,7 +36,7 @@ const of = async <T>(by: typeof shipper, id: string, what: string) =>
   (await by<T>('GET', `/api/bookings/${id}/${what}`)).body
 const listed = async <T>(path: string) => (await office<T[]>('GET', path)).body
 
-test('lorry receipts stand in every status, and one waits for the demo driver', async () => {
+test('lorry receipts exist in every status, and one waits for the demo driver', async () => {
   const rows = await listed<ListedReceipt>('/api/admin/lorry-receipts')
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['accepted', 'issued', 'superseded', 'void'])
   const issued = rows.find(({ status }) => status === 'issued')!
@@ -57,7 +57,7 @@ test('an e-way bill ends with the day, others later', async () => {
   expect((await of<EwayView>(shipper, onTheRoad.id, 'eway-bill')).bill?.isOtherTruck).toBe(false)
 })
 
-test('of waiting one line is confirmed and in the price, one is declined, and some wait for the office', async () => {
+test('of the waiting charges one is confirmed and in the price, one is declined, and some wait for the office', async () => {
   const proposed = await listed<ProposedLine>('/api/admin/detention')
   expect(proposed.map(({ bookingId }) => bookingId)).toContain(onTheRoad.id)
   expect(proposed.length).toBe(2)

@@ -54,7 +54,7 @@ test('the ledger adds up after terms, payments, a reversal and a new price', asy
   ])
 })
 
-test('two clerks reprice from the same sight: one wins, the other looks again', async () => {
+test('two clerks reprice from the same state: one wins, the other gets a conflict', async () => {
   const { updatedAt } = await ledger(fresh.id)
   const reprice = (shipper: number) =>
     as(clerk)<{ code: string }>('PUT', `/api/admin/bookings/${fresh.id}/prices`, {

@@ -51,7 +51,7 @@ test('a place is found by its other name, a party by a part of it, a transfer by
   })
 })
 
-test('running bookings come before those that are over, and say what may be done', async () => {
+test('running bookings come before ended ones, with their possible actions', async () => {
   const shipper = await aShipper({ company: `Order ${crypto.randomUUID().slice(0, 8)}` })
   const pending = await aBooking({ shipper })
   const over = await aBooking({ shipper, status: 'completed' })

@@ -116,7 +116,7 @@ const aDeclined = async () => {
   return { booking, id: `declined:${booking.id}`, url: `/api/admin/needs/declined:${booking.id}` }
 }
 
-test('what a clerk puts off is out of sight for that one alone, until the time is over or it waits again', async () => {
+test('what a clerk snoozes is hidden for that clerk only, until the time is over or it waits again', async () => {
   const [me, other] = [await anAdmin({ officeRole: 'dispatcher' }), await anAdmin({ officeRole: 'dispatcher' })]
   const { booking, id, url } = await aDeclined()
   expect((await as(me)('POST', `${url}/snooze`, { minutes: 60 })).status).toBe(204)
@@ -136,7 +136,7 @@ test('what a clerk puts off is out of sight for that one alone, until the time i
   expect(await has(id, me)).toBe(true)
 })
 
-test('what is given waits for its clerk alone, by name, and after twelve hours for everybody; the trail knows', async () => {
+test('an item handed over waits for its clerk only, and after twelve hours for everybody; the trail records it', async () => {
   const [me, meera] = [
     await anAdmin({ officeRole: 'dispatcher' }),
     await anAdmin({ officeRole: 'dispatcher', name: 'Meera' }),

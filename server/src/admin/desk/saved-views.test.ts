@@ -12,7 +12,7 @@ const save = (by: Person, name: string, search: string, page = bookings) =>
   as(by)<SavedView & { code?: string }>('PUT', url, { page, name, search })
 const viewsOf = async (by: Person, page = bookings) => (await as(by)<SavedView[]>('GET', `${url}?page=${page}`)).body
 
-test('a view is with its clerk and its page; the same name again takes the place of the former', async () => {
+test('a view belongs to its clerk and page; saving the same name replaces it', async () => {
   const [asha, meera] = [await anAdmin(), await anAdmin()]
   const { status, body } = await save(asha, ' Asha waits ', 'q=asha&status=pending')
   expect([status, body.name]).toEqual([200, 'Asha waits'])
@@ -27,7 +27,7 @@ test('a view is with its clerk and its page; the same name again takes the place
   expect(await viewsOf(meera)).toEqual([])
 })
 
-test('only its clerk forgets it', async () => {
+test('only its clerk deletes it', async () => {
   const [asha, meera] = [await anAdmin(), await anAdmin()]
   const { id } = (await save(asha, 'Mine', 'q=mine')).body
   const forget = (by: Person, which: string) => as(by)<{ code?: string }>('DELETE', `${url}/${which}`)
@@ -37,7 +37,7 @@ test('only its clerk forgets it', async () => {
   expect(await viewsOf(asha)).toEqual([])
 })
 
-test('a name, a page of the office, and so many', async () => {
+test('a view needs a name and a page of the office, and their number is limited', async () => {
   const asha = await anAdmin()
   for (const [name, search, page] of [
     ['', 'q=1'],

@@ -62,7 +62,7 @@ test('a spreadsheet reads UTF-8 and no cell as a formula', async () => {
   }
 })
 
-test('an export that breaks off in the middle has failed, leaves no file, and is whole when it is done again', async () => {
+test('an interrupted export has failed, leaves no file, and is complete when repeated', async () => {
   const { body } = await start({ table: 'users', filter: { userType: 'transporter' } })
   const users = exportTables['users']!
   const whole = users.read.bind(users)
@@ -79,7 +79,7 @@ test('an export that breaks off in the middle has failed, leaves no file, and is
   expect((await progress(body.id)).body).toMatchObject({ status: 'done', rowsDone: 205 })
 })
 
-test('a second run beside the first, as of a job that took too long, takes nothing of what is done', async () => {
+test('a second run beside the first, as after a timeout, removes nothing of a finished export', async () => {
   const { body } = await start({ table: 'users', filter: { userType: 'transporter' } })
   const users = exportTables['users']!
   const whole = users.read.bind(users)
@@ -174,7 +174,7 @@ test('a table or a filter that does not exist is 400 at once', async () => {
     expect((await start(body)).status, JSON.stringify(body)).toBe(400)
 })
 
-test('whom a clerk looked for stays neither in the trail nor in the finished export', async () => {
+test('the words that a clerk searched are neither in the trail nor in the finished export', async () => {
   const { body } = await start({ table: 'users', filter: { q: 'Zarina', userType: 'shipper' } })
   await workOff(exportTable, await aJobContext({ files: gateways.files }))
   const row = await db.selectFrom('exports').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()

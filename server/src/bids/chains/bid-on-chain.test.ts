@@ -67,7 +67,7 @@ test('a leg that is gone is named, and then no leg is bid on', async () => {
   expect(await db.selectFrom('bidChains').selectAll().where('transporterId', '=', transporter.id).execute()).toEqual([])
 })
 
-test('a typed price far off its lane is asked about with its leg; the price of the plan, or one that is meant, is not', async () => {
+test("a typed price far off its lane must be confirmed with its leg; the plan's price, or a confirmed one, need not", async () => {
   const legs = await twoLegs('Trailer')
   const { expectedPricePaise: _, ...lane } = toMumbai
   for (let known = 0; known < 5; known += 1) {

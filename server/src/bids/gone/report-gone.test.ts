@@ -68,7 +68,7 @@ test('three drivers hide a load from lists, details, plans and bids; its shipper
   expect((await say(await aDriver(), load.id)).body).toEqual({ isHidden: true })
 })
 
-test('a fleet counts once, and who was suspended or is verified no longer counts not at all', async () => {
+test('a fleet counts once, and reports of suspended or no longer verified drivers do not count', async () => {
   const { load } = await aPostedLoad()
   for (const company of ['Singh Roadlines', ' singh roadlines', 'SINGH ROADLINES'])
     expect((await say(await aDriver({ company }), load.id)).body).toEqual({ isHidden: false })
@@ -83,7 +83,7 @@ test('a fleet counts once, and who was suspended or is verified no longer counts
   expect((await say(await aDriver(), load.id)).body).toEqual({ isHidden: true })
 })
 
-test('only a verified driver with a truck that may go for it says so, ten times a day', async () => {
+test('only a verified driver with a suitable truck may report it, ten times a day', async () => {
   const { load, shipper } = await aPostedLoad()
   const refused = async (person: Person) => (await say(person, load.id)).body.code
   const unverified = await aDriver({ isVerified: false })
@@ -128,7 +128,7 @@ test('of 16 presses at once one counts, and of 16 drivers at once exactly three'
   expect((await eventTypes(load)).filter((type) => type === 'load_hidden')).toHaveLength(1)
 })
 
-test('who takes a bid for it says that it is there', async () => {
+test('accepting a bid confirms that the load is still there', async () => {
   const { load, shipper } = await aPostedLoad()
   const { bid } = await aBid({ load })
   for (let at = 0; at < 3; at += 1) await say(await aDriver(), load.id)

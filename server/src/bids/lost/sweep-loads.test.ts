@@ -25,7 +25,7 @@ test('while the office works on an accepted bid the others keep their chance', a
   expect(await bidCounts(load)).toEqual({ accepted: 1, open: 1 })
 })
 
-test('loads that came to nothing are forgotten after a year, booked ones never', async () => {
+test('loads without a booking are deleted after a year, booked ones never', async () => {
   const old = { validUntil: inDays(-366), createdAt: inDays(-368) }
   const { load } = await aPostedLoad(old)
   await aBid({ load, status: 'lost' })

@@ -66,7 +66,7 @@ test('advance by the ledger, what was spent, and what is left beside the plan of
   expect((await see(transporter, booking.id)).body).toEqual(account)
 })
 
-test('an entry that waited without signal stands with its own moment, never to come nor before its trip', async () => {
+test('an entry that waited offline keeps its time, but never in the future nor before its trip', async () => {
   const createdAt = new Date(Date.now() - 3 * 86_400_000)
   const { booking, transporter } = await trip({ createdAt })
   const at = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000).toISOString()
@@ -126,7 +126,7 @@ test('nobody but its owner: neither shipper nor office reads it, and no event te
   expect(await shown(transporter)).toContain('765439')
 })
 
-test('what is no amount, or of a trip that is not accepted, is refused', async () => {
+test('invalid amounts, and entries of a trip that is not accepted, are refused', async () => {
   const { booking, transporter } = await trip()
   for (const wrong of [{}, diesel(0), diesel(-5), diesel(1.005), diesel(1_00_00_001), { kind: 'tea', amount: 5 }])
     expect((await add(transporter, booking.id, wrong)).status, JSON.stringify(wrong)).toBe(400)
@@ -139,7 +139,7 @@ test('what is no amount, or of a trip that is not accepted, is refused', async (
   expect((await see(open.transporter, open.booking.id)).body.can.add).toBe(false)
 })
 
-test('a trip has so many entries at most, also when two come at once', async () => {
+test('entries per trip are limited, even when two come at once', async () => {
   const { booking, transporter } = await trip()
   const entry = { bookingId: booking.id, ownerId: transporter.id, kind: 'toll' as const, amountPaise: 100, note: null }
   await db

@@ -104,7 +104,7 @@ test('taken back and changed: 400, 404, 409 once the LR stands, 422 where the se
   expect(await eventsOf(booking.id)).toEqual([])
 })
 
-test('undone before anybody was told, it leaves no trace with driver and shipper', async () => {
+test('undone before anybody was notified, it leaves no trace for driver and shipper', async () => {
   const { booking, shipper } = await aBooking()
   const truck = await aVehicle()
   await assign(patient.as, booking.id, truck)
@@ -119,7 +119,7 @@ test('undone before anybody was told, it leaves no trace with driver and shipper
   expect(seen.body.timeline).toEqual([])
 })
 
-test('assigned to the same driver again within the seconds, one offer is told', async () => {
+test('assigned to the same driver again within the seconds, one offer is sent', async () => {
   const { booking } = await aBooking()
   const truck = await aVehicle()
   await assign(patient.as, booking.id, truck)
@@ -128,7 +128,7 @@ test('assigned to the same driver again within the seconds, one offer is told', 
   expect(await toldTo(truck.transporter.id)).toEqual(['trip_offered'])
 })
 
-test('the seconds over, the driver sees the trip', async () => {
+test('after the seconds, the driver sees the trip', async () => {
   const { booking } = await aBooking()
   const truck = await aVehicle()
   await assign(patient.as, booking.id, truck)

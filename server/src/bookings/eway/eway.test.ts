@@ -103,7 +103,7 @@ test('above ₹50,000 of declared value without a number the start asks once', a
   expect((await entered.start()).status).toBe(200)
 })
 
-test('8 hours before its end driver, shipper and office are told, once; a delivered trip needs it no more', async () => {
+test('8 hours before its end driver, shipper and office are notified, once; a delivered trip no longer needs it', async () => {
   const { booking, shipper, transporter } = await trip()
   await keep(shipper, booking.id)
   await endsIn(booking.id, 8.1)

@@ -51,7 +51,7 @@ test('the advance is paid to the paisa, once, and only under active terms', asyn
   expect(await eventsOf(booking.id)).toEqual(['advance_paid'])
 })
 
-test('where no advance is agreed the first recorded money pays it, and nothing recorded does not', async () => {
+test('if no advance is agreed the first recorded money pays it, and no money does not', async () => {
   const { booking } = await aBooking({ status: 'confirmed' })
   await agree(booking.id, 0)
   await check(booking.id)

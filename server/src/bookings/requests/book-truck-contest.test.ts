@@ -30,7 +30,7 @@ test('of twenty after one truck one books, the others are told that it is taken'
   expect(await allAsk(posting.id)).toEqual(answers.map((one) => (one === 201 ? 'posting_yours' : 'posting_taken')))
 })
 
-test('who is refused for another reason leaves the truck to the next', async () => {
+test('a caller refused for another reason leaves the truck to the next', async () => {
   const { posting } = await aPosting()
   const answers = await allAsk(posting.id, (at) => (at < 3 ? 44_000 : 45_000))
   expect(answers.filter((one) => one === 201)).toHaveLength(1)

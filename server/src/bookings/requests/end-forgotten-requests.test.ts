@@ -46,7 +46,7 @@ test('what a driver gave back waits again', async () => {
   expect((await bookingRow(booking.id)).status).toBe('pending')
 })
 
-test('assigned and forgotten at the same moment, one of the two happens', async () => {
+test('assigned and expired at the same moment, one of the two happens', async () => {
   const admin = await anAdmin()
   for (let round = 0; round < 6; round += 1) {
     const { booking, transporter, vehicle, posting } = await aRequest(hoursAgo(25))

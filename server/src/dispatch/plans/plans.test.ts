@@ -235,7 +235,7 @@ test('plans: 400, 401, 403, 404 and 409', async () => {
   expect((await as(clerk)('POST', `${url}/${done.id}/accept`, { pairIds: [absent] })).status).toBe(404)
 })
 
-test('a proof is never rounded down', () => {
+test('a bound is never rounded down', () => {
   expect(withinPercent(100, 100)).toBe(0)
   expect(withinPercent(99.9999, 100)).toBe(0)
   expect(withinPercent(99.95, 100)).toBeCloseTo(0.05, 6)

@@ -80,7 +80,7 @@ test('the office decides from the RC: the owner has the number, the squatter and
   expect((await as(owner)('POST', '/api/market-trucks', route(id))).status).toBe(201)
 })
 
-test('when the first leaves, whoever waits takes its place', async () => {
+test('when the first leaves, the waiting one takes its place', async () => {
   const { transporter, vehicle } = await aVehicle({ isVerified: false })
   const [second, third] = [await aTransporter(), await aTransporter()]
   const [waiting, later] = [await add(second, vehicle.vehicleNumber), await add(third, vehicle.vehicleNumber)]

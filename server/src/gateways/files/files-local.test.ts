@@ -54,7 +54,7 @@ test('a full disk is passed on by its own name and leaves no half file', async (
   expect(await everyFile(dataDir)).toEqual([])
 })
 
-test('a key that is none never becomes a path', async () => {
+test('an invalid key never becomes a path', async () => {
   const { dataDir, files } = await aFolder()
   const { key } = await files.put(Buffer.from('x'), about)
   for (const bad of ['../../../etc/passwd', `../${key}`, '', `${key}/..`, key.toUpperCase().replace(/\d/g, 'G')])

@@ -61,7 +61,7 @@ test('a bucket keeps a buffer and a stream whole, lists them and forgets what is
   await expect(async () => files.open('../bucket')).rejects.toBeInstanceOf(FileMissing)
 })
 
-test('the markers of installations stand beside the files and are none', async () => {
+test('the markers of installations are beside the files, but are not files', async () => {
   const files = openAt(endpoint)
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
   const before: string[] = []

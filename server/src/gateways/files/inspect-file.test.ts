@@ -109,7 +109,7 @@ test.each<[string, string, object]>([
   expect(await judged(pdfOf([catalogue(), pages]))).toMatchObject(fit)
 })
 
-test('a picture that claims another type than its bytes have, or that moves, is none', async () => {
+test('a picture whose bytes have another type than it claims, or that is animated, is refused', async () => {
   const asked = { types: ['image/jpeg', 'image/png', 'image/webp'] }
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
     .png()

@@ -81,7 +81,7 @@ test('tokens that nobody signed, or somebody else, are refused', async () => {
   for (const token of tokens) await expect(builtin.verify(token)).rejects.toMatchObject(refused)
 })
 
-test('the second valid signature that anybody can make of an ES256 token is the same token', async () => {
+test('the second valid signature that anybody can derive for an ES256 token is the same token', async () => {
   const { idToken } = await issue(aMobile())
   const [head = '', body = '', signature = ''] = idToken.split('.')
   const bytes = Buffer.from(signature, 'base64url')
@@ -130,7 +130,7 @@ test('a Firebase token under an unknown key, or one of ours, is refused', async 
   await expect(firebase.verify((await issue(aMobile())).idToken)).rejects.toMatchObject(refused)
 })
 
-test("Google's keys out of reach is not the token's fault: 503", async () => {
+test("unreachable Google keys are not the token's fault: 503", async () => {
   const away = [new errors.JWKSTimeout(), new TypeError('fetch failed')]
   for (const error of away) {
     const cut = firebaseIdentity('vapsi-app', async () => {

@@ -89,7 +89,7 @@ function pour(reply: ServerResponse) {
   return poured
 }
 
-test('of an answer without end hardly anything is read, and its status counts', async () => {
+test('of an endless answer hardly anything is read, and its status counts', async () => {
   let poured: ReturnType<typeof pour> | undefined
   answer = (_heard, reply) => (poured = pour(reply.writeHead(201)))
   expect(await send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).toBe('sent')
@@ -98,7 +98,7 @@ test('of an answer without end hardly anything is read, and its status counts', 
   expect(poured?.bytes).toBeLessThan(20_000_000)
 })
 
-test('an answer that drips holds nothing longer than the whole patience', async () => {
+test('a dripping answer is cut off after the timeout', async () => {
   let isOver: Promise<unknown> | undefined
   answer = (_heard, reply) => {
     reply.writeHead(201)
@@ -109,7 +109,7 @@ test('an answer that drips holds nothing longer than the whole patience', async 
   await isOver
 })
 
-test('what is thrown, and so logged, holds neither the address nor what was answered', async () => {
+test('errors, and so the log, contain neither the address nor the answer', async () => {
   answer = (_heard, reply) => void reply.writeHead(500, { 'x-said': 'secret of mine' }).end('secret of mine')
   const error: unknown = await send({ kind: 'webpush', address, keys: aSubscription().keys }, message).catch((e) => e)
   expect(inspect(error, { depth: 9 })).toContain('answered 500')

@@ -118,7 +118,7 @@ test('the spending breaker stops all codes of the day', async () => {
   expect((await ask(aMobile(), strict)).status).toBe(429)
 })
 
-test('whoever walks through numbers from one address comes as far as the share of that address', async () => {
+test('somebody who tries many numbers from one address is limited to the share of that address', async () => {
   const strict = await identityServer({ CODES_PER_ADDRESS_HOUR: '6', TRUST_PROXY: '127.0.0.1' })
   const walker = { 'x-forwarded-for': '10.9.9.9' }
   const numbers = Array.from({ length: 16 }, (_, at) => `98765432${at + 10}`)
@@ -132,7 +132,7 @@ test('whoever walks through numbers from one address comes as far as the share o
   expect(made).toHaveLength(6)
 })
 
-test('whoever walks through a prefix from an address a number comes as far as half of the day, and accounts still sign in', async () => {
+test('somebody who tries a prefix from many addresses is limited to half of the day, and accounts still sign in', async () => {
   await db.deleteFrom('rateLimits').where('key', 'like', 'code-%').execute()
   const strict = await identityServer({ CODES_PER_DAY: '12', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
   const numbers = Array.from({ length: 16 }, (_, at) => `98765431${at + 10}`)
@@ -171,7 +171,7 @@ test('strangers neither use up the tries of a code on a known device nor replace
   expect(JSON.stringify(stored)).not.toContain(own.device!.split('=')[1])
 })
 
-test('from the third look-up on an address works for each, and for codes; a solution serves once', async () => {
+test('from the third look-up on an address solves a challenge for each, and for codes; a solution is valid once', async () => {
   const strict = await identityServer({ CHALLENGE_AFTER: '2', TRUST_PROXY: '127.0.0.1' })
   const visitor = strict.browser()
   const from = { 'x-forwarded-for': '203.0.113.240' }
@@ -192,7 +192,7 @@ test('from the third look-up on an address works for each, and for codes; a solu
   expect((await ask(aMobile(), strict, { ...from, ...(await solved(strict)) })).status).toBe(202)
 })
 
-test('a hundred wrong names behind one carrier address stop nobody there: who works gets in', async () => {
+test('a hundred wrong names behind one carrier address stop nobody there: a solved challenge gets in', async () => {
   const strict = await identityServer({ SIGN_INS_PER_ADDRESS: '20', TRUST_PROXY: '127.0.0.1' })
   const from = { 'x-forwarded-for': '203.0.113.241' }
   const guess = (i: number) =>

@@ -45,6 +45,6 @@ test.each([
   expect(weaknessOf(password, own)).toBeNull()
 })
 
-test('an account without names has only the market to leave out', () => {
+test("an account without names is only checked against the product's own words", () => {
   expect(weaknessOf('kulkarni-drives', [null, undefined, ''])).toBeNull()
 })

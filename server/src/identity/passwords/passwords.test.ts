@@ -75,7 +75,7 @@ test('a username is taken once, also when many ask at once; an address that nobo
   expect(sameName).toMatchObject({ status: 409, body: { code: 'username_taken' } })
 })
 
-test('whoever takes an email as username does not get into the account of that email', async () => {
+test("taking somebody's email as username does not open the account of that email", async () => {
   const victim = { ...form(), email: 'victim@example.in', password: 'the real password' }
   const thief = { ...form(), username: 'victim@example.in', password: 'a guess or two' }
   const { body } = await server.browser().call<{ id: string }>('POST', '/api/register', victim)
@@ -150,7 +150,7 @@ test('an administrator changes the password, and everybody else who was signed i
   expect((await there.call('POST', '/api/admin/login', { email, password: 'new-one' })).status).toBe(200)
 })
 
-test('a password that anybody tries first, or that says whose it is, is refused wherever one is chosen', async () => {
+test("a very common password, or one with the owner's own words, is refused wherever one is chosen", async () => {
   const account = { ...form(), name: 'Kulkarni', email: 'kulkarni@roadlines.example' }
   const register = (password: string) => server.browser().call('POST', '/api/register', { ...account, password })
   for (const password of ['password1', 'QWERTY12345', '11111111'])
@@ -189,7 +189,7 @@ test('outside the demo a clerk chooses twelve characters', async () => {
   expect((await change('twelve-chars')).status).toBe(200)
 })
 
-test('a sign-in that has checked the old password opens nothing once there is a new one', async () => {
+test('a sign-in that has checked the old password opens nothing after a change', async () => {
   const account = { ...form(), email: 'overtaken@example.in' }
   const { body } = await server.browser().call<{ id: string }>('POST', '/api/register', account)
   const clerk = await anAdmin({ email: 'overtaken@vapsi.example', passwordHash: await hashPassword(account.password) })
@@ -217,7 +217,7 @@ test('a sign-in that has checked the old password opens nothing once there is a 
   }
 })
 
-test('whoever has the console lets a clerk in, and once more with a new password and every session ended', async () => {
+test('the console creates a clerk, and later sets a new password that ends every session', async () => {
   const email = 'second.clerk@vapsi.example'
   const clerk = server.browser()
   const signIn = (password: string) => clerk.call('POST', '/api/admin/login', { email, password })

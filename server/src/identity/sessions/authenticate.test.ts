@@ -74,7 +74,7 @@ test("however often it is used, a session ends seven days after its sign-in, the
   }
 })
 
-test('an expired session, a made-up one and none are all nobody', async () => {
+test('an expired session, an invented one and none all count as a visitor', async () => {
   const { browser, idHash } = await signedIn(await aShipper())
   await db.updateTable('sessions').set({ expiresAt: new Date() }).where('idHash', '=', idHash).execute()
   const cookies = [browser.cookie, `vapsi-session=${'A'.repeat(43)}`, "vapsi-session=' or 1=1", undefined]

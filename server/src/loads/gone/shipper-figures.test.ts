@@ -56,7 +56,7 @@ test('from 5 trips on: the middle of the days until all is paid, and stays paid;
   expect(await figuresOf(shipper)).toEqual([null, 6])
 })
 
-test('bids are answered by yes, by no, or by another that was taken; what ends or waits a day without a word is not', async () => {
+test('bids count as answered if accepted, rejected, or lost to another accepted one; an ended load or a day without an answer does not count', async () => {
   const shipper = await aShipper()
   for (let at = 0; at < 5; at += 1) await aTrip(shipper, [0, 45])
   const old = inHours(-30)

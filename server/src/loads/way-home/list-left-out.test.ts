@@ -52,7 +52,7 @@ test('each load near the truck that stands in no plan says the first thing that 
   expect([found.emptyAt.name, found.home.name]).toEqual(['Jaipur', 'Mumbai'])
 })
 
-test('what is not among the best is said so; home by some hour keeps out what comes later', async () => {
+test('loads that are merely not among the best say so; a deadline at home excludes later ones', async () => {
   const { transporter, vehicle } = await aVehicle({ category: 'Flatbed' })
   const home = { name: 'Mumbai', lat: mumbai.lat, lng: mumbai.lng }
   await setEconomics(db, transporter, vehicle.id, { home })

@@ -66,7 +66,7 @@ test('legs, limit, home by and the wish are kept to', async () => {
     expect(plan.emptyKm).toBeLessThanOrEqual(alone + 1)
 })
 
-test('without a place the truck begins at the end of its route; without that, or a home, it is asked for', async () => {
+test('without a place the truck starts at the end of its route; without that, or a home, it is asked for', async () => {
   const { transporter, vehicle } = await aVehicle({ category: 'Trailer' })
   const ask = (query = {}) => plansOf(transporter, { vehicleId: vehicle.id, ...query })
   await expect(ask()).rejects.toMatchObject({ code: 'invalid', fields: { emptyAt: expect.any(String) as string } })

@@ -236,7 +236,7 @@ test('somebody else’s posting or booking, an absent one and nonsense read alik
   await expect(wayHomeOf(transporter, { bookingId: booking.id })).rejects.toMatchObject({ code: 'booking_not_found' })
 })
 
-test('an own posting that is off the market promises nothing', async () => {
+test('a closed posting of my own gives no way home', async () => {
   const { transporter, posting } = await aPosting({ status: 'booked' })
   await aPostedLoad(back)
   expect(await wayHomeOf(transporter, { postingId: posting.id })).toEqual([])
@@ -244,7 +244,7 @@ test('an own posting that is off the market promises nothing', async () => {
   expect((await returnLoads(late)).total).toBe(0)
 })
 
-test('a route that a shipper has asked for promises as before, until the office has answered or its driver has declined', async () => {
+test('a requested route gives a way home as before, until the office has answered or its driver has declined', async () => {
   const { transporter, posting } = await aPosting({ status: 'booked' })
   const { load } = await aPostedLoad(back)
   const { booking } = await aBooking({ postingId: posting.id })
@@ -258,7 +258,7 @@ test('a route that a shipper has asked for promises as before, until the office 
   expect(await promised()).toBe(false)
 })
 
-test('a truck off the road promises nothing from its routes, until it is back; its trip goes on', async () => {
+test('a truck off the road gives no way home from its routes, until it is back; its trip continues', async () => {
   const { transporter, vehicle, posting } = await aPosting()
   const booked = await aVehicle({ transporter, category: 'Trailer', passingWeight: 40 })
   await aRunningBooking(booked)

@@ -44,20 +44,20 @@ test.each([
   ['consignee', paper, 2],
   ['driver', paper, 3],
   ['hindi', aHindiPaper, 1],
-] as const)('the page of the %s looks as the picture that was looked at and kept', async (name, of, number) => {
+] as const)('the page of the %s matches the stored picture', async (name, of, number) => {
   expect(await differs(await page(of, number), name)).toBeLessThan(0.005)
 })
 
-test('one that is void is crossed out as on the picture that was looked at and kept', async () => {
+test('a void receipt is crossed out as in the stored picture', async () => {
   expect(await differs(await page(paper, 3, 'void'), 'void')).toBeLessThan(0.005)
 })
 
-test('a word that is another, or in another place, is a difference', async () => {
+test('another word, or a moved one, is a difference', async () => {
   const other = await page({ ...paper, vehicleNumber: 'MH 12 AB 1284', goods: 'Cotton yarn' }, 1)
   expect(await differs(other, 'consignor')).toBeGreaterThan(0.005)
 })
 
-test('as a picture to send on a page is legible on a phone and light', async () => {
+test('the picture for sharing is legible on a phone and small', async () => {
   const png = await picturePage(paper, 3)
   const { width, height, format } = await sharp(png).metadata()
   expect([format, width, height]).toEqual(['png', 1240, 1754])

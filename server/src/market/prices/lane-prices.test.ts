@@ -11,7 +11,7 @@ const pricesOf = (category: 'Open' | 'Tanker' | 'Flatbed') => lanePrices(db, { .
 const posted = async (category: 'Open' | 'Tanker' | 'Flatbed', rupees: number, given = {}) =>
   aPosting({ ...(await aVehicle({ category })), ...lane, category, pricePaise: rupees * 100, ...given })
 
-test('quarters and middle of five and more prices of 90 days; of fewer nothing', async () => {
+test('quartiles and median of five and more prices of 90 days; nothing for fewer', async () => {
   for (const rupees of [10_000, 20_000, 30_000, 40_000]) await posted('Tanker', rupees)
   await posted('Tanker', 99_000, { createdAt: inDays(-91) })
   await posted('Tanker', 99_000, { toLat: jaipur.lat + 1 })

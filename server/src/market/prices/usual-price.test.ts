@@ -20,7 +20,7 @@ async function known(by: number, ends: typeof kochiToPune) {
     db.updateTable('postings').set({ pricePaise }).where('vehicleId', '=', posting.vehicleId).execute()
 }
 
-test('the prices of a crowded lane are read once in a while, for its neighbours too', async () => {
+test('the prices of a busy lane are read once in a while, for its neighbours too', async () => {
   const reprice = await known(1000, kochiToPune)
   expect(await usualPrice(db, { ...kochiToPune, ...trucks })).toBe(45_000_00)
   await reprice(60_000_00)
@@ -31,7 +31,7 @@ test('the prices of a crowded lane are read once in a while, for its neighbours 
   expect(await usualPrice(db, { ...kochiToPune, ...trucks, fromLat: 10.2 })).toBe(60_000_00)
 })
 
-test('a lane that few know is read each time', async () => {
+test('a lane with few prices is read each time', async () => {
   const elsewhere = { ...kochiToPune, fromLat: 13.08, fromLng: 80.27 }
   const reprice = await known(5, elsewhere)
   expect(await usualPrice(db, { ...elsewhere, ...trucks })).toBe(45_000_00)

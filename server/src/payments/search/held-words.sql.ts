@@ -36,7 +36,7 @@ export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`
 
-/** Its scripts may have no trigrams, and every booking would be read for a part of a word: whole words are found by an index. */
+/** A word in an Indian script may have no trigrams, so a search for part of it would read every booking: only whole words are searched. */
 export const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
 
 /** More people or vehicles than these are not carried over. */

@@ -229,7 +229,7 @@ test('equal cash deposits of one day are two lines, and two again in the next st
   expect((await add([...two, line(words, 500)])).body).toMatchObject({ added: 1, known: 2 })
 })
 
-test('a line is set aside and taken up again, once', async () => {
+test('a line is set aside and reopened, once', async () => {
   const words = `CHARGES ${aReference()}`
   await add([line(words, 59, { direction: 'out' })])
   const { id } = (await found(words))!

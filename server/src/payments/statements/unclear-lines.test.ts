@@ -106,7 +106,7 @@ test('two transfers for one instalment: each says that it is a part, and the sec
   expect(await receivedOf(id)).toBe(22_500_00)
 })
 
-test('a line that names two bookings is the sum of their instalments, and exact for neither of them', async () => {
+test('a line that names two bookings is the sum of their instalments, and exact for neither', async () => {
   const [a, b] = [await aTrip(), await aTrip()]
   const utr = aReference()
   await add(line(`NEFT ${utr} ${a.vp} AND ${b.vp}`, 45_000))

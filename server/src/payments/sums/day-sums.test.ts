@@ -76,7 +76,7 @@ async function compare() {
 const pay = (bookingId: string, amount: number, paymentType: string) =>
   post('payments', { bookingId, amount, paymentType, paymentMethod: 'upi' })
 
-test('kept sums are those of the rows, whatever is booked, paid, reversed, repriced and called off, at once or one after the other', async () => {
+test('stored sums equal those of the rows, whatever is booked, paid, reversed, repriced and cancelled, in parallel or in sequence', async () => {
   const trips = await Promise.all([1, 2, 3, 4].map((n) => anAssignedBooking({ shipperRupees: 60_000.5 + n })))
   const [first, second, third, fourth] = trips.map(({ booking }) => booking)
   const { booking: asked } = await aBooking()
@@ -122,7 +122,7 @@ test('kept sums are those of the rows, whatever is booked, paid, reversed, repri
   await compare()
 })
 
-test('the sums reckoned anew from all rows are those that were kept', async () => {
+test('sums recalculated from all rows equal the stored ones', async () => {
   const all = () => Promise.all([get('bookings/totals'), get('payments/totals'), get('pictures')])
   const kept = await all()
   await sql`select reckon_day_sums()`.execute(db)

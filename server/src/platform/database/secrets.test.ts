@@ -25,7 +25,7 @@ const tableAsRead = async () =>
     .join('\n')
 const secret = () => sharedSecret(own.db, 'test', () => ({ word: 'a word that mints' }))
 
-test('whoever reads the table alone reads no key', async () => {
+test('the table alone reveals no key', async () => {
   expect(await secret()).toEqual({ word: 'a word that mints' })
   await builtinIdentity(own.db).issue!('9000000001')
   await codeKeys(own.db)
@@ -36,7 +36,7 @@ test('whoever reads the table alone reads no key', async () => {
   expect(await secret()).toEqual({ word: 'a word that mints' })
 })
 
-test('another key opens nothing, and a secret laid in the place of another opens nothing', async () => {
+test("another key decrypts nothing, and a secret put in another's place cannot be decrypted", async () => {
   await secret()
   setSecretsKeys([two])
   await expect(secret()).rejects.toThrow(/^SECRETS_KEY: .*another one/)
@@ -46,7 +46,7 @@ test('another key opens nothing, and a secret laid in the place of another opens
   await expect(sharedSecret(own.db, 'other', () => ({}))).rejects.toThrow('unable to authenticate')
 })
 
-test('what an older Vapsi left open is sealed, and read as before', async () => {
+test('what an older Vapsi stored in plain text is encrypted, and read as before', async () => {
   await own.pool.query(
     `insert into secrets (name, value) values ('test', '{"word":"a word that mints"}'), ('demo-market', '{}')`,
   )
@@ -73,7 +73,7 @@ test('of two that ask for a new secret at once both get the one that is kept', a
   expect(new Set((await Promise.all(asked)).map(({ n }) => n)).size).toBe(1)
 })
 
-test('after a rotation what was made before it is still good, after two no more; people keep their ids', async () => {
+test('after one rotation earlier tokens and codes stay valid, after two not; people keep their ids', async () => {
   const identity = builtinIdentity(own.db)
   const before = await identity.issue!('9000000001')
   const keys = await codeKeys(own.db)

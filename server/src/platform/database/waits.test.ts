@@ -51,7 +51,7 @@ test('where few are served the same queue is a long one; once it has gone nothin
   expect(waits.expectedMs).toBe(100)
 })
 
-test('who gets none waits no more either', async () => {
+test('a request that gives up no longer waits', async () => {
   const waits = new Waits(1)
   await expect(waits.during(Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(waits.expectedMs).toBe(0)

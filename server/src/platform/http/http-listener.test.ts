@@ -26,7 +26,7 @@ test('it answers health checks by itself, then Fastify does, on the same port', 
   await expect(fetch(`${listener.address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-test('it is as patient as a server that Fastify makes', async () => {
+test('it has the same time limits as a server made by Fastify', async () => {
   const { server } = await aListener('127.0.0.1')
   const app = await openHttp(testConfig(), openLog({ level: 'silent' }))
   const patience = ['timeout', 'keepAliveTimeout', 'requestTimeout', 'headersTimeout'] as const

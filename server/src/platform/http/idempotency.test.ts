@@ -90,7 +90,7 @@ test('a key belongs to its account', async () => {
   expect(first.body.id).not.toBe(second.body.id)
 })
 
-test('an answer that is an error is forgotten together with what it had begun', async () => {
+test('an error answer is forgotten together with its effects', async () => {
   const call = as(await aShipper())
   const post = () => call<{ code: string }>('POST', '/api/things', { name: 'refused' }, { 'idempotency-key': 'k-3' })
   expect((await post()).body.code).toBe('load_not_open')
@@ -140,7 +140,7 @@ async function killOwnConnection(tx: Db) {
   await other.end()
 }
 
-test('an account that ends takes its answers along, and those in which it or its things are named', async () => {
+test("a deleted account's answers are deleted, and others that contain its ids", async () => {
   const [leaver, other] = [await aShipper(), await aShipper()]
   const [theirs, others] = [randomUUID(), randomUUID()]
   const answers = {
@@ -165,7 +165,7 @@ test('an account that ends takes its answers along, and those in which it or its
   expect(left).toEqual([{ key: 'others' }])
 })
 
-test('thousands of things are looked for in thousands of answers within a moment', async () => {
+test('thousands of ids are looked up in thousands of answers within a moment', async () => {
   const [leaver, other] = [await aShipper(), await aShipper()]
   await sql`insert into idempotency_keys (actor_id, key, fingerprint, status, body, named)
     select ${other.id}, 'many-' || n, ''::bytea, 201, repeat('x', 1500), array[gen_random_uuid()]

@@ -48,7 +48,7 @@ describe('who', () => {
     await expect(servedRoom(({ route }) => route(loose, () => ({ ok: true })))).rejects.toThrow('unknown fields')
   })
 
-  test('is asked before the body is read', async () => {
+  test('is checked before the body is read', async () => {
     const { app } = await servedRoom(({ route }) => route(thing, () => ({ id: 'x' })))
     const answer = await app.inject({ method: 'POST', url: '/api/things', payload: '{broken', headers: json })
     expect(answer.statusCode).toBe(401)
@@ -76,7 +76,7 @@ describe('shape', () => {
     return as(shipper)<Record<string, unknown>>('POST', '/api/things', payload, headers)
   }
 
-  test('what the reply schema does not name stays inside', async () => {
+  test('fields outside the reply schema are not sent', async () => {
     expect(await post({ name: 'Asha' })).toMatchObject({ status: 201, body: { id: 'x' } })
     expect(JSON.stringify((await post({ name: 'Asha' })).body)).not.toContain('never')
   })
@@ -146,7 +146,7 @@ describe('shape', () => {
     expect((await post('{"name":"Asha"}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
-  test('an id that is none reads as absent', async () => {
+  test('a malformed id counts as absent', async () => {
     const one = endpoint({
       method: 'GET',
       url: '/api/users/:id',
@@ -183,7 +183,7 @@ test('a page that still shows somebody else is refused in this session', async (
 })
 
 describe('replies', () => {
-  test('an error that nobody foresaw says nothing of itself', async () => {
+  test('an unexpected error reveals nothing', async () => {
     const { app } = await servedRoom(({ route }) =>
       route(echo('anyone'), () => {
         throw new Error('select password from users')
@@ -196,7 +196,7 @@ describe('replies', () => {
     ])
   })
 
-  test('a reply that is not what its schema says does not leave', async () => {
+  test('a reply that does not match its schema is not sent', async () => {
     const { app } = await servedRoom(({ route }) => {
       const wrong = { ok: 'select password from users' } as unknown as { ok: boolean }
       route(echo('anyone'), () => wrong)
@@ -223,7 +223,7 @@ describe('replies', () => {
     ])
   })
 
-  test('whoever is too many, or too early, is told when to come back', async () => {
+  test('a call over the limit, or too early, is told when to retry', async () => {
     const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => [429, 503].includes(errors[code][0]))
     expect(codes).toContain('too_many_pending')
     const { app } = await servedRoom(({ route }) => {

@@ -31,7 +31,7 @@ async function answerTo(target: string, { drains = false } = {}): Promise<string
 
 const spellings = ['/api/echo?a=1', 'http://h/api/echo?a=1', 'HTTPS://h:1/api/echo?a=1', '/%61pi/echo?a=1']
 
-test.each(spellings)('%s is the API: kept by nobody, and turned away while the server drains', async (target) => {
+test.each(spellings)('%s is the API: not cached, and refused while the server drains', async (target) => {
   const answer = await answerTo(target)
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
   expect(answer).toContain('cache-control: no-store')
@@ -43,7 +43,7 @@ test.each(['http://[/api/echo', 'x:', '*'])('the odd target %s is no error of ou
   expect(await answerTo(target)).not.toMatch(/^HTTP\/1\.1 5/)
 })
 
-test('what found no route is for the API by its path', () => {
+test('a request without a route belongs to the API by its path', () => {
   const isApi = (url: string) => isForApi({ url, routeOptions: {} } as never)
   expect(['/api/none', 'http://h/api/none?x'].map(isApi)).toEqual([true, true])
   expect(['/about-us', 'http://h/about-us', 'http://h', '/?u=/api/x'].map(isApi)).toEqual([false, false, false, false])

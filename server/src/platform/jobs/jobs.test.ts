@@ -90,7 +90,7 @@ test('a job that gives up goes to the dead letters without another try', async (
   expect(tries).toBe(1)
 })
 
-test('a job learns that its last try was cut off, not that it failed', async () => {
+test('a job learns that its last try was interrupted, not that it failed', async () => {
   const seen: Record<string, boolean> = {}
   const cut = defineJob<{ end: string }>({
     name: 'cut',
@@ -109,7 +109,7 @@ test('a job learns that its last try was cut off, not that it failed', async () 
   await vi.waitFor(() => expect(seen).toEqual({ died: true, failed: false }), { timeout: 15_000, interval: 20 })
 })
 
-test('a backlog is worked off without a pause between two jobs', async () => {
+test('a backlog is processed without pauses between jobs', async () => {
   const received: number[] = []
   const many = defineJob<{ n: number }>({ name: 'many', concurrency: 2, run: async ({ n }) => void received.push(n) })
   await inTransaction(db, async (tx) => {
@@ -121,7 +121,7 @@ test('a backlog is worked off without a pause between two jobs', async () => {
   expect(new Set(received).size).toBe(60)
 })
 
-test('of a batch each job ends by itself: one that fails is tried again alone', async () => {
+test('each job of a batch ends separately: a failed one is retried alone', async () => {
   const tried: string[] = []
   const some = defineJob<{ n: number }>({
     name: 'some',

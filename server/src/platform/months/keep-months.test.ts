@@ -37,7 +37,7 @@ const places = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('this month and three more are there, without gap, however long nobody looked after them', async () => {
+test('this month and three more exist, without gaps, after any time without maintenance', async () => {
   await keepMonths(own.db, log, new Date(`${year}-03-10T00:00:00Z`))
   const ofYear = (await months()).filter((name) => name.includes(String(year)))
   expect(ofYear).toEqual(['01', '02', '03', '04', '05', '06'].map((month) => `sign_ins_${year}_${month}`))
@@ -49,7 +49,7 @@ test('this month and three more are there, without gap, however long nobody look
   expect(await places()).toEqual([`sign_ins_${year}_06`])
 })
 
-test('a row without a month is taken all the same, and moves to it once it is made', async () => {
+test('a row without a month is stored anyway, and moves to it once it exists', async () => {
   await signsIn(`${year}-02-28T23:59:59.999Z`)
   await signsIn(`${year}-03-01T00:00:00Z`)
   expect(await places()).toEqual(['sign_ins_else', 'sign_ins_else'])
@@ -58,7 +58,7 @@ test('a row without a month is taken all the same, and moves to it once it is ma
   expect(said).toEqual([{ table: 'sign_ins', rows: 2 }])
 })
 
-test('a month goes on the day its last row is 90 days old, with its rows', async () => {
+test('a month is dropped with its rows on the day its last row is 90 days old', async () => {
   await keepMonths(own.db, log, new Date(`${year}-04-10T00:00:00Z`))
   await signsIn(`${year}-03-31T23:59:59Z`)
   await signsIn(`${year}-04-01T00:00:00Z`)
@@ -75,7 +75,7 @@ test('two servers at once make each month once', async () => {
   expect(await months()).toContain(`sign_ins_${year}_04`)
 })
 
-test('a part has the indexes of the table, and asks only the months that can hold an answer', async () => {
+test("a partition has the table's indexes, and queries read only months that can match", async () => {
   await keepMonths(own.db, log, new Date(`${year}-01-10T00:00:00Z`))
   await own.pool.query('set enable_seqscan = off')
   const plan = await sql<{

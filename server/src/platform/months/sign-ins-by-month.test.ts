@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
 import { migrate, migrationNames, migrationsFolder } from '../database/migrate.ts'
 
-test('a history that stands becomes the first part as it is: the same rows, the next number, no month refused', async () => {
+test('the existing history becomes the first partition unchanged: the same rows, the next number, no month refused', async () => {
   const own = await freshDatabase()
   await own.pool.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
   const before = (await migrationNames()).indexOf('0176_sign_ins_bound.sql')

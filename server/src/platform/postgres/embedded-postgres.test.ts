@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await end(copied)
   })
 
-  test('that is gone is told, and no empty one takes its place', async () => {
+  test('that is gone is reported, and not replaced by an empty one', async () => {
     const there = await folder()
     const away = `${there}-away`
     await rename(there, away)
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(back.url, 'select word from kept')).toEqual([{ word: 'here' }])
   })
 
-  test('whose making was cut off is made by the next start', async () => {
+  test('whose creation was interrupted is created by the next start', async () => {
     const fresh = await mkdtemp('/tmp/vapsi-embedded-')
     onTestFinished(async () => {
       await removeHome(fresh)

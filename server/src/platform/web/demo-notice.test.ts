@@ -42,7 +42,7 @@ async function pagesOf(env: Record<string, string>) {
 }
 const notice = 'Demo: anybody can read the codes and messages here. Use no real numbers.'
 
-test('a demo that strangers can reach says so above every screen, written, rendered or drawn by the browser', async () => {
+test('a demo that strangers can reach says so above every screen, however it is rendered', async () => {
   for (const text of await pagesOf({ DEMO: 'on', PUBLIC_URL: 'https://vapsi.example' })) {
     expect(text.split('<body>')[1]).toMatch(/^<aside data-demo/)
     expect(text).toContain(notice)

@@ -72,13 +72,13 @@ describe('pages', () => {
     expect(await get(url)).toMatchObject({ status, title })
   })
 
-  test('who has a session gets every page rendered, with their own answers and from where they are', async () => {
+  test('a person with a session gets every page rendered, with their own data and from their own address', async () => {
     for (const url of ['/', '/about-us', '/dashboard'])
       expect((await as('asha', url)).body).toContain(`${url} |  | en | asha | 10.1.2.3`)
     expect((await as('asha', '/dashboard?tab=payments')).body).toContain('/dashboard | tab=payments | en')
   })
 
-  test('nothing that was rendered for a person is stored anywhere', async () => {
+  test('nothing rendered for a person is stored anywhere', async () => {
     for (const url of ['/dashboard', '/about-us', '/', '/broken'])
       expect([url, (await as('asha', url)).headers]).toMatchObject([
         url,
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(await get('/broken')).toMatchObject({ status: 200, title: 'Shell' })
   })
 
-  test('many at once get the shell instead of waiting in a line', async () => {
+  test('beyond the limit, pages are sent as the shell instead of waiting', async () => {
     const waiting = Array.from({ length: 17 }, () => get('/slow'))
     expect((await waiting.at(-1)!).title).toBe('Shell')
     expect(rendered.length).toBe(16)
@@ -131,7 +131,7 @@ describe('pages', () => {
     expect((await get('/book-truck')).body).toContain('https://vapsi.example ')
   })
 
-  test('what is behind the sign-in is in no index', async () => {
+  test('pages behind the sign-in are in no index', async () => {
     const robotsOf = async (url: string) => (await get(url)).headers['x-robots-tag']
     for (const url of ['/', '/about-us', '/about-us/', '/book-truck?from=Pune'])
       expect([url, await robotsOf(url)]).toEqual([url, undefined])
@@ -155,7 +155,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('a file of the app carries what a browser heeds on files, and not what it heeds on pages', async () => {
+  test('a file of the app has the headers for files, and not those for documents', async () => {
     const { headers } = await get('/assets/index-abc.js', {})
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -171,7 +171,7 @@ describe('files', () => {
     expect((await get('/theme.js', {})).headers).toHaveProperty('content-security-policy')
   })
 
-  test('hashed assets live a year, compressed ones go to who takes them', async () => {
+  test('hashed assets are cached for a year, and compressed for clients that accept it', async () => {
     const plain = await get('/assets/index-abc.js', {})
     expect([plain.status, plain.body, plain.headers['cache-control']]).toEqual([
       200,

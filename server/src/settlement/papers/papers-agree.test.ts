@@ -35,7 +35,7 @@ async function pay(bookingId: string, paymentType: string, amount: number, refer
  *   TDS without PAN 20 % of A = 9,222.222 → 9,222.22; B is under ₹30,000 and both under ₹1,00,000: nothing. To be paid 16,111.10 − 9,222.22 = 6,888.88
  *   GST 5 %  shipper 2,561.728 → 2,561.73 and 1,500.005 → 1,500.01, together 4,061.74; driver 2,305.5555 → 2,305.56 and 1,350.0025 → 1,350.00
  */
-test('after a split, a reversal and a balance every paper says the same paise as the hand', async () => {
+test('after a split, a reversal and a balance every paper shows the same paise as calculated by hand', async () => {
   const [shipper, transporter] = [await aShipper(), await aTransporter()]
   const both = { shipper, transporter }
   const trip = async (shipperRupees: number, driverRupees: number) =>

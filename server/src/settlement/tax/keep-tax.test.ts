@@ -16,7 +16,7 @@ const keep = (person: Person | null, body: object) => as(person)<Answer>('PUT', 
 const see = (person: Person | null) => as(person)<Answer>('GET', '/api/profile/tax')
 const codeOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code]
 
-test('a PAN is kept sealed and shown by its end; it says who holds it', async () => {
+test('a PAN is stored encrypted and shown by its end; it tells who holds it', async () => {
   const me = await aTransporter()
   expect((await see(me)).body).toMatchObject({ pan: null, holder: null, gstMode: null, isDeclared: false })
   expect(await keep(me, { pan: ' abcpk1234f ' })).toMatchObject({
@@ -33,7 +33,7 @@ test('a PAN is kept sealed and shown by its end; it says who holds it', async ()
   expect(JSON.stringify((await as(me)('GET', '/api/profile/data')).body)).not.toContain('ABCPK1234F')
 })
 
-test('sealed numbers are bound to their owner and their field', async () => {
+test('encrypted numbers are bound to their owner and their field', async () => {
   const [me, other] = [await aTransporter(), await aTransporter()]
   await keep(me, { pan: 'ABCPK1234F' })
   await keep(other, { pan: 'ABCCK1234F' })
@@ -61,7 +61,7 @@ test('a GSTIN brings its PAN, and no other fits it; forward charge needs one', a
   })
 })
 
-test('the declaration wants a PAN and at most ten vehicles, is of this year, and goes with the PAN', async () => {
+test('the declaration needs a PAN and at most ten vehicles, is for this year, and is removed with the PAN', async () => {
   const me = await aTransporter()
   expect(codeOf(await keep(me, { declares: true }))).toEqual([422, 'declaration_needs_pan'])
   for (let n = 0; n < 10; n += 1) await aVehicle({ transporter: me })

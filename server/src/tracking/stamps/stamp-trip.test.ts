@@ -26,7 +26,7 @@ const tap = (person: Person | null, id: string, stamp: string, at = ago(0), more
 const see = (person: Person | null, id: string) =>
   as(person)<WaitingView & ErrorBody>('GET', `/api/bookings/${id}/waiting`)
 
-test('a trip driven without signal for a day is as it was driven once its taps are here', async () => {
+test('a trip driven offline for a day is complete once its stamps arrive', async () => {
   const { booking, transporter, shipper } = await trip()
   await tap(transporter, booking.id, 'pickup_arrived', ago(80))
   await tap(transporter, booking.id, 'loaded', ago(60))
@@ -64,7 +64,7 @@ test('a trip driven without signal for a day is as it was driven once its taps a
   ])
 })
 
-test('the first tap of its kind stands, however often it comes; its clock cannot be set ahead or behind what came before', async () => {
+test('the first stamp of its kind counts, however often it comes; its clock is limited by now and by earlier stamps', async () => {
   const { booking, transporter } = await trip()
   await tap(transporter, booking.id, 'pickup_arrived', ago(10))
   const answers = await Promise.all(Array.from({ length: 8 }, () => tap(transporter, booking.id, 'loaded', ago(500))))
@@ -93,7 +93,7 @@ test('the clock runs while the truck stands there, for both sides alike', async 
   })
 })
 
-test('who photographs the proof and taps days later has waited until the photograph', async () => {
+test('stamps sent days after the proof was photographed wait only until the photograph', async () => {
   const { booking, transporter } = await trip({ status: 'in_transit' })
   await tap(transporter, booking.id, 'drop_arrived', ago(50))
   await aDocument(booking, { kind: 'pod', uploadedAt: ago(45) })
@@ -112,7 +112,7 @@ test('a place is kept only where the trip may be seen', async () => {
   expect(days).toEqual([{ lat: [19_080_000] }])
 })
 
-test('what comes after has been tapped, what is over is over, and nobody else taps', async () => {
+test('later stamps exclude earlier ones, an ended trip takes none, and nobody else stamps', async () => {
   const { booking, transporter, shipper } = await trip()
   await tap(transporter, booking.id, 'loaded')
   expect(await tap(transporter, booking.id, 'pickup_arrived')).toMatchObject({

@@ -51,7 +51,7 @@ async function aTrip(shipper: Person, given: Partial<Insertable<BookingsTable>> 
 
 type Data = Record<string, { id: string }[]> & { profile: { id: string; email: string } }
 
-test('a person gets everything that is held about them, and nothing of anybody else', async () => {
+test('a person gets all data about themselves, and none about anybody else', async () => {
   const shipper = await aShipper({ email: 'data@example.in', passwordHash: '$argon2id$secret' })
   const { load } = await aPostedLoad({ shipper })
   await aPostedLoad()

@@ -63,7 +63,7 @@ const best = ({ trucks, loads, pace, planningPrice }: Board) =>
     }),
   )
 
-test(`${boards} boards of 18 trucks and 40 loads: as good as one program over every chain there is, and never less than it is bounded`, async () => {
+test(`${boards} boards of 18 trucks and 40 loads: as good as one program over every chain, and never below the bound`, async () => {
   let contested = 0
   for (let at = 0; at < boards; at += 1) {
     const board = aBoard(diceOf(seed * 1009 + at))

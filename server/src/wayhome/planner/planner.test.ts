@@ -91,7 +91,7 @@ test('a load that is reached late in a chain waits less for the next: the bounds
   expect(ask(index, question).chains[0]?.loads.map(({ id }) => id)).toEqual(['far', 'cheap', 'late'])
 })
 
-test('equal chains come by the ids of their loads, in whatever order the loads were learnt', () => {
+test('equal chains are ordered by the ids of their loads, in whatever order the loads arrived', () => {
   const truck = {
     ...aQuestion(diceOf(1)).truck,
     emptyAtHour: 0,
@@ -117,7 +117,7 @@ test('equal chains come by the ids of their loads, in whatever order the loads w
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('a search that is cut short says what could still be possible, never less than the best', () => {
+test('a search that is cut short reports an upper bound, never less than the best', () => {
   for (let market = 0; market < 40; market += 1) {
     const dice = diceOf(seed * 77 + market)
     const loads = aMarket(dice)

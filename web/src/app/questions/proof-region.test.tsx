@@ -53,7 +53,7 @@ test('who acts with an unproven mobile proves it there, and the same bid goes on
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('who closes it has sent nothing, and reads what is missing', async () => {
+test('closing the dialog sends nothing, and shows what is missing', async () => {
   const placed = refusedBid()
   await screen.findByRole('dialog', { name: 'Confirm your mobile' })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a transparent picture lies on white: a JPEG without ground is black, and so would be its words', async () => {
+test('a transparent picture gets a white ground: a JPEG without one is black, and so would be its words', async () => {
   const steps: string[] = []
   const context = {
     fillStyle: '',

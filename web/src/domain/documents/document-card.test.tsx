@@ -39,7 +39,7 @@ const photograph = async () =>
     target: { files: [new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })] },
   })
 
-test('what waits on the phone is read once, not at every drawing', async () => {
+test('waiting documents are read once, not at every render', async () => {
   show('t1')
   await screen.findByLabelText('Photograph the POD')
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import '../../lib/language/locale.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 
-test('the server reads no file for the HTML of a page', () => {
+test('the server loads no file for the HTML of a page', () => {
   const client = new QueryClient()
   const file = { url: '/api/bookings/b1/lr', mediaType: 'image/jpeg', uploadedAt: '2026-11-20T05:00:00Z' }
   renderToString(

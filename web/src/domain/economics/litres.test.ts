@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupeesPerKm, usualLitres } from './litres.ts'
 
-test('what trucks of a weight usually drink comes to what the planner reckons with', () => {
+test('what trucks of a weight usually use equals what the planner assumes', () => {
   expect(usualLitres(16)).toEqual({ laden: '4.3', empty: '5.5', diesel: '92' })
   expect(rupeesPerKm(16, usualLitres(16))).toEqual({ laden: '27.5', empty: '22.5' })
   expect(rupeesPerKm(40, usualLitres(40))).toEqual({ laden: '40', empty: '31' })

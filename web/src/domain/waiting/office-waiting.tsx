@@ -24,7 +24,7 @@ export function OfficeWaiting({ bookingId }: { bookingId: string }) {
   )
 }
 
-/** Puts a line into the ledger as it was reckoned, or leaves it out for a reason. */
+/** Puts a line into the ledger as calculated, or leaves it out for a reason. */
 export function DecideWait({ bookingId, wait }: { bookingId: string; wait: WaitView }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null)

@@ -64,7 +64,7 @@ test('one of a trip that is no longer there says so, and leaves the phone', asyn
   await waitFor(() => expect(phone.kept.size).toBe(0))
 })
 
-test('one that is there already is no failure', async () => {
+test('one that was already there is no failure', async () => {
   refuse(409, 'document_exists', 'This document has already been uploaded.')
   await signalIsBack('t4')
   await waitFor(() => expect(phone.kept.size).toBe(0))

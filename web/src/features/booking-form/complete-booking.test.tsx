@@ -114,7 +114,7 @@ test('nine digits are no phone number, five no pincode, in this order', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test("an answer that is not the server's own is no reading: the inline words are those of the toast", () => {
+test("an error reply that is not the server's own still shows its words at the form and in the toast", () => {
   open({ error: new ApiError(502, '<html>Bad gateway</html>') })
   expect(screen.getByRole('alert').textContent).toBe('Please try againWhat you typed is kept.')
 })

@@ -7,7 +7,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Age } from './load-list.tsx'
 
-/** The load of the trucks: who asks, where to, and what the goods need. */
+/** The load to assign: its shipper, its destination, and what the goods need. */
 export function LoadHead({ load, now, isGone }: { load: Waiting; now: number; isGone: boolean }) {
   const { needs } = useNeedsWords()
   const needed = needs(load.needs)

@@ -64,7 +64,7 @@ test.each(Object.entries(others))('%s: columns are found', (_, text) => {
   expect(read(text).lines).toMatchObject(moves)
 })
 
-test('amounts without a side and without signs are nobody’s guess', () => {
+test('amounts without a side and without signs are ambiguous', () => {
   expect(read('Date,Description,Amount\n20/11/2026,ASHA,500.00').lines).toEqual({ code: 'no_columns' })
 })
 

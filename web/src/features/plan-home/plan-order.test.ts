@@ -16,7 +16,7 @@ test.each([
   expect(ids(inOrder(plans, order))).toEqual(expected)
 })
 
-test('a day is a whole one, however soon the truck is home', () => {
+test('days are counted whole, at least one', () => {
   expect(leftPerDay(plan('a', 1, 8000, '2026-11-24'))).toBe(2000)
   expect(leftPerDay(plan('a', 1, 8000, '2026-11-20T06:00:00Z'))).toBe(8000)
 })
@@ -34,16 +34,16 @@ test('the best plan with fewer loads is always among the first three', () => {
   ])
 })
 
-test('no plans are no plans', () => {
+test('without plans there is nothing to sort', () => {
   expect(inOrder([], 'day')).toEqual([])
 })
 
-test('beside a longer plan stands the best of the shorter ones', () => {
+test('beside a longer plan is the best of the shorter ones', () => {
   expect(shorterThan(plans[2]!, plans, 'left')?.id).toBe('a')
   expect(shorterThan(plans[2]!, plans, 'soonest')?.id).toBe('b')
   expect(shorterThan(plans[0]!, plans, 'left')).toBeUndefined()
 })
 
-test('what is on the screen keeps its place, what is gone leaves it, what is new comes below', () => {
+test('plans on the screen keep their place, gone ones leave it, new ones come below', () => {
   expect(ids(keepingPlaces(plans, ['c', 'x', 'a']))).toEqual(['c', 'a', 'b'])
 })

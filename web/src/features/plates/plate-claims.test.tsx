@@ -55,7 +55,7 @@ test('both claims on a number stand side by side, and the office gives it to one
   )
 })
 
-test('a number that one owner has is no dispute', () => {
+test('a number with one owner is not disputed', () => {
   office.render(<PlateClaims vehicle={{ ...vehicle, claims: 1 }} />)
   expect(screen.queryByText('Claims on this number')).toBeNull()
 })

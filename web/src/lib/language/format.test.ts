@@ -74,7 +74,7 @@ test('a price is told per kilometre and per ton, and not at all without them', (
   expect(perTon(42500, null)).toBeNull()
 })
 
-test('dates are those of Indian time, also late in the evening', () => {
+test('dates are in Indian time, also late in the evening', () => {
   expect(dayAndTime('2026-11-21T11:00:00Z')).toBe('21\u00a0Nov\u00a02026, 4:30\u00a0pm')
   expect(day('2026-11-21T19:00:00Z')).toBe('22\u00a0Nov\u00a02026')
   expect(day('2026-09-05T06:00:00Z')).toBe('5\u00a0Sep\u00a02026')
@@ -121,7 +121,7 @@ test('Marathi counts in the digits of number plates, too', async () => {
   await showIn('en')
 })
 
-test('nobody without trips is rated zero', () => {
+test('somebody without trips is not rated zero', () => {
   expect(rating(4.63)).toBe('4.6')
   expect(rating(0)).toBe('–')
   expect(rating(null)).toBe('–')

@@ -22,7 +22,7 @@ interface FieldProps {
   error?: ReactNode
   required?: boolean
   optional?: boolean
-  /** For readers alone: what stands beside says it to everybody else. */
+  /** For screen readers only: others see the text next to it. */
   labelHidden?: boolean
   className?: string
   children: ReactNode

@@ -21,7 +21,7 @@ const ink = 'var(--ink)'
 const height = 40
 const floor = 30
 
-/** The five categories from the side, cab to the right, longer with more feet. Decoration: the words stand beside it. */
+/** The five categories from the side, cab to the right, longer with more feet. Decoration: the words are next to it. */
 export function TruckSilhouette({ category, type, className }: TruckProps) {
   const body = lengthOf(feetOf(type))
   const gap = category === 'Trailer' ? 4 : 2

@@ -20,7 +20,7 @@ async function watchedPool() {
   return { line, own }
 }
 
-test('when the network swallows everything, who waits hears of it, and the pool starts again', async () => {
+test('when the network swallows everything, waiting requests fail, and the pool starts again', async () => {
   const { line, own } = await watchedPool()
   const [first, second] = await Promise.all([own.connect(), own.connect()])
   line.stall()
@@ -30,13 +30,13 @@ test('when the network swallows everything, who waits hears of it, and the pool 
   expect((await own.query('select 2 as two')).rows).toEqual([{ two: 2 }])
 })
 
-test('one slow question is no silence', async () => {
+test('one slow query does not count as silence', async () => {
   const { own } = await watchedPool()
   const { rows } = await own.query<{ done: boolean }>('select true as done from pg_sleep(1.5)')
   expect(rows).toEqual([{ done: true }])
 })
 
-test('who listens notices the silence too, and listens again', async () => {
+test('a listener notices the silence too, and listens again', async () => {
   const line = await aLine()
   const listener = openPgListener(line.url, { warn: () => undefined }, { eachMs: 100, forMs: 400 })
   afterAll(() => listener.close())

@@ -66,7 +66,7 @@ describe('a connection that is lost', () => {
     expect([answer, await written()]).toEqual([{ status: 201, body: '{"made":1}', isReplay: true }, 1])
   })
 
-  test('another service that hangs up says the same, and is not asked twice', async () => {
+  test('another service that hangs up uses the same words, and is not called twice', async () => {
     let runs = 0
     const refused = inTransaction(own.db, async () => {
       runs += 1

@@ -41,7 +41,7 @@ test('while either does not answer nothing is known', async () => {
   expect(await at(4000, { replica: 100 })).toBe(true)
 })
 
-test('after a failover to a shorter log, what the lost one said does not count', async () => {
+test('after a failover to a shorter log, positions of the lost one do not count', async () => {
   const { at } = aPair()
   await at(0, { primary: 500, replica: 100 })
   expect(await at(1000, { primary: 90, replica: 80 })).toBe(false)

@@ -27,7 +27,7 @@ test('a process makes a few at once, some wait, the rest get 503; one that ends 
   expect(await Promise.all(answers)).toHaveLength(all.running + all.waiting)
 })
 
-test('readers who are slow on purpose keep nobody waiting for long, but only themselves', async () => {
+test('deliberately slow readers keep nobody else waiting for long', async () => {
   vi.useFakeTimers()
   const { opened, open } = downloads(all.running * 2)
   await vi.advanceTimersByTimeAsync(placeMs - 1)

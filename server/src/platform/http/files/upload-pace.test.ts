@@ -29,7 +29,7 @@ async function received(windows: readonly number[]) {
   return { outcome, timers: vi.getTimerCount() }
 }
 
-test('an upload on a weak signal goes on, one that drips is ended, also after a quick beginning', async () => {
+test('an upload on a weak signal continues, a dripping one is ended, also after a quick start', async () => {
   expect(await received([leastBytes, leastBytes, leastBytes])).toEqual({ outcome: 'received', timers: 0 })
   expect(await received([leastBytes - 1])).toEqual({ outcome: 'upload_slow', timers: 0 })
   expect(await received([4_900_000, 100])).toEqual({ outcome: 'upload_slow', timers: 0 })

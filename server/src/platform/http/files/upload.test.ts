@@ -52,7 +52,7 @@ test('JSON is no upload', async () => {
   expect([answer.status, answer.body.code]).toEqual([415, 'media_type'])
 })
 
-test('a packed body is refused before it is read, instead of standing in the way until its socket is closed', async () => {
+test('a compressed body is refused before it is read, instead of blocking its socket', async () => {
   const packed = gzipSync(form('lr', randomBytes(1_000_000).toString('hex')))
   for (const coding of ['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'identity, gzip', 'unknown']) {
     const answer = await as(shipper)<{ code: string }>('POST', '/api/lr', packed, {

@@ -50,7 +50,7 @@ const statuses = async (answers: ReturnType<typeof send>[]) =>
 /** A second is too short on a busy machine. */
 const patience = { timeout: 20_000 }
 
-test('a person has a few uploads in hand, some wait unread, the rest get 429; nobody else waits for them', async () => {
+test('a person has a few uploads in progress, some wait unread, the rest get 429; nobody else waits for them', async () => {
   const [greedy, other] = [await aShipper(), await aShipper()]
   const release = hold()
   const answers = Array.from({ length: own.running + own.waiting }, () => send(greedy))
@@ -65,7 +65,7 @@ test('a person has a few uploads in hand, some wait unread, the rest get 429; no
   expect(most).toBe(own.running + 1)
 })
 
-test('this process has so many in hand, some wait unread, the rest get 503', async () => {
+test('a process has a few uploads in progress, some wait unread, the rest get 503', async () => {
   const crowd = await Promise.all(
     Array.from({ length: (all.running + all.waiting) / own.running + 1 }, () => aShipper()),
   )
@@ -101,7 +101,7 @@ const half = (port: number, { id }: Person) =>
     socket.on('error', () => undefined)
   })
 
-test('a hundred uploads that drip keep nobody waiting', async () => {
+test('a hundred dripping uploads keep nobody waiting', async () => {
   const port = await listening()
   const crowd = await Promise.all(Array.from({ length: 34 }, () => aShipper()))
   for (const person of crowd) await as(person)('GET', '/')
@@ -115,7 +115,7 @@ test('a hundred uploads that drip keep nobody waiting', async () => {
   await vi.waitFor(() => expect(app.underWay.count).toBe(before), patience)
 })
 
-test('whoever leaves in the middle, or while waiting, takes no place with them', async () => {
+test('an upload that is cut off, or leaves while waiting, frees its place', async () => {
   const shipper = await aShipper()
   expect((await send(shipper)).status).toBe(201)
   const port = await listening()

@@ -51,7 +51,7 @@ test('all servers count together', async () => {
   expect((await refusal(one.codeFor(of('9000000013', 'sign-in'), visit())))?.status).toBe(429)
 })
 
-test('of a hundred at once exactly as many pass as may', async () => {
+test('of a hundred at once exactly the allowed number pass', async () => {
   const limits = limitsOf({ SIGN_INS_PER_ACCOUNT: '10' })
   const calls = await Promise.all(
     Array.from({ length: 100 }, () => refusal(limits.signInTo(account('Rush@Example.com'), visit()))),
@@ -62,7 +62,7 @@ test('of a hundred at once exactly as many pass as may', async () => {
   expect(await refusal(limits.signInTo(account('rush@example.com'), visit()))).toBeNull()
 })
 
-test('the spending breaker stops codes for everybody', async () => {
+test('the daily budget stops codes for everybody', async () => {
   await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
   const limits = limitsOf({ CODES_PER_DAY: '2' })
   await limits.codeFor(of('9000000021', 'sign-in'), visit())
@@ -86,7 +86,7 @@ const ping = endpoint({
   schema: { response: { 200: z.object({ ok: z.boolean() }) } },
 })
 
-test('the newsletter and deletions have breakers of their own, and known accounts a share of the codes', async () => {
+test('the newsletter and deletions have their own budgets, and known accounts a share of the codes', async () => {
   await db.deleteFrom('rateLimits').execute()
   const lines: object[] = []
   const log = { error: (line: object) => void lines.push(line) } as unknown as Log
@@ -110,7 +110,7 @@ test('the newsletter and deletions have breakers of their own, and known account
   await db.deleteFrom('rateLimits').execute()
 })
 
-test('wide networks have shares of their own: a /48 and a /24 see an end, whatever address they send from', async () => {
+test('wide networks have their own shares: a /48 and a /24 reach a limit from any address', async () => {
   const limits = limitsOf({ CODES_PER_ADDRESS_HOUR: '3' })
   const passedOf = async (ips: string[]) =>
     (await Promise.all(ips.map((ip) => refusal(limits.admit('newsletter', visit({ ip })))))).filter((r) => r === null)
@@ -120,7 +120,7 @@ test('wide networks have shares of their own: a /48 and a /24 see an end, whatev
   expect(await passedOf(Array.from({ length: 60 }, (_, i) => `198.51.77.${i}`))).toBe(24)
 })
 
-test('an address that is refused for itself leaves its network the rest', async () => {
+test("refusals of an address leave its network's share untouched", async () => {
   const limits = limitsOf({ CODES_PER_ADDRESS_HOUR: '3' })
   const passedOf = async (ip: string) => {
     const calls = Array.from({ length: 40 }, () => refusal(limits.admit('newsletter', visit({ ip }))))
@@ -130,7 +130,7 @@ test('an address that is refused for itself leaves its network the rest', async 
   expect([await passedOf('198.51.78.1'), await passedOf('198.51.78.2')]).toEqual([3, 3])
 })
 
-test('from the third unproven try on a challenge stands before the call, and a proof gives its try back', async () => {
+test('from the third unverified try on a call needs a challenge, and a success gives its tries back', async () => {
   const limits = limitsOf({ CHALLENGE_AFTER: '2' })
   const ip = '198.51.100.4'
   const attempt = (solved = false) => refusal(limits.admit('look-up', visit({ ip, solved })))
@@ -175,7 +175,7 @@ test('a number that strangers have used up still gets codes on its own device', 
   expect(await code('192.0.2.4', own)).toMatchObject({ code: 'too_many_codes' })
 })
 
-test('everything else: so many a minute, and a made-up forwarded address changes nothing', async () => {
+test('everything else: a limit per minute, which an invented forwarded address does not change', async () => {
   const { as } = await servedRoom(({ route }) => route(ping, () => ({ ok: true })), { RATE_LIMIT_PER_MINUTE: '3' })
   const statuses = []
   for (let i = 0; i < 5; i += 1) {

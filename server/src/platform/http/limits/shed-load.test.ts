@@ -23,7 +23,7 @@ const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBu
 /** Longer than one measurement takes. */
 const measured = 6000
 
-test('a server that stood still once serves on', async () => {
+test('a server that stood still once keeps serving', async () => {
   const { ask, close } = await aServer()
   standStill(1500)
   const answers = []
@@ -32,14 +32,14 @@ test('a server that stood still once serves on', async () => {
   await close()
 })
 
-test('one that stands still again and again refuses what is asked of its API, and still answers health checks', async () => {
+test('one that stands still repeatedly refuses API calls, and still answers health checks', async () => {
   const { ask, close } = await aServer()
   for (const end = Date.now() + measured; Date.now() < end; await sleep(0)) standStill(allowedMs * 4)
   expect([await ask('/api/truck'), await ask('/healthz')]).toEqual([503, 200])
   await close()
 })
 
-test('where people wait long for the database searches are refused first, and served again once they have it', async () => {
+test('during long waits for the database searches are refused first, and are served again afterwards', async () => {
   const waits = { expectedMs: 0 }
   const { ask, close } = await aServer(waits)
   const answers = async (expectedMs: number) => {
@@ -54,7 +54,7 @@ test('where people wait long for the database searches are refused first, and se
   await close()
 })
 
-test('who was refused for load is one line at once and one with their number ten seconds later; others keep theirs', async () => {
+test('load refusals are one line at once and one with their number ten seconds later; others keep their own', async () => {
   let written = ''
   const log = openLog({ destination: { write: (line: string) => void (written += line) } })
   const app = await openHttp(testConfig(), log)
@@ -99,6 +99,6 @@ test.each([
   ['GET', '/api/notifications/unread', 1],
   ['GET', '/api/bookings/7', 2],
   ['POST', '/api/admin/payments', 2],
-])('searches are refused first, money last: %s %s above %d of the load that is allowed', (method, url, most) => {
+])('searches are refused first, payments last: %s %s above %d of the allowed load', (method, url, most) => {
   expect([most, most + 0.01].map((load) => isShed({ method, url }, load))).toEqual([false, true])
 })

@@ -11,7 +11,7 @@ import type { DashboardState } from '../../../features/dispatch/dashboard-state.
 import { Notice } from '../../../domain/office/notice.tsx'
 import type { PanelContent } from '../../../domain/office/office-panel.tsx'
 
-// What stands beside a row comes with the first that is opened: the desk itself is there sooner.
+// The panels are loaded with the first opened row, so that the dashboard appears sooner.
 const OpenOrder = lazy(() =>
   import('../../../features/dispatch/open-assignment.tsx').then((module) => ({ default: module.OpenOrder })),
 )
@@ -21,7 +21,7 @@ const OpenBid = lazy(() =>
 const UserPanel = lazy(() => import('./user-panel.tsx').then((module) => ({ default: module.UserPanel })))
 const panelOf = (form: ReactNode) => <WhenHere loading={<Skeleton className="h-40 w-full" />}>{form}</WhenHere>
 
-/** What stands beside the tab for the row that is open. */
+/** The panel next to the list, for the open row. */
 export function useDashboardPanel(queues: QueuesView | undefined, state: DashboardState): PanelContent | null {
   const { t } = useLingui()
   const { openId: id, tab } = state

@@ -34,7 +34,7 @@ const order = (id: string, reference: string, shipper: string) => ({
 })
 
 beforeEach(() => {
-  // Wide enough for the panel to stand beside the list.
+  // Wide enough to show the panel next to the list.
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
