@@ -98,7 +98,8 @@ export const LorryReceiptsView = z.object({
 export type LorryReceiptsView = z.infer<typeof LorryReceiptsView>
 
 const ReceiptNumber = z.string(says('required')).min(1, says('required')).max(30)
-const Token = z.object({ token: z.string().max(64) })
+// Longer than any there is: what was copied with the words beside it is answered in words, too.
+const Token = z.object({ token: z.string().max(200) })
 
 export const lorryReceipts = {
   list: endpoint({

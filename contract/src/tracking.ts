@@ -106,7 +106,8 @@ export const tracking = {
     summary: 'The page of a tracking link: lane, arrival, truck and last place to about a kilometre',
     raw: 'text/html',
     schema: {
-      params: z.object({ token: z.string().max(64) }),
+      // Longer than any there is: what was copied with the words beside it is answered in words, too.
+      params: z.object({ token: z.string().max(200) }),
       querystring: z.object({
         lang: z.enum(LANGUAGES).optional().catch(undefined),
         /** The page refreshed itself: this does not count as opening it. */

@@ -171,7 +171,10 @@ test('a receipt is its parties’ and the office’s; the page shows neither par
   expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
   for (const secret of ['<script', '450', shipper.name, '27AAPFU0939F1ZV', '9820012345'])
     expect(page.body).not.toContain(secret)
-  expect((await pageOf('/lr/nothing-like-it')).statusCode).toBe(404)
+  for (const token of ['nothing-like-it', 'x'.repeat(150)]) {
+    const none = await pageOf(`/lr/${token}`)
+    expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  }
 })
 
 test('numbers have no gap and none comes twice, whatever is issued, refused and taken back at once', async () => {

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime, referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Period, ledgerOf, tripsOf } from './account.ts'
+import { type Period, ledgerOf, openingOf, tripsOf } from './account.ts'
 import { gstOfTrip, sharesOf, tdsOfTrip } from './settlement.rules.ts'
 import type { TripMoney } from './trips.sql.ts'
 
@@ -34,8 +34,11 @@ const ledgerColumns = [
   'Note',
 ]
 
+/** The first says what was open before, as on paper: without it what is open after the next is no sum of what is read. */
 async function* ledgerRows(db: Db, period: Period): AsyncGenerator<Cell[]> {
-  for await (const entry of ledgerOf(db, period))
+  const openingPaise = await openingOf(db, period)
+  yield [`${period.from} 00:00:00`, '', '', '', 'opening', '', '', '', exact(openingPaise), notFiled]
+  for await (const entry of ledgerOf(db, period, openingPaise))
     yield [
       indianTime(entry.at),
       referenceOf(entry.number),

@@ -82,6 +82,7 @@ test('the ledger says what was open after each entry, the statement each trip wi
   expect(ledger[0]).toContain('Charged (INR),Paid (INR),Open (INR),Note')
   expect(ledger.slice(1).map((line) => line.split(',').slice(-4).join())).toEqual(
     [
+      ',,30000,"Computed, not filed"',
       '30000,,60000,"Computed, not filed"',
       '1500,,61500,"Computed, not filed"',
       ',30000,31500,"Computed, not filed"',

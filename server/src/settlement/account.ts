@@ -74,9 +74,17 @@ export async function* tripsOf(db: Db, { userId, side, from, to }: Period): Asyn
   } while (after)
 }
 
+/** The balance before the first of these days. */
+export const openingOf = async (db: Db, period: Period): Promise<number> =>
+  (await sumsOfAccount(db, period, period.from, period.to)).openingPaise
+
 /** Its entries with the balance after each, page by page. */
-export async function* ledgerOf(db: Db, period: Period): AsyncGenerator<Entry & { openPaise: number }> {
-  let openPaise = (await sumsOfAccount(db, period, period.from, period.to)).openingPaise
+export async function* ledgerOf(
+  db: Db,
+  period: Period,
+  openingPaise?: number,
+): AsyncGenerator<Entry & { openPaise: number }> {
+  let openPaise = openingPaise ?? (await openingOf(db, period))
   let after: readonly [string, string] | null = null
   do {
     const page: Entry[] = await entriesOf(db, period, { ...period, after, limit: pageRows })

@@ -109,6 +109,7 @@ test('an ended link says no more than an unknown one', async () => {
   const pod = await aDocument(booking, { kind: 'pod', uploadedAt: ago(25 * 60) })
   const ended = await app.inject({ url })
   expect([ended.statusCode, ended.body]).toEqual([404, never.body])
+  expect((await app.inject({ url: `/t/${'x'.repeat(150)}` })).body).toBe(never.body)
   expect(ended.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(ended.body).toContain('Nothing is here')
   expect((await app.inject({ url: `${url}?lang=hi` })).body).toContain('यहाँ कुछ नहीं है')

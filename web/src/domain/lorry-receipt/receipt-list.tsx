@@ -5,6 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { When } from '../../ui/figures.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx'
+import { useReceiptWords } from './receipt-words.ts'
 
 /** Newest first, each with its paper and the page behind its code. */
 export function ReceiptList({ receipts }: { receipts: readonly LorryReceiptView[] }) {
@@ -22,12 +23,7 @@ function Receipt({ receipt }: { receipt: LorryReceiptView }) {
   const { t } = useLingui()
   const { number, status, voidReason } = receipt
   const stands = status === 'issued' || status === 'accepted'
-  const words = {
-    issued: t`Issued, waits for the driver`,
-    accepted: t`Accepted by the driver`,
-    superseded: t`Superseded by a newer one`,
-    void: t`Void`,
-  }
+  const words = useReceiptWords()
   const address = new URL(receipt.pageUrl, location.origin).href
   return (
     <li className={`grid grid-cols-1 gap-2 rounded-input px-3 py-3 ${stands ? 'bg-soft-green' : 'bg-soft-grey'}`}>

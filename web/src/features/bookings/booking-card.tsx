@@ -50,6 +50,7 @@ export function BookingCard(props: {
         status={status}
         vehicle={booking.vehicle ?? booking.asked}
         road={road}
+        isAtDrop={booking.podUploaded}
       />
       {seen?.last && (
         <Suspense fallback={null}>

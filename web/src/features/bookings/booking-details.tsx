@@ -5,10 +5,12 @@ import { When } from '../../ui/figures.tsx'
 import { MoneyFact } from '../../domain/money/money-fact.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
+import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
 import { EwayBill } from '../../domain/eway/eway-bill.tsx'
 import { TripSettlement } from '../../domain/settlement/trip-settlement.tsx'
 import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
+import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
@@ -29,19 +31,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Part title={t`Trip`}>
         <BookingProgress booking={booking} />
       </Part>
-      {showsDocuments(booking) && (
-        <Part title={t`Where the truck is`}>
-          <ShipperTracking
-            bookingId={booking.id}
-            isSeenAbove={booking.status === 'in_transit'}
-            nothing={
-              <p className="text-sm text-quiet">
-                <Trans>Not seen yet.</Trans>
-              </p>
-            }
-          />
-        </Part>
-      )}
+      {showsDocuments(booking) && <Whereabouts booking={booking} />}
       {showsDocuments(booking) && (
         <Part title={t`Waiting time`}>
           <TripWaiting bookingId={booking.id} />
@@ -52,11 +42,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <EwayBill bookingId={booking.id} />
         </Part>
       )}
-      {booking.podUploaded && (
-        <Part title={t`Dispute`}>
-          <TripDispute bookingId={booking.id} />
-        </Part>
-      )}
+      {booking.podUploaded && <Disputed bookingId={booking.id} />}
       {showsDocuments(booking) && <Documents booking={booking} />}
       {booking.status === 'pending' && (
         <Part title={t`Documents`}>
@@ -101,6 +87,38 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <ReportButton subject="person" id={transporter.id} name={transporter.company ?? transporter.name} />
       )}
     </div>
+  )
+}
+
+/** Of a trip that is over nobody waits to see the truck. */
+function Whereabouts({ booking: { id, status } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { data } = useTracking(id).query
+  const isOver = status === 'completed'
+  if (isOver && !(data?.last || data?.link || data?.can.share)) return null
+  return (
+    <Part title={t`Where the truck is`}>
+      <ShipperTracking
+        bookingId={id}
+        isSeenAbove={status === 'in_transit'}
+        nothing={
+          <p className="text-sm text-quiet">
+            <Trans>Not seen yet.</Trans>
+          </p>
+        }
+      />
+    </Part>
+  )
+}
+
+function Disputed({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const { data } = useDispute(bookingId)
+  if (!(data?.dispute || data?.can.open)) return null
+  return (
+    <Part title={t`Dispute`}>
+      <TripDispute bookingId={bookingId} />
+    </Part>
   )
 }
 

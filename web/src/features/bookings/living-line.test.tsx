@@ -48,6 +48,15 @@ test('on the road the card says the kilometres behind the truck and before it', 
   expect((await screen.findByText(/602 km done/)).textContent).toBe('≈602\u00a0km done≈680\u00a0km to go')
 })
 
+test('once the proof of delivery is here the truck stands at the drop', async () => {
+  page.answers['GET /api/bookings/b1/tracking'] = seen
+  page.render(<BookingCard booking={{ ...booking, podUploaded: true }} />)
+  await screen.findByText(/602 km done/)
+  const at = (share: string) => document.querySelectorAll(`[style*="left: calc(2rem + (100% - 4rem) * ${share})"]`)
+  // The dot of its end, and the truck.
+  expect(at('1')).toHaveLength(2)
+})
+
 test('where the truck was seen, how long ago and when it arrives are read without opening the details', async () => {
   const at = new Date(Date.now() - 12 * 60_000).toISOString()
   const arrival = {

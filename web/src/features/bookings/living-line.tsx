@@ -15,6 +15,8 @@ interface LivingLineProps {
   vehicle: { category: string; vehicleType: string } | null
   /** Road kilometres driven and left, if known. */
   road?: { doneKm: number; leftKm: number } | null
+  /** The proof of delivery is here, and so is the truck, whatever was seen of it. */
+  isAtDrop?: boolean
 }
 
 const stages = 3
@@ -28,10 +30,10 @@ export function placeOn(status: BookingStatus, driven: number | null | undefined
 const shareOf = ({ doneKm, leftKm }: { doneKm: number; leftKm: number }) => doneKm / Math.max(1, doneKm + leftKm)
 
 /** A booking as a line from edge to edge, with the truck where it is now. */
-export function LivingLine({ from, to, km, status, vehicle, road }: LivingLineProps) {
+export function LivingLine({ from, to, km, status, vehicle, road, isAtDrop }: LivingLineProps) {
   const steps = useStepWords()
   const reached = progressOf[status]
-  const place = placeOn(status, road && shareOf(road))
+  const place = placeOn(status, isAtDrop ? 1 : road && shareOf(road))
   const [start, end] = [placeParts(nameIn(from)), placeParts(nameIn(to))]
   return (
     <div className="min-w-0">

@@ -48,6 +48,8 @@ export function DecideProposal({ proposal }: { proposal: ProposalView }) {
         busy={confirm.isPending}
         onConfirm={() => confirm.mutate()}
       >
+        {/* In the row it may be cut, and nobody confirms what they have not read. */}
+        {proposal.why && <p className="text-sm wrap-anywhere whitespace-pre-line">{proposal.why}</p>}
         <ActionError error={confirm.error} fallback={fallback}>
           {someoneWasQuicker(confirm.error) && <WhoWasQuicker subjectId={proposal.booking.id} />}
         </ActionError>

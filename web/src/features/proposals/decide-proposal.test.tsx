@@ -1,0 +1,23 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { DecideProposal } from './decide-proposal.tsx'
+
+const page = renderDriver()
+const why = 'Cartons got wet at the dock; the driver left the tarpaulin open for a while. Both share it.'
+const proposal = {
+  id: 'p1',
+  kind: 'decide_dispute',
+  status: 'waiting',
+  booking: { id: 'b1', reference: 'VP-20131', fromLocation: 'Mumbai', toLocation: 'Jodhpur' },
+  amount: 2500,
+  why,
+  proposedBy: { id: 'c1', name: 'Asha Rao' },
+  can: { confirm: true, decline: true },
+} as unknown as Parameters<typeof DecideProposal>[0]['proposal']
+
+test('a second clerk reads the whole reason before confirming', async () => {
+  page.render(<DecideProposal proposal={proposal} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(why)
+})
