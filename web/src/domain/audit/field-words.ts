@@ -7,6 +7,7 @@ import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
+import type { PaperKind } from '@vapsi/contract/planning/papers'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { stampWords } from '../waiting/stamp-words.ts'
 
@@ -46,6 +47,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   paper: msg`Paper`,
   expiresOn: msg`Valid until`,
   daysLeft: msg`Days left`,
+  isLapsed: msg`Off the road`,
   awardPaise: msg`Off the shipper’s price`,
   fromDriverPaise: msg`Off the driver’s price`,
   consent: msg`Location of the truck`,
@@ -152,6 +154,7 @@ type StoredWord =
   | GstMode
   | OfficeRole
   | Stamp
+  | PaperKind
   | Consent
   | 'shipper'
   | 'transporter'
@@ -246,6 +249,11 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   unverified: msg`Unverified`,
   standing: msg`Uploaded`,
   dismissed: msg`Dismissed`,
+  insurance: msg`Insurance`,
+  fitness: msg`Fitness`,
+  permit: msg`Permit`,
+  puc: msg`PUC`,
+  rc: msg`RC`,
   lr: msg`LR`,
   pod: msg`POD`,
   mobile: msg`Mobile`,
