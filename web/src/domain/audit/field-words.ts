@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
-import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
+import type { CommissionType, PaymentMethod, PaymentType, VehicleCategory } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
 import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
@@ -155,6 +155,7 @@ type StoredWord =
   | OfficeRole
   | Stamp
   | PaperKind
+  | VehicleCategory
   | Consent
   | 'shipper'
   | 'transporter'
@@ -249,6 +250,11 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   unverified: msg`Unverified`,
   standing: msg`Uploaded`,
   dismissed: msg`Dismissed`,
+  Open: msg({ message: 'Open', context: 'truck body' }),
+  Container: msg`Container`,
+  Flatbed: msg`Flatbed`,
+  Tanker: msg`Tanker`,
+  Trailer: msg`Trailer`,
   insurance: msg`Insurance`,
   fitness: msg`Fitness`,
   permit: msg`Permit`,
