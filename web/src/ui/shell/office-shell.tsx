@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- Escape is caught around the menu */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
