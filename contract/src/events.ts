@@ -157,6 +157,7 @@ export const AUDIT_FIELDS = [
   'paper',
   'expiresOn',
   'daysLeft',
+  'isLapsed',
   'fromDriverPaise',
   'receipt',
   'supersedes',

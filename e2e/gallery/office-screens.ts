@@ -73,7 +73,8 @@ export const officeScreens: readonly Screen[] = [
     path: '/admin/dispatch',
     act: async (page) => {
       await afterKeys('[role=option]', 'p')(page)
-      await page.waitForTimeout(2000)
+      // The plan is there, and the hand may be on it.
+      await page.locator('[role=dialog] button.bg-marigold:enabled').waitFor()
     },
   },
   { ...office, name: 'office-keys', path: '/admin/dispatch', act: afterKeys('[role=option]', '?') },

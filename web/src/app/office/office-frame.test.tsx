@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 
@@ -28,4 +28,50 @@ test('the menu counts what waits for a second clerk', async () => {
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
   const link = screen.getByRole('link', { name: /Second clerk/ })
   await waitFor(() => expect(link.textContent).toBe('Second clerk3'))
+})
+
+const inWindow = (isDesk: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isDesk && query === '(min-width: 1024px)',
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+
+test('over a narrow page the menu takes the keys, and Escape gives them back', async () => {
+  inWindow(false)
+  localStorage.setItem('vapsi.officeMenu', 'folded')
+  office.answers['GET /api/admin/second-factor'] = {
+    isOn: true,
+    recoveryCodesLeft: 9,
+    mustEnrol: false,
+  }
+  office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
+  const opener = screen.getByRole('button', { name: 'Menu' })
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  const page = opener.closest('header')?.parentElement
+  fireEvent.click(opener)
+  const here = screen.getByRole('link', { name: 'Dashboard' })
+  await waitFor(() => expect(document.activeElement).toBe(here))
+  expect(page?.inert).toBe(true)
+  // Whole words, whatever a wide window was told.
+  expect(screen.getByText('office')).toBeTruthy()
+  fireEvent.keyDown(here, { key: 'Escape' })
+  expect(document.activeElement).toBe(opener)
+  expect(page?.inert).toBe(false)
+})
+
+test('on a desk the menu folds beside the page', async () => {
+  inWindow(true)
+  office.answers['GET /api/admin/second-factor'] = {
+    isOn: true,
+    recoveryCodesLeft: 9,
+    mustEnrol: false,
+  }
+  office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
+  const opener = screen.getByRole('button', { name: 'Menu' })
+  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('true'))
+  fireEvent.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  expect(opener.closest('header')?.parentElement?.inert).toBe(false)
+  expect(localStorage.getItem('vapsi.officeMenu')).toBe('folded')
 })

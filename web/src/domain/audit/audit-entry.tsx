@@ -1,14 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useLingui as useText } from '@lingui/react/macro'
+import { VEHICLE_TYPES, type VehicleType } from '@vapsi/contract/constants'
 import type { admin } from '@vapsi/contract/office/admin'
 import type { Item } from '../../lib/api/api.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { cx } from '../../ui/cx.ts'
 import { When } from '../../ui/figures.tsx'
+import { useCategoryWords } from '../fleet/words.ts'
 import { eventWords, plainName, subjectWords } from './audit-words.ts'
 import { changesOf } from './changes.ts'
 import { deviceName } from './device-name.ts'
 import { fieldWords, valueWords } from './field-words.ts'
+
+const isLength = (stored: string): stored is VehicleType => VEHICLE_TYPES.some((one) => one === stored)
 
 export type AuditEntry = Item<typeof admin.audit>
 
@@ -52,7 +57,11 @@ export function Changes({ entry, brief = false }: { entry: AuditEntry; brief?: b
   const { _ } = useLingui()
   const said = (words: Partial<Record<string, MessageDescriptor>>) => (stored: string) =>
     Object.hasOwn(words, stored) && words[stored] ? _(words[stored]) : stored
-  const changes = changesOf(entry, { field: said(fieldWords), value: said(valueWords) })
+  const { type } = useCategoryWords()
+  const word = said(valueWords)
+  // A length of a truck is a number in words, a place has its name in the letters of the page.
+  const value = (stored: string) => (isLength(stored) ? type(stored) : nameIn(word(stored)))
+  const changes = changesOf(entry, { field: said(fieldWords), value })
   if (changes.length === 0) return null
   return (
     <ul className={cx('text-xs text-quiet', brief ? 'line-clamp-2 max-sm:line-clamp-none' : 'grid gap-0.5')}>

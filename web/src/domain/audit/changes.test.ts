@@ -59,7 +59,7 @@ test('every field of the trail, and every stored value, has a word in both langu
   await showIn('hi')
   const notHindi = (word: string) => !/[\u0900-\u097f]/.test(word)
   expect(AUDIT_FIELDS.map(say.field).filter(notHindi)).toEqual(['UTR'])
-  expect(Object.keys(valueWords).map(say.value).filter(notHindi)).toEqual(['UPI', 'RTGS', 'NEFT', 'LR', 'POD'])
+  expect(Object.keys(valueWords).map(say.value).filter(notHindi)).toEqual(['UPI', 'RTGS', 'NEFT', 'RC', 'LR', 'POD'])
 })
 
 test('an entry that changed nothing shows nothing', () => {
@@ -75,4 +75,10 @@ test('a step on the way, a consent and a moment are words', () => {
   ])
   const [until] = changesOf({ before: null, after: null, data: { validUntil: '2026-11-23T18:30:00.000Z' } })
   expect(until?.after).toBe('24\u00a0Nov\u00a02026, 12:00\u00a0am')
+  const paper = { paper: 'insurance', expiresOn: '2026-11-29', isLapsed: false }
+  expect(changesOf({ before: null, after: null, data: paper })).toEqual([
+    { field: 'Paper', before: null, after: 'Insurance' },
+    { field: 'Valid until', before: null, after: '29\u00a0Nov\u00a02026' },
+    { field: 'Off the road', before: null, after: '✗' },
+  ])
 })

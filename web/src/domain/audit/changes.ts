@@ -1,5 +1,5 @@
 import { UNSHOWN_FIELDS } from '@vapsi/contract/events'
-import { dayAndTime, moneyExact } from '../../lib/language/format.ts'
+import { day, dayAndTime, moneyExact } from '../../lib/language/format.ts'
 
 export interface Change {
   field: string
@@ -29,13 +29,16 @@ const typed: ReadonlySet<string> = new Set([
 
 /** A stored instant; a clerk reads it in India's time. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const wholeDay = /^\d{4}-\d\d-\d\d$/
 
 function textOf(name: string, value: unknown, say: StoredWords): string | null {
   if (value === null || value === undefined || value === '') return null
   if (/paise/i.test(name) && typeof value === 'number') return moneyExact(value / 100)
   if (typeof value === 'boolean') return value ? '✓' : '✗'
-  if (typeof value === 'string')
-    return typed.has(name) ? value : instant.test(value) ? dayAndTime(value) : say.value(value)
+  if (typeof value === 'string') {
+    if (typed.has(name)) return value
+    return instant.test(value) ? dayAndTime(value) : wholeDay.test(value) ? day(value) : say.value(value)
+  }
   if (typeof value === 'number') return String(value)
   // The fields of a profile, by their names.
   if (Array.isArray(value)) return value.map((item) => say.field(String(item))).join(', ') || null

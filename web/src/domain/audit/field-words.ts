@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
-import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
+import type { CommissionType, PaymentMethod, PaymentType, VehicleCategory } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
 import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
+import type { PaperKind } from '@vapsi/contract/planning/papers'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { stampWords } from '../waiting/stamp-words.ts'
 
@@ -46,6 +47,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   paper: msg`Paper`,
   expiresOn: msg`Valid until`,
   daysLeft: msg`Days left`,
+  isLapsed: msg`Off the road`,
   awardPaise: msg`Off the shipper’s price`,
   fromDriverPaise: msg`Off the driver’s price`,
   consent: msg`Location of the truck`,
@@ -152,6 +154,8 @@ type StoredWord =
   | GstMode
   | OfficeRole
   | Stamp
+  | PaperKind
+  | VehicleCategory
   | Consent
   | 'shipper'
   | 'transporter'
@@ -246,6 +250,16 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   unverified: msg`Unverified`,
   standing: msg`Uploaded`,
   dismissed: msg`Dismissed`,
+  Open: msg({ message: 'Open', context: 'truck body' }),
+  Container: msg`Container`,
+  Flatbed: msg`Flatbed`,
+  Tanker: msg`Tanker`,
+  Trailer: msg`Trailer`,
+  insurance: msg`Insurance`,
+  fitness: msg`Fitness`,
+  permit: msg`Permit`,
+  puc: msg`PUC`,
+  rc: msg`RC`,
   lr: msg`LR`,
   pod: msg`POD`,
   mobile: msg`Mobile`,

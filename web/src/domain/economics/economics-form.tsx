@@ -36,7 +36,7 @@ export function EconomicsForm(props: {
         fields={fields}
       />
       <Problem error={save.error} fields={refusable(draft)} />
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         {props.onSkip && (
           <Button size="lg" onClick={props.onSkip}>
             <Trans>Not now</Trans>

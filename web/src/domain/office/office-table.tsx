@@ -183,7 +183,12 @@ function HeadCell<T>({
       scope="col"
       data-from={column.from}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('h-10 border-b border-line bg-card px-2 font-semibold @6xl:whitespace-nowrap', cellLook(column))}
+      className={cx(
+        'h-10 border-b border-line bg-card px-2 font-semibold @6xl:whitespace-nowrap',
+        // Over a column of dashes it would stand in a word a line.
+        typeof column.header === 'string' && column.header.length > 14 && 'min-w-24',
+        cellLook(column),
+      )}
     >
       {column.sort ? (
         <button

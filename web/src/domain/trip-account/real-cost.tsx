@@ -43,7 +43,7 @@ export function RealCost({ vehicleId }: { vehicleId: string }) {
           {errorMessage(use.error, t`Please try again.`)}
         </p>
       )}
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         <Button
           className="h-12"
           onClick={() => {

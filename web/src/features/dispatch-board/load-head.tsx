@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { nearDay } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Waiting } from './board-rows.ts'
@@ -33,7 +34,7 @@ export function LoadHead({ load, now, isGone }: { load: Waiting; now: number; is
             <Trans>pickup {pickup}</Trans>
           </>
         )}
-        <span className="text-quiet"> · {load.goods}</span>
+        <span className="text-quiet"> · {nameIn(load.goods)}</span>
       </p>
       {asked && (
         <p className="tabular text-sm text-word-blue">

@@ -17,7 +17,9 @@ interface RowActions {
   onForbid: (pair: Pair) => void
 }
 
+/** On a tablet a row is three lines: loads and truck, the way, the figures with their buttons. */
 const columns =
+  'sm:max-lg:grid-cols-[1.5rem_1fr_1fr_1fr_auto] sm:max-lg:items-center ' +
   'lg:grid lg:grid-cols-[1.5rem_13rem_7.5rem_minmax(0,1fr)_4.75rem_7.25rem_7.25rem_5.5rem] lg:items-center lg:gap-2 ' +
   'xl:grid-cols-[1.5rem_14rem_12.5rem_minmax(0,1fr)_5rem_8rem_8rem_5.5rem] xl:gap-3'
 
@@ -105,7 +107,7 @@ function PlanRow({
         onChange={() => on.onTick(pair)}
         aria-label={t`Accept ${number}`}
       />
-      <span className="grid text-sm">
+      <span className="grid text-sm sm:max-lg:col-span-2">
         {pair.loads.map((load) => (
           <span key={load.id} className="flex min-w-0 gap-2">
             <span className="tabular shrink-0 text-xs leading-5 text-quiet">{load.reference ?? t`Bid`}</span>
@@ -115,7 +117,7 @@ function PlanRow({
           </span>
         ))}
       </span>
-      <span className="min-w-0 text-sm">
+      <span className="min-w-0 text-sm sm:max-lg:col-span-2">
         <b className={cx('tabular block', isForbidden && 'line-through')}>{number}</b>
         <span className="block truncate text-xs text-quiet">
           {isForbidden ? (
@@ -129,8 +131,10 @@ function PlanRow({
           )}
         </span>
       </span>
-      <Way pair={pair} />
-      <span className="tabular text-sm lg:text-right">
+      <div className="min-w-0 sm:max-lg:col-span-4 sm:max-lg:col-start-2">
+        <Way pair={pair} />
+      </div>
+      <span className="tabular text-sm sm:max-lg:col-start-2 lg:text-right">
         <Label>
           <Trans>Empty</Trans>
         </Label>

@@ -1,6 +1,9 @@
 import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { Needs } from '../../domain/office-bookings/needs.ts'
+import { goodsIn } from '../../domain/office-bookings/trip-text.ts'
+import { tons } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {
   id: string
@@ -42,7 +45,7 @@ export function orderTarget(booking: AdminBookingView): Target {
     to: booking.toLocation,
     km: booking.distanceKm,
     shipper: booking.shipper.company || booking.shipper.name,
-    goods: `${booking.materialType} · ${booking.weight}`,
+    goods: goodsIn(booking),
     needs: booking.needs,
     requested: booking.price,
     createdAt: booking.createdAt,
@@ -66,7 +69,7 @@ export function bidTarget(bid: BidView): Target {
     to: bid.postedLoad.toLocation,
     km: bid.postedLoad.distanceKm,
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
-    goods: `${bid.postedLoad.material} · ${bid.postedLoad.weight} t`,
+    goods: `${nameIn(bid.postedLoad.material)} · ${tons(bid.postedLoad.weight)}`,
     needs: { category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 },
     requested: bid.bidPrice,
     createdAt: bid.createdAt,

@@ -5,6 +5,8 @@ import type { BidView } from '@vapsi/contract/bids'
 import { payments } from '@vapsi/contract/payments'
 import { Link } from 'wouter'
 import type { Reply } from '../../lib/api/api.ts'
+import { tons } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -187,8 +189,8 @@ export function useBidColumns(openId: string | null, onAssign: (id: string) => v
       id: 'material',
       header: t`Material`,
       cell: (bid) => (
-        <span className="block max-w-40 truncate" title={bid.postedLoad.material}>
-          {bid.postedLoad.material} · {bid.postedLoad.weight} t
+        <span className="block max-w-40 truncate" title={nameIn(bid.postedLoad.material)}>
+          {nameIn(bid.postedLoad.material)} · {tons(bid.postedLoad.weight)}
         </span>
       ),
       sort: (bid) => bid.postedLoad.material,

@@ -41,7 +41,7 @@ export function FirstQuestion(props: { vehicle: { id: string; passingWeight: num
       {isOpen ? (
         <EconomicsForm vehicle={vehicle} economics={economics} onSaved={done} onSkip={done} />
       ) : (
-        <div className="flex gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
           <Button onClick={done}>
             <Trans>Not now</Trans>
           </Button>

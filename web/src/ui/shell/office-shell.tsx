@@ -1,6 +1,8 @@
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- Escape is caught around the menu */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, PanelLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
@@ -10,6 +12,7 @@ import type { NavProps } from './nav-item.ts'
 import { useIsPanelBeside } from './panel-beside.ts'
 import { SideNav } from './side-nav.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useIsDesk } from './use-is-desk.ts'
 
 interface OfficeShellProps extends NavProps {
   bell: ReactNode
@@ -26,15 +29,25 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   const [isFolded, setFolded] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
   // A panel beside or over the list needs the room; the menu returns to its state afterwards.
   const isPanelBeside = useIsPanelBeside()
-  const collapsed = isFolded || isPanelBeside
+  const isDesk = useIsDesk()
   // Open on the page where it was opened: going to another page closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  const openOnPhone = openedAt === path
+  const isOver = openedAt === path && !isDesk
+  const collapsed = !isOver && (isFolded || isPanelBeside)
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const fold = () => {
-    if (window.matchMedia('(min-width: 64rem)').matches) {
-      stored.write('vapsi.officeMenu', isFolded ? 'open' : 'folded')
-      setFolded(!isFolded)
-    } else setOpenedAt(openOnPhone ? null : path)
+    if (!isDesk) return setOpenedAt(path)
+    stored.write('vapsi.officeMenu', isFolded ? 'open' : 'folded')
+    setFolded(!isFolded)
+  }
+  // What lies behind it can neither be seen nor pressed: the keys go through the menu alone, and back to where they were.
+  useEffect(() => {
+    if (isOver) menu.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [isOver])
+  const close = () => {
+    flushSync(() => setOpenedAt(null))
+    opener.current?.focus()
   }
   const footer = (
     <div className="grid gap-1">
@@ -66,21 +79,21 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   )
   return (
     <div className="flex">
-      {openOnPhone && (
-        <div aria-hidden className="fixed inset-0 z-30 bg-night/50 lg:hidden" onClick={() => setOpenedAt(null)} />
-      )}
-      <SideNav
-        items={items}
-        active={active}
-        brand={brand}
-        footer={footer}
-        collapsed={collapsed}
-        tone="night"
-        className={`z-40 h-dvh shrink-0 ${openOnPhone ? 'fixed inset-y-0 left-0 shadow-float' : 'hidden'} lg:sticky lg:top-0 lg:flex`}
-      />
-      <div className="min-w-0 flex-1">
+      <div ref={menu} className="contents" onKeyDown={({ key }) => isOver && key === 'Escape' && close()}>
+        <SideNav
+          items={items}
+          active={active}
+          brand={brand}
+          footer={footer}
+          collapsed={collapsed}
+          tone="night"
+          className={`z-40 h-dvh shrink-0 ${isOver ? 'fixed inset-y-0 left-0 shadow-float' : 'hidden'} lg:sticky lg:top-0 lg:flex`}
+        />
+        {isOver && <PlainButton aria-label={t`Close`} className="fixed inset-0 z-30 bg-night/50" onClick={close} />}
+      </div>
+      <div className="min-w-0 flex-1" inert={isOver}>
         <header className="sticky top-0 z-20 flex h-15 items-center gap-1 border-b border-line bg-paper px-3 md:px-6">
-          <IconButton label={t`Menu`} aria-expanded={openOnPhone || !collapsed} onClick={fold}>
+          <IconButton ref={opener} label={t`Menu`} aria-expanded={isDesk ? !collapsed : isOver} onClick={fold}>
             <PanelLeft aria-hidden />
           </IconButton>
           <p className="min-w-0 flex-1 truncate font-semibold">{items.find((item) => item.id === active)?.label}</p>
