@@ -29,15 +29,14 @@ export function Screens() {
   )
 }
 
-/** Of the two only the one that is seen is loaded: the theme may be chosen against the device's. */
+/** In the page's language. Of the two only the one that is seen is loaded: the theme may be chosen against the device's. */
 function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useLingui()
-  const language = i18n.locale === 'hi' ? 'hi' : 'en'
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}
       {...size}
-      src={`/art/${name}-${theme}-${language}.webp`}
+      src={`/art/${name}-${theme}-${i18n.locale}.webp`}
       alt={alt}
       loading="lazy"
       decoding="async"
