@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { LANGUAGES } from '@vapsi/contract/messages/language'
 import { openBrowser } from '../e2e/browser.ts'
 import { root } from './processes.ts'
 
@@ -25,7 +26,7 @@ try {
   await browser.close()
 }
 
-/** Three phone screens in light and dark, in English and Hindi. */
+/** Three phone screens in light and dark, in every language of the page that shows them. */
 async function landing() {
   const small = { width: 360, height: 640 }
   const visitor = await pageOf(small)
@@ -41,7 +42,7 @@ async function landing() {
     { name: 'loads', page: driver, path: '/dashboard?tab=market-loads&route=return-loads' },
   ]
   for (const { name, page, path } of screens)
-    for (const language of ['en', 'hi'])
+    for (const language of LANGUAGES)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: baseURL }])
         await page.emulateMedia({ colorScheme })

@@ -53,7 +53,8 @@ export function useWayHomeTotal({ type, vehicleId, day }: LoadFilter): number | 
   return data && total
 }
 
-export const useMyBids = () => usePaged(readPages(bids.mine, { limit: pageSize }), readWhenOpened)
+export const useMyBids = ({ enabled = true } = {}) =>
+  usePaged(readPages(bids.mine, { limit: pageSize }), { ...readWhenOpened, enabled })
 
 const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard)
 

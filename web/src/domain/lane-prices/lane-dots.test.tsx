@@ -18,10 +18,10 @@ function show(given = dots) {
   return { onChoose, container }
 }
 
-test('half of the prices and the middle are said, the one in sight carries its figure', () => {
+test('the cheapest, the dearest and the middle are said, the one in sight carries its figure', () => {
   const { container } = show()
-  expect(container.textContent).toBe('₹/km, 5 trucks₹42 to ₹50 · middle ₹46₹46')
-  expect(screen.getByRole('button').getAttribute('aria-label')).toContain('between ₹42 and ₹50')
+  expect(container.textContent).toBe('₹/km, 5 trucks₹39 to ₹54 · middle ₹46₹46')
+  expect(screen.getByRole('button').getAttribute('aria-label')).toContain('from ₹39 to ₹54')
 })
 
 test('a press goes to the nearest dot, the keyboard to the marked one', () => {

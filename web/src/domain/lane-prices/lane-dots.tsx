@@ -22,8 +22,9 @@ export function LaneDots(props: {
   if (dots.length < leastDots) return null
   const rupees = dots.map((dot) => dot.rupees)
   const [least, most] = [Math.min(...rupees), Math.max(...rupees)]
-  const at = (share: number) => say(quantile(rupees, share))
-  const range = { low: at(0.25), middle: at(0.5), high: at(0.75) }
+  const median = quantile(rupees, 0.5)
+  // The ends of the scale: a card that asks less than its first figure would belie it.
+  const range = { low: say(least), middle: say(median), high: say(most) }
   const { low, middle, high } = range
   const shown = placed(dots)
   const marked = shown.find(({ id }) => id === markedId)
@@ -36,7 +37,7 @@ export function LaneDots(props: {
       <RangeWords what={props.what} {...range} />
       <button
         type="button"
-        aria-label={t`Half of the prices lie between ${low} and ${high}, the middle is ${middle}. Go to the marked one.`}
+        aria-label={t`The prices go from ${low} to ${high}, the middle is ${middle}. Go to the marked one.`}
         onClick={(event) => {
           const { left, width } = event.currentTarget.getBoundingClientRect()
           // The keyboard has no position: it selects the marked one.
@@ -47,7 +48,7 @@ export function LaneDots(props: {
         <span aria-hidden className="relative block h-10">
           <span
             className="absolute inset-y-1 border-l border-dashed border-edge"
-            style={{ left: `${shareOf(quantile(rupees, 0.5), least, most) * 100}%` }}
+            style={{ left: `${shareOf(median, least, most) * 100}%` }}
           />
           {shown.map((dot) => (
             <span

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What the prices are, where half of them lie, and the middle. */
+/** What the prices are, from where to where they go, and the middle. */
 export function RangeWords({
   what,
   low,

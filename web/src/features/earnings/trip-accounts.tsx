@@ -8,6 +8,7 @@ import { money, roadKmText } from '../../lib/language/format.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { placeParts } from '../../ui/form/place.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -56,7 +57,7 @@ function Row({ trip }: { trip: AccountRow }) {
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span className="col-span-2 min-w-0">
-        <RouteRow from={trip.fromLocation} to={trip.toLocation} wraps />
+        <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
       </span>
       <span className="min-w-0 text-xs font-normal text-quiet">
         {trip.reference}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@vapsi/contract/messages/language'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
@@ -19,13 +20,13 @@ test('shipper and driver have the same room and button; the way home is drawn to
   expect(within(driver!).getByRole('img', { name: /^Empty .* loaded .* empty / })).toBeTruthy()
 })
 
-test('what it looks like is shown by pictures of the product, each with its words', async () => {
+test('what it looks like is shown by pictures of the product in the language of the page, each with its words', async () => {
   page.render(<Screens />)
   const pictures = await screen.findAllByRole<HTMLImageElement>('img')
   expect(pictures).toHaveLength(6)
   for (const picture of pictures) {
     expect(picture.alt).not.toBe('')
-    for (const src of ['en', 'hi'].map((language) => picture.getAttribute('src')!.replace(/-en\./, `-${language}.`)))
+    for (const src of LANGUAGES.map((language) => picture.getAttribute('src')!.replace(/-en\./, `-${language}.`)))
       expect(existsSync(join(import.meta.dirname, '../../../public', src)), src).toBe(true)
   }
 })

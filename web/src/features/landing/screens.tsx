@@ -29,15 +29,14 @@ export function Screens() {
   )
 }
 
-/** Only the visible one of the two is loaded: the chosen theme may differ from the device's. */
+/** In the page's language. Only the visible one of the two is loaded: the chosen theme may differ from the device's. */
 function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useLingui()
-  const language = i18n.locale === 'hi' ? 'hi' : 'en'
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}
       {...size}
-      src={`/art/${name}-${theme}-${language}.webp`}
+      src={`/art/${name}-${theme}-${i18n.locale}.webp`}
       alt={alt}
       loading="lazy"
       decoding="async"

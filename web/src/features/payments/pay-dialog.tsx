@@ -63,7 +63,7 @@ function HowToPay({ booking, howTo }: { booking: Booking; howTo: HowTo }) {
           />
           <p className="text-center text-sm text-quiet">
             <Trans>Scan it with any UPI app, or pay to</Trans>{' '}
-            <span className="font-semibold break-all text-ink">{upi.vpa}</span>
+            <span className="inline-block max-w-full font-semibold break-all text-ink">{upi.vpa}</span>
           </p>
           <a href={upi.link} className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
             <Smartphone aria-hidden />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aTrip, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
@@ -58,3 +58,21 @@ test('my truck now: on its trip, with the way home behind it', async () => {
   expect(first?.getAttribute('href')).toBe('/driver/way-home?vehicleId=v1&bookingId=t1')
   expect(second?.getAttribute('href')).toBe('/driver/post-route?vehicleId=v2')
 })
+
+test.each(['/api/vehicles', '/api/bids', '/api/bookings?group=completed'])(
+  'nothing stands below the steps while %s, which decides how high they are, is on its way',
+  async (slow) => {
+    driver.answers['GET /api/bids'] = []
+    const { fetch } = globalThis
+    const calls: string[] = []
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      calls.push(url)
+      return url.startsWith(slow) ? new Promise(() => {}) : fetch(url, init)
+    })
+    open()
+    await waitFor(() => expect(calls.some((url) => url.startsWith(slow))).toBe(true))
+    await screen.findByText('You have no active bookings.')
+    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(4))
+    expect(screen.queryByText('Available Trucks')).toBeNull()
+  },
+)

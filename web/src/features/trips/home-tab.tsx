@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Truck } from 'lucide-react'
 import { Link } from 'wouter'
+import { useMyBids } from '../../domain/bids/use-market-loads.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { DashboardStats } from '../../domain/bookings/dashboard-stats.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -20,6 +22,8 @@ export function HomeTab() {
   // Said once: what else this page asks for would fail alike.
   const isDown = running.isError && running.rows.length === 0
   const isNew = running.data !== undefined && running.rows.length === 0 && (user?.totalTrips ?? 0) === 0
+  const [vehicles, completed, bids] = [useVehicles(), useTrips('completed'), useMyBids({ enabled: isNew })]
+  const isRead = ![running, vehicles, completed, ...(isNew ? [bids] : [])].some(({ isPending }) => isPending)
   return (
     <div className="grid grid-cols-1 gap-5">
       {isNew ? (
@@ -30,8 +34,8 @@ export function HomeTab() {
       ) : (
         <RunningTrips list={running} />
       )}
-      {/* Below a list of unknown length: shown before it, all this would be pushed down by it. */}
-      {!running.isPending && (
+      {/* Below lists of unknown length: shown before them, all this would be pushed down by them. */}
+      {isRead && (
         <>
           {!isDown && <LeftToDo />}
           {!isNew && <MyTruckNow trips={running.rows} />}

@@ -106,8 +106,9 @@ export function ToastView() {
         hotkey={['F8']}
         label={`${t`Notifications`} ({hotkey})`}
         // On phones above the bottom bar and the button that leads on; on wide screens in the empty middle of the header.
+        // Lifted by a transform: a bar that comes late moves it, and nothing has to be laid out again.
         style={{ '--lift': `${lift}px` } as CSSProperties}
-        className="fixed inset-x-0 bottom-[max(env(safe-area-inset-bottom),var(--lift))] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1 md:bottom-auto"
+        className="fixed inset-x-0 bottom-0 z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none max-md:translate-y-[calc(-1*max(env(safe-area-inset-bottom),var(--lift)))] md:top-1 md:bottom-auto"
       />
     </Toast.Provider>
   )

@@ -36,11 +36,12 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
         hidden && 'translate-y-full',
       )}
     >
+      {/* Each as wide as its word and an equal share of the rest: a long word beside short ones stays in one line. */}
       <ul className="mx-auto flex max-w-lg">
         {items.map((item) => {
           const here = item.id === active
           return (
-            <li key={item.id} className="min-w-0 flex-1 max-[359px]:flex-auto">
+            <li key={item.id} className="min-w-0 flex-auto">
               <NavEntry
                 item={item}
                 active={here}
