@@ -1,9 +1,10 @@
-import { mobileOf, numberBeginning, plateWord } from '@vapsi/contract/values/search-words'
+import { numberBeginning } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type NamedWords, namedWords } from '../../places/other-names.ts'
 import { holdsName } from '../../places/place-words.sql.ts'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type Those, isIndian, named, placesNamed } from './named.sql.ts'
 
 export interface Word {
   word: string
@@ -23,11 +24,8 @@ async function heldOrNamed(db: Db, { words, names }: NamedWords): Promise<RawBui
   if (more.length === 0) return holdingWord(db, only, names)
   const each: RawBuilder<SqlBool>[] = []
   for (const word of words) each.push(await holdingWord(db, word, []))
-  return anyOf([allOf(each), ...placesNamed(names)])
+  return anyOf([allOf(each), ...atPlaces(await placesNamed(db, names))])
 }
-
-const placesNamed = (names: readonly string[]): RawBuilder<SqlBool>[] =>
-  names.length === 0 ? [] : [sql`b.from_location`, sql`b.to_location`].flatMap((at) => holdsName(at, names))
 
 /** Of no conditions: true. */
 export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
@@ -36,58 +34,23 @@ export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`
 
-/** A word in an Indian script may have no trigrams, so a search for part of it would read every booking: only whole words are searched. */
-export const isIndian = (word: string) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
-
-/** More people or vehicles than these are not carried over. */
-const namedAtMost = 5000
-
 /**
- * One word of it, or one of these other names of a place. People and vehicles are found first and given as values: then the planner
- * knows how many they are, and goes by their bookings' index. Of very many there is no use in an index: their bookings are looked up in a
- * hash that the query makes by itself.
+ * One word of it, or one of these other names of a place. The places, people and vehicles that it names are found first and
+ * given as values: then the planner knows how many they are, and goes by their bookings' index.
  */
 async function holdingWord(db: Db, word: string, names: readonly string[]): Promise<RawBuilder<SqlBool>> {
-  const { people, vehicles } = await named(db, word)
-  // The words of a place are cut apart for each look: the word and its other names are looked for at once.
-  const texts = isIndian(word)
-    ? [...placesNamed([word, ...names]), ...holdsName(sql`b.material_type`, [word])]
-    : [
-        ...[sql`b.from_location`, sql`b.to_location`, sql`b.material_type`].map((column) => contains(column, word)),
-        ...placesNamed(names),
-      ]
-  const [theirs, those] = [
-    people && among(people, sql`select id from users where ${isPerson(word)}`),
-    vehicles && among(vehicles, sql`select id from vehicles where ${isPlate(word)}`),
-  ]
+  const { places, people, vehicles } = await named(db, word, names)
   return anyOf([
-    ...texts,
-    ...(theirs ? [sql<SqlBool>`b.shipper_id = ${theirs}`, sql<SqlBool>`b.transporter_id = ${theirs}`] : []),
-    ...(those ? [sql<SqlBool>`b.vehicle_id = ${those}`] : []),
+    ...atPlaces(places),
+    ...(isIndian(word) ? holdsName(sql`b.material_type`, [word]) : [contains(sql`b.material_type`, word)]),
+    ...(people ? [sql<SqlBool>`b.shipper_id = ${people}`, sql<SqlBool>`b.transporter_id = ${people}`] : []),
+    ...(vehicles ? [sql<SqlBool>`b.vehicle_id = ${vehicles}`] : []),
     ...numbered(word),
   ])
 }
 
-const among = (found: readonly string[], all: RawBuilder<unknown>) =>
-  found.length > namedAtMost ? sql`any(${all})` : sql`any(${found}::uuid[])`
-
-/** A mobile is its people, with or without +91 before it; other words are a part of a name or a company. */
-function isPerson(word: string): RawBuilder<SqlBool> {
-  const mobile = mobileOf(word)
-  return mobile === null
-    ? sql`(${contains(sql`name`, word)} or ${contains(sql`company`, word)})`
-    : sql`mobile = ${mobile}`
-}
-const isPlate = (word: string) => contains(sql`vehicle_number`, plateWord(word))
-
-async function named(db: Db, word: string) {
-  const { rows } = await sql<{ people: string[] | null; vehicles: string[] | null }>`
-    select (select array_agg(id) from (select id from users where ${isPerson(word)} limit ${namedAtMost + 1}) u) as people,
-           (select array_agg(id) from (select id from vehicles where ${isPlate(word)} limit ${namedAtMost + 1}) v) as vehicles`.execute(
-    db,
-  )
-  return rows[0] ?? { people: null, vehicles: null }
-}
+const atPlaces = (places: Those | null): RawBuilder<SqlBool>[] =>
+  places ? [sql<SqlBool>`b.from_location = ${places}`, sql<SqlBool>`b.to_location = ${places}`] : []
 
 const digitsAtMost = 10
 

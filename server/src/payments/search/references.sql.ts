@@ -2,7 +2,7 @@ import { mayBeReference } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isIndian } from './held-words.sql.ts'
+import { isIndian } from './named.sql.ts'
 
 /** No index finds fewer letters, nor those of India: all records would be read for them. */
 const mayHold = (part: string) => part.length >= 3 && !isIndian(part)

@@ -6,7 +6,7 @@ import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
 import { aReference } from '../../../test/factories/statements.ts'
 import { aTransporter, aShipper, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
-import { commonShare, searchedSince, withReach } from './search-reach.sql.ts'
+import { searchedSince, withReach } from './search-reach.sql.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -159,35 +159,38 @@ test('one search finds by mobile, name, UTR, report and the other names of a pla
   expect(await get('payment-reports', reported.slice(2))).toHaveLength(1)
 })
 
-test('words that a tenth of the newest bookings hold are looked for since a day, rare ones in all; short ones without asking', async () => {
+test('words of which the newest bookings hold a page are looked for there alone, rare ones in all; short ones without asking', async () => {
   await sql`
     insert into bookings (shipper_id, from_location, to_location, vehicle_category, price_paise, material_type, weight_text, status, created_at)
     select shipper_id, from_location, to_location, vehicle_category, price_paise, 'Zinc ingots', weight_text, 'cancelled', now() - n * interval '1 minute'
     from bookings, generate_series(1, 120) n where id = ${a}`.execute(db)
   const oldest = await sql<{
     at: Date
-  }>`select created_at as at from bookings order by created_at desc offset 50 limit 1`.execute(db)
-  const since = (q: string) => searchedSince(db, q, undefined, 50)
+  }>`select created_at as at from bookings order by created_at desc offset 60 limit 1`.execute(db)
+  const since = (q: string) => searchedSince(db, q, undefined, { newest: 60, few: 5 })
   expect(await since('zinc ingots')).toEqual(oldest.rows[0]!.at)
   expect(await since('zi')).toEqual(oldest.rows[0]!.at)
   expect(await since('rubber')).toBeNull()
   expect(await since(' ')).toBeNull()
   // As long as there are no more than would be looked at, all are.
-  expect(await searchedSince(db, 'zinc ingots', undefined, 5000)).toBeNull()
+  expect(await searchedSince(db, 'zinc ingots', undefined, { newest: 5000, few: 5 })).toBeNull()
   const page = { rows: [], total: 0, next: null }
   expect(await withReach(db, 'zinc', Promise.resolve(page))).toEqual({ ...page, since: null })
 })
 
-test('the larger the market, the rarer a word may be that is looked for in its newest bookings alone', async () => {
-  expect([1000, 200_000, 1_000_000, 10_000_000].map((all) => commonShare(20_000, all))).toEqual([
-    0.1, 0.025, 0.005, 0.0025,
-  ])
+test('words that find few in all are looked for in all, others where the newest or ten times as many hold a page', async () => {
   await sql`
     insert into bookings (number, shipper_id, from_location, to_location, vehicle_category, price_paise, material_type, weight_text, status, created_at)
     select 5000000 + n, shipper_id, from_location, to_location, vehicle_category, price_paise, case when n % 11 = 0 then 'Copper rods' else 'Lime' end, weight_text,
-      'cancelled', now() + n * interval '1 second'
+      'cancelled', now() - n * interval '1 second'
     from bookings, generate_series(1, 10000) n where id = ${a}`.execute(db)
   await sql`analyze bookings`.execute(db)
-  expect(await searchedSince(db, 'copper', undefined, 700)).toBeInstanceOf(Date)
-  expect(await searchedSince(db, 'copper', undefined, 5000)).toBeNull()
+  const secondsBack = async (newest: number, few: number) => {
+    const since = await searchedSince(db, 'copper', undefined, { newest, few })
+    return since && Math.round((Date.now() - since.getTime()) / 1000)
+  }
+  expect(await secondsBack(700, 100)).toBeGreaterThan(600)
+  expect(await secondsBack(700, 100)).toBeLessThan(1000)
+  expect(await secondsBack(300, 100)).toBeGreaterThan(2000)
+  expect(await secondsBack(300, 5000)).toBeNull()
 })

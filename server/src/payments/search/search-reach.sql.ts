@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { type Word, numbered, wordsOf } from './held-words.sql.ts'
+import { type Word, allOf, numbered, wordsOf } from './held-words.sql.ts'
 
-/** How far back very common words are looked for; what looks longer for a few rows more would find nothing that is read. */
+/** Where words that very many bookings hold are looked for first, and then ten times as far back. */
 const newest = 20_000
-/** So many of the newest, and of those in the middle of the reach, are asked how common the words are. */
-const sampled = 1000
-/** Where the newest hold fewer than a page, all are looked at. */
-const fillsPage = 50
+/** Words that find no more in all are looked for in all. */
+const few = 5000
+/** Where so many are not found, all are looked at. */
+const page = 50
 const kept = new LRUCache<string, { since: Date | null }>({ max: 500, ttl: 10_000 })
 
 /** A page of a search, which says how far back it looked. */
@@ -29,27 +29,53 @@ export async function holdingWords(db: Db, q: string): Promise<Word[]> {
   return [{ ...first, isHeld: sql`((${isNear}) and ${first.isHeld})` }, ...rest]
 }
 
-/** Since when bookings are looked at for these words: null for all of them, which few words do not get. */
-export async function searchedSince(db: Db, q: string, found?: readonly Word[], reach = newest): Promise<Date | null> {
+/** The moment since which bookings are searched for these words; null: all of them, as for words that few bookings hold. */
+export async function searchedSince(
+  db: Db,
+  q: string,
+  found?: readonly Word[],
+  reach = { newest, few },
+): Promise<Date | null> {
   const words = searchWords(q)
   if (words.length === 0) return null
-  const question = `${reach} ${words.join(' ')}`
+  const question = `${reach.newest} ${reach.few} ${words.join(' ')}`
   const known = kept.get(question)
   if (known) return known.since
-  const from = await createdAtOf(db, reach)
-  const isCommon = async () => words.every(isShort) || areCommon(db, found ?? (await wordsOf(db, q)), reach)
-  const since = from !== null && (await isCommon()) ? from : null
-  // How many there are changes little in a moment; a market that is still small is asked again.
-  if (from !== null) kept.set(question, { since })
+  const near = await createdAtOf(db, reach.newest)
+  if (near === null) return null
+  const since = words.every(isShort) ? near : await nearestEnough(db, found ?? (await wordsOf(db, q)), near, reach)
+  // How many there are changes little in a moment.
+  kept.set(question, { since })
   return since
 }
 
-/**
- * Which share of a market of so many bookings is too common: a tenth, or what finds a quarter as many in all as there are newest that are looked
- * at instead (of each found its payments are read too), but no less than what finds a page of them.
- */
-export const commonShare = (reach: number, all: number): number =>
-  Math.min(0.1, Math.max(fillsPage / reach, reach / 4 / all))
+/** The nearer of the two moments since which there is a page of them, if in all there are more than a few. */
+async function nearestEnough(db: Db, words: readonly Word[], near: Date, reach: { newest: number; few: number }) {
+  const share = reach.newest / Math.max(await bookingsInAll(db), reach.newest)
+  const far = new Date(near.getTime() - 9 * (Date.now() - near.getTime()))
+  for (const [since, times] of [
+    [near, 1],
+    [far, 10],
+  ] as const)
+    if (await areThere(db, words, since, Math.max(page, Math.ceil(reach.few * share * times)))) return since
+  return null
+}
+
+/** As PostgreSQL last counted. */
+async function bookingsInAll(db: Db): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select reltuples::float8 as many from pg_class where oid = 'bookings'::regclass`.execute(db)
+  return rows[0]?.many ?? 0
+}
+
+async function areThere(db: Db, words: readonly Word[], since: Date, many: number): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from (
+      select from bookings b where b.created_at >= ${since} and ${allOf(words.map(({ isHeld }) => isHeld))} limit ${many}) b`.execute(
+    db,
+  )
+  return rows[0]!.found === many
+}
 
 /** Trigrams find nothing of one or two letters: every row would be read. */
 const isShort = (word: string) => word.length < 3
@@ -61,23 +87,4 @@ async function createdAtOf(db: Db, nth: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select created_at as at from bookings order by created_at desc offset ${nth} limit 1`.execute(db)
   return rows[0]?.at ?? null
-}
-
-/**
- * Each of them: one rare word is found first, and of what it finds the others are asked. The newest have no transporter yet, those in
- * the middle have.
- */
-async function areCommon(db: Db, words: readonly Word[], reach: number): Promise<boolean> {
-  const counts = words.map(({ isHeld }) => sql`count(*) filter (where ${isHeld})`)
-  // Found by the index alone; to leave out rows that are read costs as much as to look at them.
-  const middle = await createdAtOf(db, Math.floor(reach / 2))
-  const { rows } = await sql<{ rarest: number; all: number }>`
-    select least(${sql.join(counts)})::integer as rarest,
-           (select greatest(reltuples, 1)::float8 from pg_class where oid = 'bookings'::regclass) as all from (
-      (select * from bookings order by created_at desc limit ${sampled})
-      union all (select * from bookings where created_at <= ${middle} order by created_at desc limit ${sampled})) b`.execute(
-    db,
-  )
-  const { rarest, all } = rows[0] ?? { rarest: 0, all: 1 }
-  return rarest >= 2 * sampled * commonShare(reach, all)
 }
