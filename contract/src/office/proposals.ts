@@ -19,8 +19,10 @@ export const ProposalView = z.object({
     fromLocation: z.string(),
     toLocation: z.string(),
   }),
-  /** Of a reversal, a payout or an award. */
+  /** Of a reversal, a payout or an award; for an award, what comes off the shipper's price. */
   amount: z.number().nullable(),
+  /** For an award, what comes off the driver's price. */
+  fromDriver: z.number().nullable(),
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
   /** The proposed prices, and beside them the agreed ones. */
   negotiatedPriceShipper: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useNow } from './figures.tsx'
 
 /** How long ago a moment was, in its largest unit; goes on by itself. */
@@ -13,6 +13,7 @@ export function Ago({ at }: { at: string }) {
 }
 
 function Largest({ minutes, hours }: { minutes: number; hours: number }) {
+  if (minutes < 1) return <Trans>just now</Trans>
   if (hours < 1) return <Plural value={minutes} one="# min ago" other="# min ago" />
   if (hours < 48) return <Plural value={hours} one="# h ago" other="# h ago" />
   return <Plural value={Math.floor(hours / 24)} one="# day ago" other="# days ago" />

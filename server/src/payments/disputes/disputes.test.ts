@@ -159,7 +159,7 @@ test('where a second clerk is needed, an award waits for one, and a refusal does
   const url = `/api/admin/bookings/${booking.id}/dispute/decide`
   const body = { award: 3000, fromDriver: 3000, decision: 'Wet' }
   const proposed = await careful.as(first)<{ id: string; kind: string; amount: number; why: string }>('POST', url, body)
-  expect(proposed.body).toMatchObject({ kind: 'decide_dispute', amount: 3000, why: 'Wet' })
+  expect(proposed.body).toMatchObject({ kind: 'decide_dispute', amount: 3000, fromDriver: 3000, why: 'Wet' })
   expect((await bookingRow(booking.id)).negotiatedPriceShipperPaise).toBe(45_000_00)
   expect(await careful.as(first)('POST', url, body)).toMatchObject({ status: 409, body: { code: 'proposal_waiting' } })
   const confirm = (clerk: Person) => careful.as(clerk)('POST', `/api/admin/proposals/${proposed.body.id}/confirm`)

@@ -79,6 +79,7 @@ const viewOf = ({ body, ...row }: Row, by: Actor): ProposalView => ({
     toLocation: row.toLocation,
   },
   amount: rupeesOrNone(row.amountPaise) ?? body.amount ?? body.award ?? null,
+  fromDriver: body.fromDriver ?? null,
   paymentType: row.paymentType ?? body.paymentType ?? null,
   negotiatedPriceShipper: body.negotiatedPriceShipper ?? null,
   negotiatedPriceDriver: body.negotiatedPriceDriver ?? null,

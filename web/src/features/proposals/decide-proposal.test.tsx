@@ -11,13 +11,15 @@ const proposal = {
   status: 'waiting',
   booking: { id: 'b1', reference: 'VP-20131', fromLocation: 'Mumbai', toLocation: 'Jodhpur' },
   amount: 2500,
+  fromDriver: 1000,
   why,
   proposedBy: { id: 'c1', name: 'Asha Rao' },
   can: { confirm: true, decline: true },
 } as unknown as Parameters<typeof DecideProposal>[0]['proposal']
 
-test('a second clerk reads the whole reason before confirming', async () => {
+test('before confirming, a second clerk reads the whole reason and what comes off each price', async () => {
   page.render(<DecideProposal proposal={proposal} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect((await screen.findByRole('dialog')).textContent).toContain(why)
+  const { textContent } = await screen.findByRole('dialog')
+  for (const said of [why, 'Shipper Price −₹2,500.00', 'Driver Price −₹1,000.00']) expect(textContent).toContain(said)
 })

@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { valueWords } from '../../domain/audit/field-words.ts'
+import { ProposalSums } from './proposal-sums.tsx'
 
 /** The two decisions of a second clerk; the proposer can only withdraw it. */
 export function DecideProposal({ proposal }: { proposal: ProposalView }) {
@@ -49,6 +50,9 @@ export function DecideProposal({ proposal }: { proposal: ProposalView }) {
         onConfirm={() => confirm.mutate()}
       >
         {/* In the row it may be cut, and nobody confirms what they have not read. */}
+        <div className="grid justify-items-start">
+          <ProposalSums proposal={proposal} />
+        </div>
         {proposal.why && <p className="text-sm wrap-anywhere whitespace-pre-line">{proposal.why}</p>}
         <ActionError error={confirm.error} fallback={fallback}>
           {someoneWasQuicker(confirm.error) && <WhoWasQuicker subjectId={proposal.booking.id} />}

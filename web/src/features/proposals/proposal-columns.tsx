@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { Link } from 'wouter'
-import { fieldWords, valueWords } from '../../domain/audit/field-words.ts'
+import { valueWords } from '../../domain/audit/field-words.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
-import { Money, When } from '../../ui/figures.tsx'
+import { When } from '../../ui/figures.tsx'
 import { DecideProposal } from './decide-proposal.tsx'
+import { ProposalSums } from './proposal-sums.tsx'
 
 /** Who wants what, about which trip, and what the asking clerk can do about it. */
 export function useProposalColumns(): OfficeColumn<ProposalView>[] {
@@ -51,7 +52,7 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
       id: 'sums',
       header: t`Amount`,
       end: true,
-      cell: (proposal) => <Sums proposal={proposal} />,
+      cell: (proposal) => <ProposalSums proposal={proposal} />,
     },
     { id: 'actions', header: t`Actions`, end: true, cell: (proposal) => <Decision proposal={proposal} /> },
   ]
@@ -63,31 +64,6 @@ const ClerkAt = ({ name, at }: { name: string; at: string | null }) => (
     <When at={at} className="block text-xs whitespace-nowrap text-quiet" />
   </span>
 )
-
-/** The money of it; of prices the agreed one and the wanted one. */
-function Sums({ proposal }: { proposal: ProposalView }) {
-  const { i18n } = useLingui()
-  if (proposal.amount !== null) return <Money rupees={proposal.amount} exact className="font-semibold" />
-  const prices = [
-    [fieldWords.negotiatedPriceShipperPaise, proposal.agreedPriceShipper, proposal.negotiatedPriceShipper],
-    [fieldWords.negotiatedPriceDriverPaise, proposal.agreedPriceDriver, proposal.negotiatedPriceDriver],
-  ] as const
-  return (
-    <span className="grid justify-items-end gap-1 text-xs sm:gap-0">
-      {prices.map(([word, agreed, wanted]) => (
-        <span key={word.id} className="block text-xs whitespace-nowrap">
-          <span className="text-quiet">{i18n._(word)}</span> {/* Once it is decided only what was wanted is known. */}
-          {proposal.status === 'waiting' && agreed !== wanted && (
-            <>
-              <Money rupees={agreed} exact className="text-quiet" /> →{' '}
-            </>
-          )}
-          <Money rupees={wanted} exact className="font-semibold" />
-        </span>
-      ))}
-    </span>
-  )
-}
 
 function Decision({ proposal }: { proposal: ProposalView }) {
   const { user } = useAuth()

@@ -14,6 +14,7 @@ const waiting = {
   paymentType: 'advance_from_shipper',
   negotiatedPriceShipper: null,
   negotiatedPriceDriver: null,
+  fromDriver: null,
   agreedPriceShipper: 50_000,
   agreedPriceDriver: 40_000,
   why: 'Typed twice',

@@ -23,7 +23,7 @@ export function SecondClerkScreen() {
     <>
       <PageHeader
         title={t`Waiting for a second clerk`}
-        subtitle={t`Reversals, large payouts and prices changed after loading happen once another clerk confirms them.`}
+        subtitle={t`Reversals, large payouts, disputes and prices changed after loading are decided once another clerk confirms.`}
       />
       <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
         <FilterChip
