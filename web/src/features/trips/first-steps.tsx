@@ -36,7 +36,7 @@ export function FirstSteps() {
       />
     )
   // Both say which step is next, and with it how high this is.
-  if (!vehicles || bids.isPending) return <SkeletonCards count={1} />
+  if (!vehicles || !bids.isFetched) return <SkeletonCards count={1} />
   const isPosted = vehicles.some(({ activePostings }) => activePostings > 0)
   const hasBid = bids.total > 0
   const steps: { name: string; isDone: boolean; action: ReactNode; note: string }[] = [

@@ -76,3 +76,16 @@ test.each(['/api/vehicles', '/api/bids', '/api/bookings?group=completed'])(
     expect(screen.queryByText('Available Trucks')).toBeNull()
   },
 )
+
+test('what cannot be read is asked for once, not again and again', async () => {
+  const { fetch } = globalThis
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    calls.push(url)
+    return url.startsWith('/api/bids') ? Promise.resolve(new Response('{}', { status: 500 })) : fetch(url, init)
+  })
+  open()
+  await screen.findByText('Available Trucks')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(calls.filter((url) => url.startsWith('/api/bids')).length).toBeLessThanOrEqual(2)
+})

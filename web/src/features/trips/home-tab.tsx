@@ -23,7 +23,8 @@ export function HomeTab() {
   const isDown = running.isError && running.rows.length === 0
   const isNew = running.data !== undefined && running.rows.length === 0 && (user?.totalTrips ?? 0) === 0
   const [vehicles, completed, bids] = [useVehicles(), useTrips('completed'), useMyBids({ enabled: isNew })]
-  const isRead = ![running, vehicles, completed, ...(isNew ? [bids] : [])].some(({ isPending }) => isPending)
+  // Fetched, also in vain: a query without data is pending again with each retry, and the parts below retry as they mount.
+  const isRead = [running, vehicles, completed, ...(isNew ? [bids] : [])].every(({ isFetched }) => isFetched)
   return (
     <div className="grid grid-cols-1 gap-5">
       {isNew ? (
