@@ -9,11 +9,10 @@ import { clusterPid } from './cluster-pid.ts'
 import { crashedEnv } from './crash-market.ts'
 import { crashWriters } from './crash-writers.ts'
 import { noteFigures } from '../figures.ts'
-import { patience, times } from '../scale.ts'
+import { isLong, patience, times } from '../scale.ts'
 
-// "Ready again in 5 s and 10 s" is a promised limit, not a benchmark. On a machine where every process waits for
-// processors, the limit grows by as much as a plain loop is slowed down (busy.ts), at most eight times; a quiet machine
-// grants nothing.
+// "Ready again in 5 s and 10 s" is promised of a machine that has nothing else to do. `npm test` notes the waits and
+// never fails by time; `npm run trust` checks them, each multiplied by what a plain loop is slowed down (busy.ts).
 const promised = { server: 5_000, postgres: 10_000 }
 
 /** For each of the two suites, so that a slow machine also ends within the promised time. */
@@ -21,30 +20,12 @@ const budgetMs = times(40_000, 160_000, 540_000)
 const rounds = times(5, 50)
 const fewest = times(4, 20)
 
-/** Recovery within its limit; otherwise the suite fails without waiting longer. */
-async function within<T>(limitMs: number, what: string, recovery: Promise<T>): Promise<T> {
-  const late = new AbortController()
-  try {
-    return await Promise.race([
-      recovery,
-      sleep(limitMs, undefined, { signal: late.signal }).then(() => {
-        throw new Error(`${what} was not ready again within the promised ${limitMs} ms`)
-      }),
-    ])
-  } finally {
-    late.abort()
-  }
-}
-
 /**
  * Really ready: a readiness answer from before the kill is valid for a second, but a session is looked up each time.
  */
-async function readyAgain(url: string, cookie: string, signal: AbortSignal): Promise<void> {
+async function readyAgain(url: string, cookie: string): Promise<void> {
   const isFine = async (path: string) => (await fetch(url + path, { headers: { cookie } }).catch(() => undefined))?.ok
-  while (!signal.aborted) {
-    if ((await isFine('/api/user')) && (await isFine('/readyz'))) return
-    await sleep(20)
-  }
+  while (!((await isFine('/api/user')) && (await isFine('/readyz')))) await sleep(20)
 }
 
 type Writers = Awaited<ReturnType<typeof crashWriters>>
@@ -69,7 +50,7 @@ async function killAgainAndAgain(
   crash: {
     url: () => string
     kill: () => Promise<unknown>
-    recover: (signal: AbortSignal) => Promise<unknown>
+    recover: () => Promise<unknown>
     isBridged?: boolean
   },
 ) {
@@ -83,9 +64,9 @@ async function killAgainAndAgain(
     await sleep(300 + waits.length * 20)
     await crash.kill()
     const began = Date.now()
-    const given = new AbortController()
-    await within(promise * busy, what, crash.recover(given.signal)).finally(() => given.abort())
+    await crash.recover()
     waits.push(Date.now() - began)
+    if (isLong) expect(waits.at(-1), `${what}: ms until it was ready again`).toBeLessThan(promise * busy)
     await stop()
     await writers.finish(crash.url())
     await writers.check()
@@ -107,11 +88,7 @@ test('kill -9 of the server under write load loses and doubles nothing', { timeo
   await killAgainAndAgain('the server', writers, promised.server, {
     url: () => server.url,
     kill: () => server.kill(),
-    async recover(given) {
-      const started = await startServer({ env: crashedEnv, dataDir })
-      if (given.aborted) await started.kill()
-      server = started
-    },
+    recover: async () => (server = await startServer({ env: crashedEnv, dataDir })),
   })
   expect(await server.stop()).toBe(0)
 })
@@ -127,7 +104,7 @@ test('kill -9 of PostgreSQL under write load loses and doubles nothing', { timeo
       process.kill(await clusterPid(dataDir), 'SIGKILL')
       await sleep(50)
     },
-    recover: (given) => readyAgain(server.url, writers.cookie, given),
+    recover: () => readyAgain(server.url, writers.cookie),
     isBridged: true,
   })
   expect(await server.stop()).toBe(0)

@@ -90,9 +90,7 @@ describe('anything but a clear yes is a failure that the job tries again', () =>
 
   test('silence', async () => {
     answer = () => undefined
-    const began = Date.now()
     await expect(gateway().sendSms(sms)).rejects.toThrow(/timeout/i)
-    expect(Date.now() - began).toBeLessThan(2000)
   })
 
   test('nobody there', async () => {

@@ -16,17 +16,20 @@ export interface WorkersOptions {
   jobs: readonly Job<any>[]
   context: Omit<JobContext, 'log' | 'signal' | 'retryCount' | 'isAfterCut'>
   log: Log
+  /** How often delayed and retried jobs are looked for, though new jobs wake their worker. */
+  pollSeconds?: { notified: number; alone: number }
 }
 
 const timeZone = 'Asia/Kolkata'
 
 /** Creates the queues, updates the schedules to match the list, and works on queued jobs. */
-export async function startWorkers({ url, jobs, context, log }: WorkersOptions): Promise<Workers> {
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const { url, jobs, log } = options
   const boss = openBoss(url)
   boss.on('error', quietly(log))
   await boss.start()
   await announce(boss, jobs)
-  for (const job of jobs) await work(boss, job, context, log)
+  for (const job of jobs) await work(boss, job, options)
   return { stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs }) }
 }
 
@@ -72,18 +75,17 @@ async function keepSchedules(boss: PgBoss, jobs: WorkersOptions['jobs']) {
   for (const name of present.keys()) if (!wanted.has(name)) await boss.unschedule(name)
 }
 
-async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
-  for (let i = 0; i < (job.concurrency ?? 1); i += 1) await oneWorker(boss, job, context, log)
+async function work(boss: PgBoss, job: Job, options: WorkersOptions) {
+  for (let i = 0; i < (job.concurrency ?? 1); i += 1) await oneWorker(boss, job, options)
 }
 
-async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
+async function oneWorker(boss: PgBoss, job: Job, { context, log, pollSeconds }: WorkersOptions) {
   const options = {
     batchSize: job.batch ?? 1,
     includeMetadata: true,
     perJobResults: true,
-    // New jobs wake their worker; polling only finds retries and delayed jobs.
-    notifyPollingIntervalSeconds: 5,
-    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: pollSeconds?.notified ?? 5,
+    pollingIntervalSeconds: pollSeconds?.alone ?? 2,
     // Counted for the whole queue, though each of its workers is started separately.
     ...(job.onePerGroup && { localGroupConcurrency: 1 }),
   } as const

@@ -13,8 +13,8 @@ const log = openLog({ level: 'silent' })
 const config = testConfig()
 const gateways = await openGateways(config, db, log)
 let workers: Workers | undefined
-const begin = async (jobs: WorkersOptions['jobs']) => {
-  workers = await startWorkers({ url: database.url, jobs, context: { db, gateways, config }, log })
+const begin = async (jobs: WorkersOptions['jobs'], pollSeconds?: WorkersOptions['pollSeconds']) => {
+  workers = await startWorkers({ url: database.url, jobs, context: { db, gateways, config }, log, pollSeconds })
 }
 afterEach(() => workers?.stop())
 
@@ -29,17 +29,15 @@ const stateOf = async (name: string) => {
 test('a job exists exactly when its transaction commits, and runs at once', async () => {
   const received: unknown[] = []
   const greet = defineJob<{ to: string }>({ name: 'greet', run: async (payload) => void received.push(payload) })
-  await begin([greet])
+  // Polls so seldom that only the notification can wake the worker in time.
+  await begin([greet], { notified: 600, alone: 600 })
   const rolledBack = inTransaction(db, async (tx) => {
     await enqueue(tx, greet, { to: 'nobody' })
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  const began = Date.now()
   await inTransaction(db, (tx) => enqueue(tx, greet, { to: 'Asha' }))
-  await vi.waitFor(() => expect(received).toEqual([{ to: 'Asha' }]), { timeout: 5000, interval: 20 })
-  // The notification woke the worker; polling alone would take up to two or thirty seconds.
-  expect(Date.now() - began).toBeLessThan(1500)
+  await vi.waitFor(() => expect(received).toEqual([{ to: 'Asha' }]), { timeout: 30_000, interval: 20 })
 })
 
 test('a job queued before any server has announced its queue waits for it', async () => {
