@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../account/account-people.ts'
-import { inLanguage, settled } from '../axe.ts'
+import { settled } from '../axe.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 import { aClerk, owner } from './office-clerks.ts'
 
@@ -88,35 +88,34 @@ async function highRows(on: Page, language: string) {
     await on.setViewportSize({ width, height })
     found.push(...(await tooHigh(on)).slice(0, 3).map((row) => `${language} ${width}: ${row}`))
   }
-  await on.setViewportSize({ width: 1440, height: 900 })
   return found
 }
 
-test(
-  'rows are 36 px at most on every list of a desk, in English and Hindi, and none opens with the focus on the page',
-  { timeout: 480_000 },
-  async () => {
-    const found: Record<string, string[]> = {}
-    let rows = 0
-    let languages = ['en', 'hi']
+test('rows are 36 px at most on every list of a desk, in English and Hindi', async () => {
+  const storageState = await page.context().storageState()
+  const found: Record<string, string[]> = {}
+  let rows = 0
+  for (const language of ['en', 'hi']) {
+    // As rendered by the server: their code changes no height.
+    const written = await vapsi.desktop({ storageState, javaScriptEnabled: false })
+    await written.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
     for (const path of lists) {
-      await comeTo(page, path)
-      expect(await isLost(page), path).toBe(false)
-      rows += await page.locator('tbody tr').count()
-      const [here = '', other = ''] = languages
-      expect(await page.locator('html').getAttribute('lang'), path).toBe(here)
-      const high = await highRows(page, here)
-      await inLanguage(page, other)
-      high.push(...(await highRows(page, other)))
-      if (high.length > 0) found[path] = high
-      // The next page opens in the language in which this one was left.
-      languages = languages.toReversed()
+      await written.goto(path)
+      rows += await written.locator('tbody tr').count()
+      const high = await highRows(written, language)
+      if (high.length > 0) found[`${path} in ${language}`] = high
     }
-    if (languages[0] !== 'en') await inLanguage(page, 'en')
-    expect(found).toEqual({})
-    expect(rows).toBeGreaterThan(200)
-  },
-)
+  }
+  expect(found).toEqual({})
+  expect(rows).toBeGreaterThan(400)
+})
+
+test('no list opens with the focus on the page', async () => {
+  for (const path of lists) {
+    await comeTo(page, path)
+    expect(await isLost(page), path).toBe(false)
+  }
+})
 
 test('the head stays while the rows move', async () => {
   await comeTo(page, '/admin/bookings')
