@@ -119,9 +119,12 @@ async function beside(
     remarkOn(first, 'one at a time')
     const queries = asked.map(({ query }, at) => unseen(query, at))
     const file = await statementsInFile(url, queries, [...asked.keys()])
-    const ask = (round: number) => {
-      const calls = unseenCalls(asked, (round * count) / rounds, count / rounds)
-      return load({ url: server.url, connections, calls, count: count / rounds })
+    const ask = async (round: number) => {
+      const each = count / rounds
+      const calls = unseenCalls(asked, round * (each + warmUp), each + warmUp)
+      // As many as the driver's, or ours alone would open its connections while it is measured.
+      await load({ url: server.url, connections, calls: calls.slice(each), count: warmUp })
+      return load({ url: server.url, connections, calls, count: each })
     }
     await ask(rounds)
     whole.set(active, await inTurns('', active, ask, () => driverAlone(url, file, count / rounds)))
@@ -194,7 +197,7 @@ function unseenCalls(asked: readonly Search[], from: number, howMany: number) {
 async function byKind(active: number, url: string, asked: readonly Search[]) {
   for (const kind of new Set<Kind>(asked.map((search) => search.kind))) {
     const ofKind = asked.filter((search) => search.kind === kind)
-    const calls = ofKind.map(({ query }, at) => callOf(unseen(query, count * 6 + at)))
+    const calls = ofKind.map(({ query }, at) => callOf(unseen(query, (count + rounds * warmUp) * 6 + at)))
     const alone = await load({ url, connections: 1, calls, count: calls.length })
     report?.figures(`${thousands(active)}: alone, ${kind}`, { 'p50 ms': alone.p50, 'p99 ms': alone.p99 })
   }

@@ -35,7 +35,7 @@ export function RealCost({ vehicleId }: { vehicleId: string }) {
           </Trans>
         </h2>
         <p className="text-sm text-quiet">
-          <Trans>By the diesel, toll and other that you wrote down. Empty the plan then reckons {empty} a km.</Trans>
+          <Trans>By the diesel, toll and other that you wrote down. Empty the plan then counts {empty} a km.</Trans>
         </p>
       </div>
       {use.error && (

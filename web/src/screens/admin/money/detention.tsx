@@ -48,7 +48,7 @@ export function DetentionScreen() {
     <>
       <PageHeader
         title={t`Waiting charges`}
-        subtitle={t`Waiting beyond the free hours, reckoned from the driver’s stamps.`}
+        subtitle={t`Waiting beyond the free hours, counted from the driver’s stamps.`}
         actions={<ExportButton table="waiting-charges" filter={{}} />}
       />
       <PagedTable label={t`Waiting charges`} list={list} columns={columns} empty={t`No waiting to decide`} />
