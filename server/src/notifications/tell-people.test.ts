@@ -21,9 +21,21 @@ const accepted = async () => {
   const { load, shipper } = await aPostedLoad()
   const { bid, transporter } = await aBid({ load })
   await inTransaction(db, (tx) => record(tx, 'bid_accepted', { by: shipper.id, subject: { type: 'bid', id: bid.id } }))
-  const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
+  const seq = await eventOf(bid.id)
   return { seq, bid, transporter, shipper }
 }
+
+/** The number of the one event of a subject. */
+async function eventOf(subjectId: string) {
+  const event = db.selectFrom('events').select('seq').where('subjectId', '=', subjectId)
+  return (await event.executeTakeFirstOrThrow()).seq
+}
+
+const aPhone = (userId: string, address: string) =>
+  db
+    .insertInto('pushDevices')
+    .values({ userId, kind: 'fcm', address, sessionHash: null, keys: null, deviceInfo: null })
+    .execute()
 
 test('the bidder reads that the bid is accepted, once, however often the job runs', async () => {
   const { seq, transporter } = await accepted()
@@ -47,7 +59,7 @@ test('word of a load for the way home carries what its strip draws', async () =>
   await inTransaction(db, (tx) =>
     record(tx, 'return_load_found', { by: null, subject: { type: 'load', id: load.id }, data }),
   )
-  const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', load.id).executeTakeFirstOrThrow()
+  const seq = await eventOf(load.id)
   await tellPeople.run({ seq }, await aJobContext())
   const notifications = await db
     .selectFrom('notifications')
@@ -65,7 +77,7 @@ test.each([
   const { shipper, load } = await aPostedLoad({ validUntil })
   const { bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date(Date.now() - 2 * 3_600_000) })
   await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')
-  const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
+  const seq = await eventOf(bid.id)
   await tellPeople.run({ seq }, await aJobContext())
   const notifications = await db
     .selectFrom('notifications')
@@ -77,17 +89,7 @@ test.each([
 
 test('a device of somebody who switched notifications off gets nothing, the inbox does', async () => {
   const { seq, transporter } = await accepted()
-  await db
-    .insertInto('pushDevices')
-    .values({
-      userId: transporter.id,
-      kind: 'fcm',
-      address: `token-${seq}`,
-      sessionHash: null,
-      keys: null,
-      deviceInfo: null,
-    })
-    .execute()
+  await aPhone(transporter.id, `token-${seq}`)
   await db.updateTable('users').set({ notifications: false }).where('id', '=', transporter.id).execute()
   await tellPeople.run({ seq }, await aJobContext())
   expect(await deliveriesOf(transporter.id)).toEqual([])
@@ -104,11 +106,7 @@ test('a mobile that its account only named gets no SMS of a trip, not even one t
     const { booking } = await aBooking({ shipper, status: 'confirmed' })
     const subject = { type: 'booking', id: booking.id } as const
     await inTransaction(db, (tx) => record(tx, 'booking_assigned', { by: null, subject }))
-    const { seq } = await db
-      .selectFrom('events')
-      .select('seq')
-      .where('subjectId', '=', booking.id)
-      .executeTakeFirstOrThrow()
+    const seq = await eventOf(booking.id)
     await tellPeople.run({ seq }, context)
     const [delivery] = await deliveriesOf(shipper.id)
     expect(delivery !== undefined).toBe(mobileVerified)
@@ -122,17 +120,7 @@ test('a mobile that its account only named gets no SMS of a trip, not even one t
 test('a delivery that is sent is not sent again', async () => {
   const sent: string[] = []
   const { seq, transporter } = await accepted()
-  await db
-    .insertInto('pushDevices')
-    .values({
-      userId: transporter.id,
-      kind: 'fcm',
-      address: `token-${seq}`,
-      sessionHash: null,
-      keys: null,
-      deviceInfo: null,
-    })
-    .execute()
+  await aPhone(transporter.id, `token-${seq}`)
   const context = await aJobContext({ push: { sendPush: async (target) => (sent.push(target.address), 'sent') } })
   await tellPeople.run({ seq }, context)
   const [delivery] = await deliveriesOf(transporter.id)
@@ -143,17 +131,7 @@ test('a delivery that is sent is not sent again', async () => {
 
 test('a message that fails to the last try is listed as dead with its reason', async () => {
   const { seq, transporter } = await accepted()
-  await db
-    .insertInto('pushDevices')
-    .values({
-      userId: transporter.id,
-      kind: 'fcm',
-      address: `token-${seq}`,
-      sessionHash: null,
-      keys: null,
-      deviceInfo: null,
-    })
-    .execute()
+  await aPhone(transporter.id, `token-${seq}`)
   const broken = await aJobContext({ push: { sendPush: () => Promise.reject(new Error('gateway down')) } })
   await tellPeople.run({ seq }, broken)
   const [delivery] = await deliveriesOf(transporter.id)
