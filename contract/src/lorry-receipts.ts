@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LANGUAGES } from './messages/language.ts'
 import { Id, IdParams, plainText, requiredText, says, text } from './values/kinds.ts'
-import { isGstin } from './values/gstin.ts'
+import { Gstin, PartyGstin } from './values/gstin.ts'
 import { LIMITS } from './constants.ts'
 
 export const freightBy = z.enum(['paid', 'to_pay', 'to_be_billed'])
@@ -13,11 +13,6 @@ export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
  */
 export const RECEIPT_STATUSES = ['issued', 'accepted', 'superseded', 'void'] as const
 
-const Gstin = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((v) => v === '' || isGstin(v), says('gstin_format'))
 const whole = (most: number) => z.number(says('whole_number')).int(says('whole_number')).min(1).max(most)
 const RupeesOnPaper = z.number().multipleOf(0.01).min(0).max(LIMITS.maxRupees)
 
@@ -26,10 +21,10 @@ export const ReceiptForm = z.strictObject({
   consignorName: plainText(120).nullish(),
   consignorAddress: text(300).nullish(),
   /** 15 characters, or URP for a person who is not registered. */
-  consignorGstin: Gstin.nullish(),
+  consignorGstin: PartyGstin.nullish(),
   consigneeName: plainText(120).nullish(),
   consigneeAddress: text(300).nullish(),
-  consigneeGstin: Gstin.nullish(),
+  consigneeGstin: PartyGstin.nullish(),
   goods: plainText(200).nullish(),
   packages: whole(99_999).nullish(),
   packing: plainText(60).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GST_MODES, TAX_HOLDERS, isPan } from '../planning/tax.ts'
-import { UNREGISTERED, isGstin } from '../values/gstin.ts'
+import { Gstin } from '../values/gstin.ts'
 import { IdParams, says } from '../values/kinds.ts'
 
 const trimmed = z.string().trim().toUpperCase()
@@ -39,9 +39,7 @@ export const tax = {
       body: z.strictObject({
         /** An empty value removes it. */
         pan: trimmed.refine((v) => v === '' || isPan(v), says('pan_format')).optional(),
-        gstin: trimmed
-          .refine((v) => v === '' || (v !== UNREGISTERED && isGstin(v)), says('gstin_number_format'))
-          .optional(),
+        gstin: Gstin.optional(),
         gstMode: z.enum(GST_MODES).optional(),
         declares: z.boolean().optional(),
       }),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { isGstin } from './gstin.ts'
+import { gstinFault } from './gstin.ts'
 
-test('a GSTIN is checked by its last character, and a person without one is URP', () => {
-  expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
-  expect(isGstin('27AAPFU0939F1ZW')).toBe(false)
-  expect(isGstin('27AAPFU0993F1ZV')).toBe(false)
-  expect(isGstin('27AAPFU0939F1Z')).toBe(false)
-  expect(isGstin('URP')).toBe(true)
+test('of a wrong GSTIN the first thing to look at is named: its length, its state, its order, its last character', () => {
+  expect(gstinFault('27AAPFU0939F1ZV')).toBe(null)
+  expect(gstinFault('27AAPFU0939F1Z')).toBe('gstin_length')
+  expect(gstinFault('URP')).toBe('gstin_length')
+  expect(gstinFault('40AAPFU0939F1ZV')).toBe('gstin_state')
+  expect(gstinFault('AA27PFU0939F1ZV')).toBe('gstin_state')
+  expect(gstinFault('27AAPFUO939F1ZV')).toBe('gstin_shape')
+  expect(gstinFault('27AAPFU0939F1ZW')).toBe('gstin_check')
+  expect(gstinFault('27AAPFU0993F1ZV')).toBe('gstin_check')
 })

@@ -106,9 +106,14 @@ test('a carrier that pays the tax stands on the paper with its number, and is as
   const { booking, transporter } = await aBooking({ status: 'confirmed' })
   const byCarrier = (carrierGstin?: string) =>
     issue(transporter, booking.id, { ...receiptForm, taxBy: 'carrier', carrierGstin })
-  for (const none of [undefined, '', 'URP'])
+  for (const none of [undefined, ''])
     expect(await byCarrier(none)).toMatchObject({ status: 422, body: { fields: { carrierGstin: expect.any(String) } } })
-  expect((await byCarrier('27AAPFU0939F1ZX')).status).toBe(400)
+  for (const [wrong, says] of [
+    ['URP', 'A GSTIN has 15 characters. URP is only for the unregistered'],
+    ['40AAPFU0939F1ZV', 'A GSTIN begins with the two digits of its state, such as 27'],
+    ['27AAPFU0939F1ZX', 'The last character of this GSTIN does not match the others: compare them again'],
+  ])
+    expect(await byCarrier(wrong)).toMatchObject({ status: 400, body: { fields: { carrierGstin: says } } })
   const { status, body } = await byCarrier('27AAPFU0939F1ZV')
   expect([status, body.draft.carrierGstin]).toEqual([201, '27AAPFU0939F1ZV'])
   const { paper } = await db

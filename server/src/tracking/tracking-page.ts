@@ -22,17 +22,20 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   // Two decimals of a degree are about a kilometre. The town is the same as in the trip's own view.
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
+  const isAtDrop = !isDelivered && (await isThere(db, trip.id))
   const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
   const day = dayIn(language)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered
     ? words.delivered
-    : days
-      ? words.arrives(days)
-      : trip.status === 'in_transit'
-        ? words.unknown
-        : words.notYet
-  const mayBeTold = !isDelivered && !(await isThere(db, trip.id))
+    : isAtDrop
+      ? words.there
+      : days
+        ? words.arrives(days)
+        : trip.status === 'in_transit'
+          ? words.unknown
+          : words.notYet
+  const mayBeTold = !isDelivered && !isAtDrop
   const facts: (readonly [string, string])[] = []
   if (trip.promisedOn && !isDelivered) facts.push([words.by, day(new Date(trip.promisedOn))])
   if (trip.vehicleNumber) facts.push([words.truck, spacedVehicleNumber(trip.vehicleNumber)])

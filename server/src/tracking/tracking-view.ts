@@ -9,6 +9,7 @@ import { fail } from '../platform/fail.ts'
 import { type Actor, mayAct } from '../platform/http/actor.ts'
 import { type Pace, type PacedTrip, paceOf } from './pace.sql.ts'
 import { consentOf, deliveredSince, lastPoint, liveLink } from './tracking.sql.ts'
+import { isThere } from './watchers.sql.ts'
 
 export const placeOf = (point: Point): string | null => gazetteer().cityAt(point).city
 
@@ -22,8 +23,9 @@ export async function progressOf(
   last: Last,
   isDelivered: boolean,
 ): Promise<Progress> {
-  // Before departure there is no estimate.
-  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered
+  // No estimate before departure, nor once the driver has said that the truck is there.
+  const isOnTheRoad =
+    trip.status === 'in_transit' && last !== undefined && !isDelivered && !(await isThere(db, trip.id))
   return estimateProgress(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 

@@ -74,6 +74,22 @@ test("an arrival is estimated from the trip so far once the departure is known, 
   expect((await page(shared)).body).toContain(`As it has driven so far: about ${arrival?.kmPerDay} km a day.`)
 })
 
+test('once the driver has said that the truck is there, nobody is told any more when it arrives', async () => {
+  const { booking, transporter, shipper } = await trip()
+  await say(transporter, booking.id, 'given')
+  await backdate(booking.id, 60)
+  await send(transporter, booking.id, [point(12)])
+  expect((await see(shipper, booking.id)).body.arrival).not.toBeNull()
+  const shared = (await share(shipper, booking.id)).body.link?.url
+  expect((await page(shared)).body).toContain('Arrives ')
+  const tapped = { stamp: 'drop_arrived', at: ago(1) }
+  expect((await as(transporter)('POST', `/api/bookings/${booking.id}/stamps`, tapped)).status).toBe(201)
+  expect((await see(shipper, booking.id)).body).toMatchObject({ arrival: null, last: { place: 'Udaipur' } })
+  const { body } = await page(shared)
+  expect(body).toContain('The truck is there')
+  expect(body).not.toContain('Arrives ')
+})
+
 test('points of offline days come in any order, each is stored once in its day, and the newest is the last', async () => {
   const { booking, transporter, shipper } = await trip()
   await say(transporter, booking.id, 'given')

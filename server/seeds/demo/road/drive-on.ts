@@ -78,13 +78,14 @@ async function stampPickup(tx: Tx, world: World, trip: Booking, waited: number) 
     ['left', momentOf(world, trip, 'booking_started')],
   ]
   for (const [stamp, at] of stamps)
-    await stampTrip(tx, driverOf(world, trip), trip.id, { stamp, at: at.toISOString(), place })
+    await stampTrip(tx, driverOf(world, trip), trip.id, { stamp, at: at.toISOString(), place }, at)
 }
 
 /** Arrival this many hours before the proof of delivery, and the waiting charges since. */
 async function stampDrop(tx: Tx, world: World, trip: Booking, waited: number) {
   const proof = momentOf(world, trip, 'pod_uploaded')
-  const tap = (stamp: Stamp, at: Date) => stampTrip(tx, driverOf(world, trip), trip.id, { stamp, at: at.toISOString() })
+  const tap = (stamp: Stamp, at: Date) =>
+    stampTrip(tx, driverOf(world, trip), trip.id, { stamp, at: at.toISOString() }, at)
   await tap('drop_arrived', hoursBefore(proof, waited))
   return (await tap('unloaded', proof)).waits
 }

@@ -63,6 +63,7 @@ test('of the waiting charges one is confirmed and in the price, one is declined,
   expect(proposed.length).toBe(2)
   const { stamps } = await of<WaitingView>(shipper, onTheRoad.id, 'waiting')
   expect(stamps.map(({ stamp }) => stamp)).toEqual(['pickup_arrived', 'loaded', 'left'])
+  for (const { at, recordedAt } of stamps) expect(recordedAt).toBe(at)
   const waits = await Promise.all(shipped.map(async ({ id }) => (await of<WaitingView>(shipper, id, 'waiting')).waits))
   expect(waits.flat().map(({ status }) => status)).toContain('confirmed')
 })

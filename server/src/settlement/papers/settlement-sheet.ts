@@ -62,6 +62,7 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
     row(freight, side.freight),
     ...side.lines.map(({ cause, amount }) => row(causes[cause], amount)),
     row(labels.total, side.total, true),
+    ...(side.agreedAdvance === null ? [] : [row(labels.advanceAgreed, side.agreedAdvance)]),
     ...side.payments.map((paid) =>
       row(
         [
@@ -78,7 +79,6 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
     ...(after
       ? [row(`${labels.tds}, ${after.tds.law}`, -after.tds.amount), row(labels.payable, after.payable, true)]
       : []),
-    ...(side.agreedAdvance === null ? [] : [row(labels.advanceAgreed, side.agreedAdvance)]),
   ]
   return [moneyTable(heading(labels.money), sums), taxTable(heading(labels.taxes), side)]
 }

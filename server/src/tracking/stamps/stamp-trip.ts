@@ -18,9 +18,16 @@ type Form = Body<typeof waiting.stamp>
 
 /**
  * A driver's stamp, perhaps sent a day later. The first of each kind counts, however often it is sent; its time is
- * limited to between the previous stamp and now. The stamp "left" also starts the trip.
+ * limited to between the previous stamp and now. The stamp "left" also starts the trip. Only the demo market says when
+ * it was sent.
  */
-export function stampTrip(db: Db | Tx, driver: Actor, bookingId: string, form: Form): Promise<WaitingView> {
+export function stampTrip(
+  db: Db | Tx,
+  driver: Actor,
+  bookingId: string,
+  form: Form,
+  sentAt?: Date,
+): Promise<WaitingView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
     const stamps = await stampsOf(tx, bookingId, driver.id)
@@ -39,6 +46,7 @@ export function stampTrip(db: Db | Tx, driver: Actor, bookingId: string, form: F
       transporterId: driver.id,
       stamp: form.stamp,
       at,
+      ...(sentAt && { recordedAt: sentAt }),
       awayKm: await seenAt(tx, booking, driver, { ...form, at }),
     })
     await recordBooking(tx, 'trip_stamped', booking, { by: driver.id, data: { stamp: form.stamp } })

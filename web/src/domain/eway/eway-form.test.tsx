@@ -23,6 +23,11 @@ test('a first one begins with the number of the lorry receipt and the kilometres
   driver.render(<EwayBill bookingId="b1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the e-way bill' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^E-way bill number/).value).toBe('331007777777')
+  // Pasted in groups, it is longer than its digits.
+  const number = screen.getByLabelText<HTMLInputElement>(/^E-way bill number/)
+  expect(number.maxLength).toBe(-1)
+  fireEvent.change(number, { target: { value: '331 007 777 777' } })
+  expect(number.value).toBe('331007777777')
   const km = screen.getByLabelText<HTMLInputElement>(/^Kilometres on the bill/)
   expect(km.value).toBe('1580')
   screen.getByText('Estimated by the map. Enter what the bill says.')

@@ -51,7 +51,6 @@ export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill
       <Field label={t`E-way bill number`} hint={t`12 digits`} required error={fields['number']}>
         <Input
           inputMode="numeric"
-          maxLength={14}
           value={form.number}
           onChange={(event) => change({ number: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
         />

@@ -108,3 +108,12 @@ test('a correction of what somebody else issued meanwhile changes what was typed
     packages: 3,
   })
 })
+
+test('an e-way bill number pasted in groups of four is its twelve digits', async () => {
+  page.answers[list] = none
+  open()
+  const number = await screen.findByLabelText<HTMLInputElement>(/^E-way bill number/)
+  expect(number.maxLength).toBe(-1)
+  fireEvent.change(number, { target: { value: '2711 8450 2936' } })
+  expect(number.value).toBe('271184502936')
+})

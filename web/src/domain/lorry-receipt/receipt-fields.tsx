@@ -91,7 +91,12 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
           <NumberInput lead="₹" min={0} {...of('declaredRupees')} />
         </Field>
         <Field label={t`E-way bill number`} optional error={problems['ewayBill']}>
-          <Input inputMode="numeric" maxLength={12} {...of('ewayBill')} />
+          <Input
+            inputMode="numeric"
+            {...of('ewayBill')}
+            // Copied with the spaces of its groups it has more characters than digits.
+            onChange={(event) => change({ ewayBill: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+          />
         </Field>
         <Field label={t`Remarks`} optional error={problems['remarks']}>
           <Input maxLength={300} {...of('remarks')} />
