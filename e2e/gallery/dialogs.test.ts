@@ -4,18 +4,22 @@ import { openBrowser } from '../browser.ts'
 import { eachDialog, showWhole } from './dialogs.ts'
 
 const address = 'http://gallery.test/'
-const html = `<main>
+const html = `<div><nav hidden>Menu</nav></div><div id="page"><main id="main">
+  <button class="menu" onclick="setMenu(true)">Menu</button>
   <button class="theme" onclick="localStorage.theme = 'light'">Theme</button>
   <p style="position: relative">
     <button class="covered">Covered</button><span style="position: absolute; inset: 0"></span>
   </p>
   <p class="row"><button class="opens" onclick="over.hidden = false">Open</button></p>
   <p class="row"><button class="opens" onclick="over.hidden = false">Another of the same kind</button></p>
-</main>
+</main></div>
 <div id="over" role="dialog" hidden style="position: fixed; inset: auto 0 0">
   <div class="overflow-y-auto" style="overflow-y: auto; max-height: 50vh"><div style="height: 900px">Much</div></div>
 </div>
-<script>addEventListener('keydown', ({ key }) => { if (key === 'Escape') over.hidden = true })</script>`
+<script>
+  const setMenu = (isOpen) => { page.inert = isOpen; document.querySelector('nav').hidden = !isOpen }
+  addEventListener('keydown', ({ key }) => { if (key === 'Escape') { over.hidden = true; setMenu(false) } })
+</script>`
 
 let browser: Browser
 let page: Page
@@ -31,7 +35,8 @@ test('a press that fails takes no dialog away, and no press leaves a choice behi
   await open()
   const shown: number[] = []
   const failed = await eachDialog(page, open, async (number) => void shown.push(number), 500)
-  expect(shown).toEqual([1])
+  // The menu, which lies over the page, and the dialog.
+  expect(shown).toEqual([1, 2])
   expect(failed).toEqual([expect.stringContaining('could not be pressed')])
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** Windows of small desks, with the menu open. */
-const widths = [1280, 1366]
+/** Tablets, on end and on their side, and small desks with the menu open. */
+const widths = [768, 1024, 1280, 1366]
 const tables = [
   '/admin',
   ...['bids', 'active', 'payments'].map((tab) => `/admin?tab=${tab}`),
@@ -44,7 +44,7 @@ const hiddenOf = (page: Page) =>
     .locator('.office-table:visible')
     .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth))
 
-test('no table of the office scrolls sideways on a small desk, in English or in Hindi', async () => {
+test('no table of the office scrolls sideways on a tablet or a small desk, in English or in Hindi', async () => {
   const storageState = await first.context().storageState()
   const wider: Record<string, number[]> = {}
   const seen = new Set<string>()

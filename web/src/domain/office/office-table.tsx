@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useFocusInList } from '../../lib/focus.ts'
 import { cx } from '../../ui/cx.ts'
 import { useRowKeys } from '../office-rows/table-keys.ts'
@@ -41,8 +41,17 @@ function compare(a: unknown, b: unknown): number {
 }
 
 /** The words of a cell; all else that cells share is in `office-table.css`. */
-const cellLook = <T,>({ id, end }: OfficeColumn<T>) =>
-  cx(end && 'text-right', id === 'actions' && 'of-actions') || undefined
+const cellLook = <T,>({ id, end }: OfficeColumn<T>) => cx(end && 'text-right', isBeside(id) && `of-${id}`) || undefined
+
+/** A tick and the buttons of a row are of all its lines. */
+const isBeside = (id: string) => id === 'select' || id === 'actions'
+
+/** The columns of a table whose rows take two lines. */
+function inTwoLines(columns: readonly { id: string; from?: 'lg' | '2xl' }[]): string {
+  const cells = columns.filter(({ id, from }) => !isBeside(id) && from !== '2xl').length
+  const beside = columns.filter(({ id }) => isBeside(id)).length
+  return `repeat(${Math.ceil(cells / 2) + beside}, auto)`
+}
 
 /** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
 export function OfficeTable<T extends { id: string }>(props: {
@@ -104,6 +113,7 @@ export function OfficeTable<T extends { id: string }>(props: {
           'office-table w-full border-separate border-spacing-0 text-sm max-sm:block',
           props.dimmed && 'opacity-60',
         )}
+        style={{ '--two-lines': inTwoLines(columns) } as CSSProperties}
         aria-busy={props.dimmed}
       >
         <caption className="sr-only">{props.label}</caption>

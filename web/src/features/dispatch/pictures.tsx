@@ -22,8 +22,9 @@ export function Pictures() {
   const { weeks, lanes, ageing } = pictures.data
   return (
     <section aria-label={t`Pictures`} className="@container mt-8">
-      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
-        <Figure title={<Trans>Bookings and margin by week</Trans>}>
+      <div className="grid grid-cols-1 gap-4 @min-[40rem]:grid-cols-2 @5xl:grid-cols-3">
+        {/* Beside one another they are two: the weeks take a row. */}
+        <Figure title={<Trans>Bookings and margin by week</Trans>} className="@min-[40rem]:col-span-2 @5xl:col-span-1">
           <Weeks weeks={weeks} />
         </Figure>
         <Figure title={<Trans>Lanes by volume, 90 days</Trans>}>
@@ -60,9 +61,10 @@ export function Pictures() {
   )
 }
 
-function Figure({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Figure(props: { title: ReactNode; className?: string; children: ReactNode }) {
+  const { title, className, children } = props
   return (
-    <Card>
+    <Card className={className ?? ''}>
       <h2 className="mb-3 text-sm font-bold">{title}</h2>
       {children}
     </Card>

@@ -61,24 +61,28 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
         className={`flex min-h-11 items-center gap-3 rounded-input px-3 text-sm ${onNight}`}
       >
         <LogOut aria-hidden className="size-5 shrink-0" />
-        <span className={collapsed ? 'lg:sr-only' : ''}>
+        <span className={collapsed ? 'lg:sr-only' : 'nav-word'}>
           <Trans>Logout</Trans>
         </span>
       </PlainButton>
     </div>
   )
-  const brand = collapsed ? (
-    <span className="mx-auto text-xl font-bold">V</span>
-  ) : (
-    <span className="text-lg">
-      <b>Vapsi</b>{' '}
-      <span className="text-[#b9c4da]">
-        <Trans>office</Trans>
-      </span>
-    </span>
+  const brand = (
+    <>
+      {!isOver && <span className={`mx-auto text-xl font-bold ${collapsed ? '' : 'lg:hidden'}`}>V</span>}
+      {!collapsed && (
+        <span className="nav-word text-lg">
+          <b>Vapsi</b>{' '}
+          <span className="text-[#b9c4da]">
+            <Trans>office</Trans>
+          </span>
+        </span>
+      )}
+    </>
   )
   return (
-    <div className="flex">
+    // Whole words lie over the rail of a tablet, and the page stays where it is.
+    <div className={isOver ? 'flex md:pl-16' : 'flex'}>
       <div ref={menu} className="contents" onKeyDown={({ key }) => isOver && key === 'Escape' && close()}>
         <SideNav
           items={items}
@@ -87,7 +91,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
           footer={footer}
           collapsed={collapsed}
           tone="night"
-          className={`z-40 h-dvh shrink-0 ${isOver ? 'fixed inset-y-0 left-0 shadow-float' : 'hidden'} lg:sticky lg:top-0 lg:flex`}
+          className={`z-40 h-dvh shrink-0 ${isOver ? 'fixed inset-y-0 left-0 shadow-float' : 'office-rail sticky top-0 hidden md:flex'}`}
         />
         {isOver && <PlainButton aria-label={t`Close`} className="fixed inset-0 z-30 bg-night/50" onClick={close} />}
       </div>
