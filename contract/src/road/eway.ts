@@ -20,7 +20,11 @@ export const EwayView = z.object({
   isMissing: z.boolean(),
   /** Defaults for a new one: the number on the lorry receipt, whole road kilometres by the map; null: unknown. */
   known: z.object({ number: z.string().nullable(), km: z.number().nullable() }),
-  can: z.object({ keep: z.boolean() }),
+  can: z.object({
+    keep: z.boolean(),
+    /** Until the proof of delivery: after that nobody has to extend it or change its Part B. */
+    extend: z.boolean(),
+  }),
 })
 export type EwayView = z.infer<typeof EwayView>
 

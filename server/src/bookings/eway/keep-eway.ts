@@ -9,7 +9,7 @@ import { type Db, type Tx, inTransaction } from '../../platform/database/databas
 import { fail } from '../../platform/fail.ts'
 import { bookingById, isPartyTo, lockBooking } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
-import { billOf, isBillMissing, keepBill, numberOnReceipt } from './eway.sql.ts'
+import { billOf, isBillMissing, isUndelivered, keepBill, numberOnReceipt } from './eway.sql.ts'
 
 /** Phones are sometimes slightly ahead of the server. */
 const aheadMs = 300_000
@@ -18,6 +18,8 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
   const booking = await bookingById(db, bookingId)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')
   const bill = await billOf(db, bookingId)
+  const mayKeep =
+    holdsVehicle.includes(booking.status) && (!actor.isAdmin || mayAct(actor.officeRole ?? null, eway.keep.roles))
   return {
     bill: bill
       ? {
@@ -35,10 +37,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
       number: await numberOnReceipt(db, bookingId),
       km: booking.distanceKm === null ? null : Math.max(1, roadKm(booking.distanceKm)),
     },
-    can: {
-      keep:
-        holdsVehicle.includes(booking.status) && (!actor.isAdmin || mayAct(actor.officeRole ?? null, eway.keep.roles)),
-    },
+    can: { keep: mayKeep, extend: mayKeep && (await isUndelivered(db, bookingId)) },
   }
 }
 

@@ -23,14 +23,14 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
     )
   return (
     <div className="grid grid-cols-1 gap-3 text-sm">
-      {bill ? <Facts bill={bill} isRunning={can.keep} /> : null}
-      {bill && can.keep && <Extend validUntil={bill.validUntil} />}
+      {bill ? <Facts bill={bill} isRunning={can.extend} /> : null}
+      {bill && can.extend && <Extend validUntil={bill.validUntil} />}
       {isMissing && (
         <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
           <Trans>The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.</Trans>
         </p>
       )}
-      {bill?.isOtherTruck && can.keep && (
+      {bill?.isOtherTruck && can.extend && (
         <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
           <Trans>The truck has changed: change Part B of the e-way bill, then enter it again here.</Trans>
         </p>

@@ -15,10 +15,15 @@ const bill = {
 }
 const known = { number: '331007777777', km: 1580 }
 const now = (part: object) =>
-  (driver.answers[`GET ${url}`] = { bill: { ...bill, ...part }, isMissing: false, known, can: { keep: true } })
+  (driver.answers[`GET ${url}`] = {
+    bill: { ...bill, ...part },
+    isMissing: false,
+    known,
+    can: { keep: true, extend: true },
+  })
 
 test('a first one begins with the number of the lorry receipt and the kilometres of the map, which says so', async () => {
-  driver.answers[`GET ${url}`] = { bill: null, isMissing: true, known, can: { keep: true } }
+  driver.answers[`GET ${url}`] = { bill: null, isMissing: true, known, can: { keep: true, extend: true } }
   driver.answers[`PUT ${url}`] = [503, { message: 'The service is busy.' }]
   driver.render(<EwayBill bookingId="b1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the e-way bill' }))
@@ -72,4 +77,21 @@ test.each([
   driver.render(<EwayBill bookingId="b1" />)
   await screen.findByText('3310 0123 4567')
   expect(screen.queryAllByText(/^Extend it on the e-way bill portal by /)).toHaveLength(isSaid ? 1 : 0)
+})
+
+test('of a delivered trip nobody is told to extend the bill any more', async () => {
+  now({ validUntil: new Date(Date.now() + 3_600_000).toISOString() })
+  const { unmount } = driver.render(<EwayBill bookingId="b1" />)
+  await screen.findByText(/^Extend it on the e-way bill portal/)
+  unmount()
+  const ended = { ...bill, validUntil: new Date(Date.now() - 3_600_000).toISOString(), isOtherTruck: true }
+  driver.answers['GET /api/bookings/b2/eway-bill'] = {
+    bill: ended,
+    isMissing: false,
+    known,
+    can: { keep: true, extend: false },
+  }
+  driver.render(<EwayBill bookingId="b2" />)
+  await screen.findByRole('button', { name: 'Extended or changed' })
+  for (const none of [/^Extend it/, 'Has ended', /^The truck has changed/]) expect(screen.queryByText(none)).toBeNull()
 })

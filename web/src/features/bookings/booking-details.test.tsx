@@ -27,7 +27,12 @@ const told = (open: boolean, share: boolean) => {
   const can = { open, answer: false, withdraw: false, addPhoto: false, decide: false }
   page.answers['GET /api/bookings/b1/dispute'] = { dispute: null, can }
   page.answers['GET /api/bookings/b1/tracking'] = { ...unseen, can: { consent: false, share } }
-  page.answers['GET /api/bookings/b1/eway-bill'] = { bill: null, isMissing: false, known: {}, can: { keep: false } }
+  page.answers['GET /api/bookings/b1/eway-bill'] = {
+    bill: null,
+    isMissing: false,
+    known: {},
+    can: { keep: false, extend: false },
+  }
 }
 const heading = (name: string) => screen.queryByRole('heading', { name })
 
