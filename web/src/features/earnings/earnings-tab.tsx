@@ -49,14 +49,14 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
             {data.recentTrips?.length ? (
               <Card className="grid grid-cols-1 divide-y divide-line py-1">
                 {data.recentTrips.map((trip) => (
-                  <div key={trip.id} className="flex flex-wrap items-center gap-x-3 py-3">
-                    <span className="min-w-0 basis-full">
+                  <div key={trip.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3">
+                    <span className="col-span-2 min-w-0 sm:col-span-1">
                       <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
                     </span>
-                    <p className="min-w-0 flex-1 text-xs text-quiet">
+                    <p className="min-w-0 text-xs text-quiet">
                       {trip.reference} · {km(trip.distanceKm)} · {day(trip.completedAt)}
                     </p>
-                    <Money rupees={trip.price} className="shrink-0 font-bold" />
+                    <Money rupees={trip.price} className="font-bold sm:col-start-2 sm:row-span-2 sm:row-start-1" />
                   </div>
                 ))}
               </Card>

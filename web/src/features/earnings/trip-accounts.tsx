@@ -56,7 +56,7 @@ function Row({ trip }: { trip: AccountRow }) {
   const way = trip.km === null ? null : roadKmText(trip.km)
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-      <span className="col-span-2 min-w-0">
+      <span className="col-span-2 min-w-0 sm:col-span-1">
         <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
       </span>
       <span className="min-w-0 text-xs font-normal text-quiet">
@@ -69,7 +69,7 @@ function Row({ trip }: { trip: AccountRow }) {
           </>
         )}
       </span>
-      <Money rupees={trip.profit} className="font-bold" />
+      <Money rupees={trip.profit} className="font-bold sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center" />
     </span>
   )
 }

@@ -42,7 +42,7 @@ export function HomeTab() {
           {!isNew && <MyTruckNow trips={running.rows} />}
           {!isDown && <DashboardStats />}
           {user && !user.isVerified && <VerificationNote />}
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:[&>:only-child]:col-span-2">
             {running.rows.length > 0 && <PostRouteLink isMain={false} />}
             <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
               <Truck aria-hidden />

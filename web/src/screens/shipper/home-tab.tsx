@@ -56,10 +56,10 @@ export function HomeTab({ go }: { go: Go }) {
       </section>
       {/* Below a list of unknown length: shown before it, they would be pushed down by it. */}
       {!running.isPending && (
-        <section aria-label={t`Your figures`} className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        <section aria-label={t`Your figures`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <Stat label={t`Total Shipments`} value={count(user?.totalTrips ?? 0)} />
           <Stat label={t`Total Spent`} value={spent === undefined ? '–' : money(spent)} />
-          <Stat label={t`Your Rating`} value={rating(user?.rating)} className="max-lg:col-span-2" />
+          <Stat label={t`Your Rating`} value={rating(user?.rating)} className="max-sm:col-span-2" />
         </section>
       )}
     </div>
