@@ -27,6 +27,7 @@ export function DetentionScreen() {
     {
       id: 'arrived',
       header: t`Arrived`,
+      from: '2xl',
       cell: (line) => <When at={line.wait.arrivedAt} className="whitespace-nowrap" />,
     },
     { id: 'ended', header: t`Until`, cell: (line) => <When at={line.wait.endedAt} className="whitespace-nowrap" /> },
