@@ -111,6 +111,8 @@ export const ShipperBookingView = z.object({
   balanceDue: z.number(),
   /** The part of the agreed advance that is still missing; 0 without terms. */
   advanceDue: z.number(),
+  /** Disputed and not decided yet: this part of the balance is not asked for now. */
+  disputed: z.number(),
   terms: z
     .object({
       advancePercentageShipper: z.number(),

@@ -38,7 +38,9 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
     .select(
-      sql<boolean>`exists (select 1 from disputes x where x.booking_id = b.id and x.status = 'open')`.as('isDisputed'),
+      sql<number>`coalesce((select x.amount_paise from disputes x where x.booking_id = b.id and x.status = 'open'), 0)`.as(
+        'disputedPaise',
+      ),
     )
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 

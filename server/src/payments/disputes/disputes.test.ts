@@ -6,6 +6,7 @@ import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/fact
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
 import { aJobContext } from '../../../test/jobs.ts'
+import { getAsShipper } from '../../bookings/views/booking-views.ts'
 import { completeBooking, completeDelivered } from '../../bookings/complete-booking.ts'
 import { proposalsRoutes } from '../proposals/proposals.routes.ts'
 import { paymentsRoutes } from '../payments.routes.ts'
@@ -67,6 +68,8 @@ test('a disputed delivery waits, its undisputed part stays due, and the decision
     can: { open: false, withdraw: true, addPhoto: true },
   })
   expect(await due()).toBe(40_000)
+  const booked = () => getAsShipper(db, shipper, booking.id)
+  expect(await booked()).toMatchObject({ balanceDue: 45_000, disputed: 5000, can: { complete: false } })
   await expect(completeBooking(db, shipper, booking.id)).rejects.toMatchObject({ code: 'dispute_open' })
   await db
     .updateTable('bookingDocuments')
@@ -88,6 +91,7 @@ test('a disputed delivery waits, its undisputed part stays due, and the decision
     chargesDriverPaise: -2000_00,
   })
   expect(await due()).toBe(42_000)
+  expect(await booked()).toMatchObject({ balanceDue: 42_000, disputed: 0, can: { complete: true } })
   // Each side sees its own part.
   expect((await see(shipper, booking.id)).body.dispute).toMatchObject({
     award: 3000,

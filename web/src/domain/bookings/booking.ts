@@ -37,10 +37,13 @@ export function dueKind({
   return status === 'confirmed' ? 'advance' : 'later'
 }
 
-/** Rupees to pay now; 0 where nothing is. */
-export function dueNow(booking: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue' | 'advanceDue'>): number {
+/** Rupees to pay now; 0 where nothing is. Of a disputed balance the undisputed part stays due. */
+export function dueNow(
+  booking: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue' | 'advanceDue' | 'disputed'>,
+): number {
   const kind = dueKind(booking)
-  return kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
+  if (kind === 'advance') return booking.advanceDue
+  return kind === 'balance' ? Math.max(0, booking.balanceDue - booking.disputed) : 0
 }
 
 /** There is something to pay, and its day is past. */

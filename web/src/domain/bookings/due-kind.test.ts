@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueKind } from './booking.ts'
+import { dueKind, dueNow } from './booking.ts'
 
 test.each([
   ['confirmed', 'terms_pending', 'advance'],
@@ -17,4 +17,11 @@ test.each([
 
 test('nothing is due once everything is received', () => {
   expect(dueKind({ status: 'completed', paymentStatus: 'balance_due', balanceDue: 0 })).toBe('none')
+})
+
+test('of a disputed balance the undisputed part stays due', () => {
+  const delivered = { status: 'in_transit', paymentStatus: 'balance_due', balanceDue: 23_500, advanceDue: 0 } as const
+  expect(dueNow({ ...delivered, disputed: 0 })).toBe(23_500)
+  expect(dueNow({ ...delivered, disputed: 3500 })).toBe(20_000)
+  expect(dueNow({ ...delivered, disputed: 46_000 })).toBe(0)
 })

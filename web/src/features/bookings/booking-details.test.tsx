@@ -17,6 +17,7 @@ const booking = {
   price: 42_500,
   totalReceivedFromShipper: 0,
   balanceDue: 42_500,
+  disputed: 0,
   documents: [],
   rejectedDocuments: [],
   timeline: [],

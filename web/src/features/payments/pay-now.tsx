@@ -13,7 +13,8 @@ export function PayNow({ booking }: { booking: Booking }) {
   const kind = dueKind(booking)
   const now = dueNow(booking)
   if (now <= 0 || (kind !== 'advance' && kind !== 'balance')) return null
-  const later = booking.balanceDue - now
+  // The rest of a balance is disputed, and waits for the office.
+  const later = kind === 'advance' ? booking.balanceDue - now : 0
   const due = booking.terms?.dueDate
   return (
     <div>

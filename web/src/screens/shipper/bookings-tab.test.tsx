@@ -23,6 +23,7 @@ const fresh = {
   distanceKm: 1244,
   price: 42_500,
   balanceDue: 42_500,
+  disputed: 0,
   materialType: 'Cotton',
   weight: '5 Tons',
   paymentStatus: 'terms_pending',

@@ -18,6 +18,7 @@ const booking = (id: string, more: object) =>
     status: 'confirmed',
     paymentStatus: 'advance_due',
     advanceDue: 12_750,
+    disputed: 0,
     balanceDue: 42_500,
     terms: { dueDate: '2020-01-02' },
     ...more,

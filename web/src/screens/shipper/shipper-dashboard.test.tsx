@@ -237,6 +237,7 @@ test('a finished trip without terms: what it costs, and paying it is the one thi
     status: 'completed',
     totalReceivedFromShipper: 0,
     advanceDue: 0,
+    disputed: 0,
     payments: [],
     rejectedDocuments: [],
     transporter: { id: 't1', company: 'Verma Transport', name: 'Ravi', rating: 4.5, isVerified: true },
