@@ -65,3 +65,20 @@ test('no table of the office scrolls sideways on a tablet or a small desk, in En
   expect(wider).toEqual({})
   expect(tables.filter((path) => !seen.has(path))).toEqual([])
 })
+
+test('the office’s menu is a rail on a tablet, before any script, and its words lie over the page on a press', async () => {
+  const storageState = await first.context().storageState()
+  const still = await vapsi.desktop({ storageState, javaScriptEnabled: false, viewport: { width: 768, height: 1024 } })
+  await still.goto('/admin/bookings')
+  const widthOf = async (on: Page) => (await on.getByRole('navigation', { name: 'Main' }).boundingBox())?.width
+  expect(await widthOf(still)).toBe(64)
+  const page = await vapsi.desktop({ storageState, viewport: { width: 768, height: 1024 } })
+  await page.goto('/admin/bookings')
+  const left = async () => (await page.locator('main h1').boundingBox())?.x
+  const before = await left()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => widthOf(page)).toBe(240)
+  expect(await left()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => widthOf(page)).toBe(64)
+})
