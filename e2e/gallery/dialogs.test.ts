@@ -34,7 +34,7 @@ test('a press that fails takes no dialog away, and no press leaves a choice behi
   const open = async () => void (await page.goto(address))
   await open()
   const shown: number[] = []
-  const failed = await eachDialog(page, open, async (number) => void shown.push(number), 500)
+  const failed = await eachDialog(page, open, async (number) => void shown.push(number), 5000)
   // The menu, which lies over the page, and the dialog.
   expect(shown).toEqual([1, 2])
   expect(failed).toEqual([expect.stringContaining('could not be pressed')])

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../account/account-people.ts'
@@ -38,8 +39,17 @@ const tables = [
   '/admin/clerks',
 ]
 
-/** Pixels of a table beyond its frame. */
-const hiddenOf = (page: Page) =>
+/** Pixels of each table beyond its frame. Until its fonts are there, a page is written in wider ones. */
+async function hiddenOf(page: Page): Promise<number[]> {
+  let hidden: number[] = []
+  for (const end = Date.now() + 5000; Date.now() < end; await sleep(100)) {
+    hidden = await hiddenNow(page)
+    if (hidden.every((px) => px <= 0)) break
+  }
+  return hidden
+}
+
+const hiddenNow = (page: Page) =>
   page
     .locator('.office-table:visible')
     .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth))
