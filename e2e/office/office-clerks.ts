@@ -21,3 +21,10 @@ export async function aClerk(vapsi: Vapsi, invite: Calls, name: string, role: Of
   await callsOf(page.context().request)('POST', '/api/admin/login', { email, password })
   return page
 }
+
+/** A page with the clerk's session in a language, as the server renders it: its code changes neither height nor width. */
+export async function asRendered(vapsi: Vapsi, clerk: Page, language: 'en' | 'hi'): Promise<Page> {
+  const page = await vapsi.desktop({ storageState: await clerk.context().storageState(), javaScriptEnabled: false })
+  await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
+  return page
+}

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../account/account-people.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
+import { asRendered } from './office-clerks.ts'
 
 let vapsi: Vapsi
 let first: Page
@@ -55,13 +56,10 @@ const hiddenNow = (page: Page) =>
     .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth))
 
 test('no table of the office scrolls sideways on a tablet or a small desk, in English or in Hindi', async () => {
-  const storageState = await first.context().storageState()
   const wider: Record<string, number[]> = {}
   const seen = new Set<string>()
-  for (const language of ['en', 'hi']) {
-    // As rendered by the server: their code changes no width.
-    const page = await vapsi.desktop({ storageState, javaScriptEnabled: false })
-    await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
+  for (const language of ['en', 'hi'] as const) {
+    const page = await asRendered(vapsi, first, language)
     for (const path of tables) {
       await page.goto(path)
       for (const width of widths) {

@@ -5,6 +5,7 @@ import { isUuid } from '../platform/ids.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
+import { disputedPaise } from './disputed.sql.ts'
 import { dueKey } from './due-order.sql.ts'
 
 /**
@@ -37,11 +38,7 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
-    .select(
-      sql<number>`coalesce((select x.amount_paise from disputes x where x.booking_id = b.id and x.status = 'open'), 0)`.as(
-        'disputedPaise',
-      ),
-    )
+    .select(disputedPaise.as('disputedPaise'))
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

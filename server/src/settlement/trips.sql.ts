@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
 import { type RawBuilder, sql } from 'kysely'
+import { disputedPaise } from '../bookings/disputed.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** A trip with everything that its settlement needs; paise. */
@@ -45,7 +46,7 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
          b.negotiated_price_shipper_paise as shipper_paise, b.negotiated_price_driver_paise as driver_paise,
          b.charges_shipper_paise, b.charges_driver_paise,
          m.received_paise, m.paid_out_paise, m.advance_shipper_paise, m.advance_driver_paise,
-         coalesce((select d.amount_paise from disputes d where d.booking_id = b.id and d.status = 'open'), 0) as disputed_paise,
+         ${disputedPaise} as disputed_paise,
          coalesce((select json_agg(json_build_object('cause', c.cause, 'shipper', c.shipper_paise, 'driver', c.driver_paise)
                                    order by c.decided_at, c.id)
                    from trip_charges c

@@ -23,7 +23,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
   const isAtDrop = !isDelivered && (await isThere(db, trip.id))
-  const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, isDelivered)
+  const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, { isDelivered, isAtDrop })
   const day = dayIn(language)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered

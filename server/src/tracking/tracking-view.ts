@@ -21,11 +21,10 @@ export async function progressOf(
   db: Db | Tx,
   trip: PacedTrip & Pick<Booking, 'status'>,
   last: Last,
-  isDelivered: boolean,
+  { isDelivered, isAtDrop }: { isDelivered: boolean; isAtDrop: boolean },
 ): Promise<Progress> {
   // No estimate before departure, nor once the driver has said that the truck is there.
-  const isOnTheRoad =
-    trip.status === 'in_transit' && last !== undefined && !isDelivered && !(await isThere(db, trip.id))
+  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered && !isAtDrop
   return estimateProgress(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
@@ -51,13 +50,14 @@ export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string)
   const consent = transporterId ? await consentOf(db, { bookingId, transporterId }) : undefined
   const last = await lastPoint(db, bookingId)
   const isDelivered = booking.status === 'completed' || (await deliveredSince(db, bookingId)) !== null
+  const isAtDrop = booking.status === 'in_transit' && !isDelivered && (await isThere(db, bookingId))
   // Only its shipper, and clerks who may share it too, know who follows the trip.
   const mayShare = !isDriver && (!actor.isAdmin || mayAct(actor.officeRole ?? null, tracking.share.roles))
   const link = mayShare ? await liveLink(db, bookingId) : undefined
   return {
     consent: consent?.consent ?? 'none',
     last: last ? { at: last.at.toISOString(), lat: last.lat, lng: last.lng, place: placeOf(last) } : null,
-    ...(await progressOf(db, booking, last, isDelivered)),
+    ...(await progressOf(db, booking, last, { isDelivered, isAtDrop })),
     link: link ? { url: `/t/${link.token}`, opened: link.opened, since: link.createdAt.toISOString() } : null,
     can: {
       consent: isDriver && isUnderWay(booking) && !isDelivered,

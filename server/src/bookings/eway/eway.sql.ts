@@ -43,11 +43,6 @@ const running = sql`b.status = any(${[...holdsVehicle]}::text[])`
 /** After the proof of delivery nobody has to extend it. */
 const undelivered = sql`not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`
 
-export async function isUndelivered(db: Db | Tx, bookingId: string): Promise<boolean> {
-  const { rows } = await sql`select from bookings b where b.id = ${bookingId}::uuid and ${undelivered}`.execute(db)
-  return rows.length > 0
-}
-
 /** Trips whose bill ends within this many hours, marked as notified. */
 export async function takeEndingBills(tx: Tx, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bookingId: string }>`

@@ -8,8 +8,9 @@ import { mayAct } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { bookingById, isPartyTo, lockBooking } from '../bookings.sql.ts'
+import { hasProof } from '../has-proof.sql.ts'
 import { recordBooking } from '../record-booking.ts'
-import { billOf, isBillMissing, isUndelivered, keepBill, numberOnReceipt } from './eway.sql.ts'
+import { billOf, isBillMissing, keepBill, numberOnReceipt } from './eway.sql.ts'
 
 /** Phones are sometimes slightly ahead of the server. */
 const aheadMs = 300_000
@@ -37,7 +38,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
       number: await numberOnReceipt(db, bookingId),
       km: booking.distanceKm === null ? null : Math.max(1, roadKm(booking.distanceKm)),
     },
-    can: { keep: mayKeep, extend: mayKeep && (await isUndelivered(db, bookingId)) },
+    can: { keep: mayKeep, extend: mayKeep && !(await hasProof(db, bookingId)) },
   }
 }
 

@@ -11,7 +11,7 @@ import { type Actor, mayAct } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { waitView } from './waits.rules.ts'
 import { type WaitRow, proposedRows, stampsOf, waitsOf } from './waits.sql.ts'
-import { hasProof } from './has-proof.sql.ts'
+import { hasProof } from '../../bookings/has-proof.sql.ts'
 
 const termsOf = ({ freeHours, detentionDayPaise }: Pick<WaitRow, 'freeHours' | 'detentionDayPaise'>) => ({
   freeHours,

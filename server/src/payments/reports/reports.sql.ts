@@ -2,6 +2,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { type SqlBool, sql } from 'kysely'
+import { disputedPaise } from '../../bookings/disputed.sql.ts'
 import { type Known, countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
@@ -113,11 +114,7 @@ export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise'])
     .select(['m.receivedPaise', 'm.advanceShipperPaise', 'm.paymentStatus'])
-    .select(
-      sql<number>`coalesce((select x.amount_paise from disputes x where x.booking_id = b.id and x.status = 'open'), 0)`.as(
-        'disputedPaise',
-      ),
-    )
+    .select(disputedPaise.as('disputedPaise'))
     .where('b.id', '=', bookingId)
     .where('b.shipperId', '=', shipperId)
     .executeTakeFirst()

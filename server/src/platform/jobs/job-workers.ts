@@ -16,8 +16,8 @@ export interface WorkersOptions {
   jobs: readonly Job<any>[]
   context: Omit<JobContext, 'log' | 'signal' | 'retryCount' | 'isAfterCut'>
   log: Log
-  /** How often delayed and retried jobs are looked for, though new jobs wake their worker. */
-  pollSeconds?: { notified: number; alone: number }
+  /** How often delayed and retried jobs are looked for, instead of the usual: new jobs wake their worker. */
+  pollSeconds?: number
 }
 
 const timeZone = 'Asia/Kolkata'
@@ -84,8 +84,8 @@ async function oneWorker(boss: PgBoss, job: Job, { context, log, pollSeconds }: 
     batchSize: job.batch ?? 1,
     includeMetadata: true,
     perJobResults: true,
-    notifyPollingIntervalSeconds: pollSeconds?.notified ?? 5,
-    pollingIntervalSeconds: pollSeconds?.alone ?? 2,
+    notifyPollingIntervalSeconds: pollSeconds ?? 5,
+    pollingIntervalSeconds: pollSeconds ?? 2,
     // Counted for the whole queue, though each of its workers is started separately.
     ...(job.onePerGroup && { localGroupConcurrency: 1 }),
   } as const

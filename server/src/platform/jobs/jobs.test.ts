@@ -13,7 +13,7 @@ const log = openLog({ level: 'silent' })
 const config = testConfig()
 const gateways = await openGateways(config, db, log)
 let workers: Workers | undefined
-const begin = async (jobs: WorkersOptions['jobs'], pollSeconds?: WorkersOptions['pollSeconds']) => {
+const begin = async (jobs: WorkersOptions['jobs'], pollSeconds?: number) => {
   workers = await startWorkers({ url: database.url, jobs, context: { db, gateways, config }, log, pollSeconds })
 }
 afterEach(() => workers?.stop())
@@ -30,7 +30,7 @@ test('a job exists exactly when its transaction commits, and runs at once', asyn
   const received: unknown[] = []
   const greet = defineJob<{ to: string }>({ name: 'greet', run: async (payload) => void received.push(payload) })
   // Polls so seldom that only the notification can wake the worker in time.
-  await begin([greet], { notified: 600, alone: 600 })
+  await begin([greet], 600)
   const rolledBack = inTransaction(db, async (tx) => {
     await enqueue(tx, greet, { to: 'nobody' })
     throw new Error('changed my mind')

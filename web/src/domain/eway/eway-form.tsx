@@ -12,6 +12,7 @@ import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
+import { ewayDigits } from './eway-digits.ts'
 
 const indiaMs = 5.5 * 3_600_000
 const indianDay = (at: Date) => new Date(at.getTime() + indiaMs).toISOString().slice(0, 10)
@@ -52,7 +53,7 @@ export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill
         <Input
           inputMode="numeric"
           value={form.number}
-          onChange={(event) => change({ number: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+          onChange={(event) => change({ number: ewayDigits(event.target.value) })}
         />
       </Field>
       <Field label={t`Generated or extended on`} required error={fields['generatedAt']}>

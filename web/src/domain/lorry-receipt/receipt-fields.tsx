@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { ewayDigits } from '../eway/eway-digits.ts'
 import { type ReceiptValues, formOf, valuesOf } from './receipt-values.ts'
 
 interface ReceiptFieldsProps {
@@ -94,8 +95,7 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
           <Input
             inputMode="numeric"
             {...of('ewayBill')}
-            // Copied with the spaces of its groups it has more characters than digits.
-            onChange={(event) => change({ ewayBill: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+            onChange={(event) => change({ ewayBill: ewayDigits(event.target.value) })}
           />
         </Field>
         <Field label={t`Remarks`} optional error={problems['remarks']}>

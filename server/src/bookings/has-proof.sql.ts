@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** Whether there is a valid proof of delivery. */
 export const hasProof = async (db: Db | Tx, bookingId: string): Promise<boolean> =>
