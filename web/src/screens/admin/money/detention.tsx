@@ -27,10 +27,9 @@ export function DetentionScreen() {
     {
       id: 'arrived',
       header: t`Arrived`,
-      from: '2xl',
-      cell: (line) => <When at={line.wait.arrivedAt} className="whitespace-nowrap" />,
+      cell: (line) => <When at={line.wait.arrivedAt} />,
     },
-    { id: 'ended', header: t`Until`, cell: (line) => <When at={line.wait.endedAt} className="whitespace-nowrap" /> },
+    { id: 'ended', header: t`Until`, cell: (line) => <When at={line.wait.endedAt} /> },
     { id: 'days', header: t`Days`, end: true, cell: (line) => line.wait.days },
     {
       id: 'amount',
