@@ -4,10 +4,12 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { wantsProof } from '../../lib/api/once-proven.ts'
 import { askForProof } from '../../lib/api/question.ts'
+import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
+import { sendWaitingDocuments } from './send-documents.ts'
 import {
   type Outcome,
   type QueuedDocument,
@@ -57,6 +59,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
   }
 
   const deliver = async (document: QueuedDocument, isKept: boolean) => {
+    sendLater(sendWaitingDocuments)
     const outcome = await sendWithProof(document, setProgress)
     if (outcome.is === 'sent') {
       toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })

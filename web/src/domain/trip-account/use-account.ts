@@ -4,13 +4,14 @@ import { type CostKind, type TripAccountView, tripAccount } from '@vapsi/contrac
 import { useRef } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { read } from '../../lib/api/api.ts'
-import { concerning } from '../../lib/api/concerning.ts'
 import { keyPerBody, newKey } from '../../lib/api/key-per-body.ts'
+import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { compressed } from '../documents/compress.ts'
 import { type QueuedCost, keepCost, sendCost } from './cost-queue.ts'
 import { useSaidSaved } from './said-saved.ts'
+import { sendWaitingCosts, touched } from './send-costs.ts'
 
 export type Cost = TripAccountView['costs'][number]
 export interface CostDraft {
@@ -22,11 +23,10 @@ export interface CostDraft {
 
 export const useAccount = (bookingId: string) => useQuery(read(tripAccount.get, { id: bookingId }))
 
-export const touched = concerning(tripAccount.get, tripAccount.list, tripAccount.realCost)
-
 /** Stored on the phone first, so that without signal it is sent later, once. Returns whether it was sent. */
 async function deliver(cost: QueuedCost): Promise<boolean> {
   const isKept = await keepCost(cost)
+  sendLater(sendWaitingCosts)
   const outcome = await sendCost(cost)
   if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) throw outcome.error
   return outcome.is === 'sent'

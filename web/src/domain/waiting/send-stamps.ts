@@ -1,13 +1,20 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { bookings } from '@vapsi/contract/bookings'
+import { waiting } from '@vapsi/contract/road/waiting'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { queryClient } from '../../lib/api/queries.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { flushStamps } from './stamp-queue.ts'
 
+/** Finds what a stamp changes. */
+export const touched = concerning(waiting.get, bookings.list)
+
 /** Sends the taps that wait on this phone, whatever screen is open, and says of one that is not taken why. */
-export const sendWaitingStamps = (userId: string, onSent: () => void) =>
+export const sendWaitingStamps = (userId: string): Promise<unknown> =>
   flushStamps(userId, (_, error) => {
-    if (error === null) return onSent()
+    if (error === null) return void queryClient().invalidateQueries({ predicate: touched })
     toast({
       title: i18n._(msg`Not taken`),
       description: errorMessage(error, i18n._(msg`Please look at the trip again.`)),

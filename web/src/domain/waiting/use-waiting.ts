@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BookingView } from '@vapsi/contract/booking-views'
-import { bookings } from '@vapsi/contract/bookings'
 import { type Stamp, nextStamps } from '@vapsi/contract/planning/stamps'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { read } from '../../lib/api/api.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
-import { concerning } from '../../lib/api/concerning.ts'
+import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { whereNow } from '../tracking/where-now.ts'
-import { sendWaitingStamps } from './send-stamps.ts'
+import { sendWaitingStamps, touched } from './send-stamps.ts'
 import { addPlace, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
 
 /** The stamps and the clock of a trip, read again every minute while they are looked at. */
@@ -27,18 +26,18 @@ export function useStamps(trip: Trip) {
   const { data } = useWaiting(trip.id)
   const queued = useQueuedStamps(userId, trip.id)
   const stamped = [...(data?.stamps ?? []), ...queued].map(({ stamp }) => stamp)
-  const settle = () => client.invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
-  const send = () => sendWaitingStamps(userId, () => void settle())
+  const settle = () => client.invalidateQueries({ predicate: touched })
 
   /** The stamp's time is now; the position is determined afterwards, and may stay unknown. */
   async function tap(stamp: Stamp, isSeen: boolean): Promise<void> {
     const one = { userId, bookingId: trip.id, stamp, at: new Date().toISOString() }
     const isKept = await keepStamp(one)
+    sendLater(sendWaitingStamps)
     const place = isSeen ? await placeNow().catch(() => null) : null
     try {
       if (!isKept) await sendStamp({ ...one, ...(place && { place }) })
       else if (place) await addPlace(one, place)
-      if (isKept) await send()
+      if (isKept) await sendWaitingStamps(userId)
     } catch (error) {
       toast({ title: errorMessage(error, ''), variant: 'destructive' })
     }

@@ -11,8 +11,10 @@ import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
+import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
 import { flushStamps, keepStamp, sendStamp } from '../../domain/waiting/stamp-queue.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
+import { sendLater } from '../../lib/session/send-later.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
 type Booking = Item<typeof bookings.list>
@@ -55,6 +57,7 @@ async function leave(trip: { userId: string; bookingId: string }): Promise<void>
     // Its receipt may still wait on this phone: the stamp is sent after it.
     const mayPass = error instanceof ApiError && (error.status === 0 || error.code === 'stamp_too_early')
     if (!mayPass || !(await keepStamp(left))) throw error
+    sendLater(sendWaitingStamps)
   }
 }
 
