@@ -122,6 +122,13 @@ export function patroniSettings(ports: Ports, at: number, folder: string, secret
   })
 }
 
+const again = 'hdr Retry-After "%[rand(10),add(3)]"'
+/** While no server is ready: callers come back after 3 to 12 s and not all at once, as the servers themselves ask. */
+const notReady = [
+  `http-request return status 503 content-type application/json ${again} lf-string '{"message":"The service is busy. Please try again in a moment.","code":"unavailable"}' if { nbsrv eq 0 } { path_beg /api/ }`,
+  `http-request return status 503 content-type "text/html; charset=utf-8" ${again} lf-string '<!doctype html><meta name=viewport content="width=device-width"><meta http-equiv=refresh content=5><title>Vapsi</title><p>The service is busy. This page tries again by itself.' if { nbsrv eq 0 }`,
+]
+
 /** One proxy for the database, which asks Patroni for the leader, and one for visitors. */
 export function haproxySettings(ports: Ports): string {
   const nodes = ports.nodes.map(
@@ -159,6 +166,7 @@ ${listen('front', ports.front, [
   // reads that one of them refuses.
   'retry-on conn-failure empty-response 503',
   'http-request disable-l7-retry unless METH_GET',
+  ...notReady,
   'default-server inter 500ms fall 3 rise 1',
   ...serverNames.map((name, at) => `server ${name} ${local(nth(ports.servers, at))} check`),
 ])}

@@ -28,6 +28,7 @@ import { keepMonths } from './platform/months/keep-months.ts'
 import { secretsKeysOf } from './platform/database/secrets-key-file.ts'
 import { requireFolders } from './require-folders.ts'
 import { StartError } from './start-error.ts'
+import { busiestLanes } from './admin/desk/busiest-lanes.sql.ts'
 import { openLoads } from './wayhome/open-loads.ts'
 
 export interface Running {
@@ -99,8 +100,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
       serverFactory: listener.serverFactory,
     })
     await app.ready()
-    // Otherwise the first request for return loads waits until the whole market has been read.
-    void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
+    // Otherwise the first who looks for return loads, or at the dashboard, waits until all of them have been read.
+    for (const read of [openLoads, busiestLanes])
+      void read(database.db).catch((err: unknown) => log.warn({ err }, `${read.name} is read with the first request`))
     undo.push(standBy())
     const workers = await startWorkers({
       url: direct,
