@@ -31,7 +31,6 @@ const bare = {
   vehicle: null,
   transporter: null,
 }
-
 let asked: string[]
 let rows: unknown[]
 let total: number
