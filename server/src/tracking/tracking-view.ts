@@ -24,13 +24,15 @@ export async function progressOf(
   { isDelivered, isAtDrop }: { isDelivered: boolean; isAtDrop: boolean },
 ): Promise<Progress> {
   // No estimate before departure, nor once the driver has said that the truck is there.
-  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered && !isAtDrop
-  return estimateProgress(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
+  const hasArrived = isDelivered || isAtDrop
+  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !hasArrived
+  return estimateProgress(trip, last, hasArrived, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
-function estimateProgress(booking: PacedTrip, last: Last, isDelivered: boolean, pace: Pace | null): Progress {
+/** A truck that has arrived has nothing left to drive, wherever its phone last had signal. */
+function estimateProgress(booking: PacedTrip, last: Last, hasArrived: boolean, pace: Pace | null): Progress {
   const { fromLat, fromLng, toLat, toLng } = booking
-  if (!last || isDelivered || fromLat === null || fromLng === null || toLat === null || toLng === null)
+  if (!last || hasArrived || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }
   const left = estimatedRoadKm(last, { lat: toLat, lng: toLng })
   const whole = estimatedRoadKm({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
