@@ -24,17 +24,17 @@ export async function progressOf(
   { isDelivered, isAtDrop }: { isDelivered: boolean; isAtDrop: boolean },
 ): Promise<Progress> {
   // No estimate before departure, nor once the driver has said that the truck is there.
-  const hasArrived = isDelivered || isAtDrop
-  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !hasArrived
-  return estimateProgress(trip, last, hasArrived, isOnTheRoad ? await paceOf(db, trip) : null)
+  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered && !isAtDrop
+  if (isDelivered) return { doneKm: null, leftKm: null, arrival: null }
+  return estimateProgress(trip, last, isAtDrop, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
-/** A truck that has arrived has nothing left to drive, wherever its phone last had signal. */
-function estimateProgress(booking: PacedTrip, last: Last, hasArrived: boolean, pace: Pace | null): Progress {
+function estimateProgress(booking: PacedTrip, last: Last, isAtDrop: boolean, pace: Pace | null): Progress {
   const { fromLat, fromLng, toLat, toLng } = booking
-  if (!last || hasArrived || fromLat === null || fromLng === null || toLat === null || toLng === null)
+  if (!last || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }
-  const left = estimatedRoadKm(last, { lat: toLat, lng: toLng })
+  // A truck that is there has nothing left to drive, wherever its phone last had signal.
+  const left = isAtDrop ? 0 : estimatedRoadKm(last, { lat: toLat, lng: toLng })
   const whole = estimatedRoadKm({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
   const range = pace && arrivalRange({ wholeKm: whole, leftKm: left, seenAt: last.at, ...pace }, new Date())
   return {
