@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { frames } from '../lib/frames.ts'
+import { frames } from '../ui/shell/frames.ts'
 import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { Guard } from './guard.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { frames } from '../../lib/frames.ts'
+import { frames } from './frames.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Logo, LogoMark } from './logo.tsx'
 import type { NavProps } from './nav-item.ts'

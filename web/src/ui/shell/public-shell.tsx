@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
-import { frames } from '../../lib/frames.ts'
+import { frames } from './frames.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../button-style.ts'
 import { later } from '../later.tsx'
