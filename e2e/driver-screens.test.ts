@@ -77,3 +77,21 @@ test('Enter before the page is hydrated submits no form', async () => {
   expect(await number.inputValue()).toBe('MH12ZZ0001')
   expect(loads).toEqual([])
 })
+
+test('while the code of another screen loads the navigation stays, with the new place marked', async () => {
+  const page = await driver()
+  await settled(page, '/dashboard')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Fleet' }).click()
+  await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'My Fleet' }).count()).toBe(0)
+  expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Fleet'])
+  arrive()
+  await page.getByRole('heading', { name: 'My Fleet' }).waitFor()
+})

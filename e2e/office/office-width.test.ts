@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf } from '../account/account-people.ts'
+import { callsOf, register, tripOnTheRoad } from '../account/account-people.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 import { asRendered } from './office-clerks.ts'
 
@@ -10,15 +10,17 @@ let first: Page
 beforeAll(async () => {
   vapsi = await startVapsi()
   first = await vapsi.desktop()
-  await callsOf(first.context().request)('POST', '/api/admin/login', {
-    email: 'admin@vapsi.example',
-    password: 'vapsi-demo-2026',
-  })
+  const [shipper, driver] = [await vapsi.phone(), await vapsi.phone()]
+  // Names of the 50 letters that an account may have.
+  await register(shipper, 'Thiruvananthapuram Venkatasubramaniam Agro Exports', 'shipper')
+  await register(driver, 'Shri Bhagwan Parshuram Heavy Haulage Kolhapur Dep', 'transporter')
+  const [ships, drives, office] = [shipper, driver, first].map((page) => callsOf(page.context().request))
+  await tripOnTheRoad(ships!, drives!, office!)
 })
 afterAll(() => vapsi.stop())
 
-/** A tablet with the rail, and small desks with the menu open. */
-const widths = [768, 1280, 1366]
+/** A tablet and small desks with the rail, and desks with the menu open. */
+const widths = [768, 1024, 1100, 1279, 1280, 1366, 1440]
 const tables = [
   '/admin',
   ...['bids', 'active', 'payments'].map((tab) => `/admin?tab=${tab}`),
@@ -55,31 +57,36 @@ const hiddenNow = (page: Page) =>
     .locator('.office-table:visible')
     .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth))
 
-test('no table of the office scrolls sideways on a tablet or a small desk, in English or in Hindi', async () => {
+test.each([
+  ['English', 'en'],
+  ['Hindi', 'hi'],
+] as const)('no table of the office scrolls sideways on a tablet or a desk, in %s', async (_, language) => {
   const wider: Record<string, number[]> = {}
   const seen = new Set<string>()
-  for (const language of ['en', 'hi'] as const) {
-    const page = await asRendered(vapsi, first, language)
-    for (const path of tables) {
-      await page.goto(path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        const hidden = await hiddenOf(page)
-        if (hidden.length > 0) seen.add(path)
-        if (hidden.some((px) => px > 0)) wider[`${path} at ${width} in ${language}`] = hidden
-      }
+  const page = await asRendered(vapsi, first, language)
+  for (const path of tables) {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const hidden = await hiddenOf(page)
+      if (hidden.length > 0) seen.add(path)
+      if (hidden.some((px) => px > 0)) wider[`${path} at ${width}`] = hidden
     }
   }
   expect(wider).toEqual({})
   expect(tables.filter((path) => !seen.has(path))).toEqual([])
 })
 
-test('the office’s menu is a rail on a tablet, before any script, and its words lie over the page on a press', async () => {
+test('the office’s menu is a rail up to 1279 px, before any script, and over a tablet its words lie over the page on a press', async () => {
   const storageState = await first.context().storageState()
   const still = await vapsi.desktop({ storageState, javaScriptEnabled: false, viewport: { width: 768, height: 1024 } })
   await still.goto('/admin/bookings')
   const widthOf = async (on: Page) => (await on.getByRole('navigation', { name: 'Main' }).boundingBox())?.width
   expect(await widthOf(still)).toBe(64)
+  await still.setViewportSize({ width: 1279, height: 800 })
+  expect(await widthOf(still)).toBe(64)
+  await still.setViewportSize({ width: 1280, height: 800 })
+  expect(await widthOf(still)).toBe(240)
   const page = await vapsi.desktop({ storageState, viewport: { width: 768, height: 1024 } })
   await page.goto('/admin/bookings')
   const left = async () => (await page.locator('main h1').boundingBox())?.x
@@ -89,4 +96,18 @@ test('the office’s menu is a rail on a tablet, before any script, and its word
   expect(await left()).toBe(before)
   await page.keyboard.press('Escape')
   await expect.poll(() => widthOf(page)).toBe(64)
+})
+
+test('who opens the menu on a small desk has it open there from then on', async () => {
+  const storageState = await first.context().storageState()
+  const page = await vapsi.desktop({ storageState, viewport: { width: 1100, height: 800 } })
+  await page.goto('/admin/bookings')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const width = async () => (await menu.boundingBox())?.width
+  await expect.poll(width).toBe(64)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(width).toBe(240)
+  await page.goto('/admin/users')
+  await expect.poll(width).toBe(240)
+  expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true')
 })

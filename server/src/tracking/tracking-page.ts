@@ -35,7 +35,8 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
         : trip.status === 'in_transit'
           ? words.unknown
           : words.notYet
-  const mayBeTold = !isDelivered && !isAtDrop
+  // Then the last signal, perhaps hours old, says no more where the truck is.
+  const hasArrived = isDelivered || isAtDrop
   const facts: (readonly [string, string])[] = []
   if (trip.promisedOn && !isDelivered) facts.push([words.by, day(new Date(trip.promisedOn))])
   if (trip.vehicleNumber) facts.push([words.truck, spacedVehicleNumber(trip.vehicleNumber)])
@@ -48,18 +49,18 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
       `<h1>${escaped(from)} → ${escaped(to)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
       arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
-      isDelivered
+      hasArrived
         ? ''
         : last
           ? whereLast({ ...last, place: placeOf(seen) }, leftKm, language, now)
           : `<p>${words.unseen}</p>`,
-      wayOf({ ...trip, fromLocation: from, toLocation: to }, isDelivered ? undefined : last, words.map),
+      wayOf({ ...trip, fromLocation: from, toLocation: to }, isAtDrop, isDelivered ? undefined : last, words.map),
       doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
       factList(facts),
-      mayBeTold ? tellButton(trip.token, language, pushKey) : '',
+      hasArrived ? '' : tellButton(trip.token, language, pushKey),
       `<p class="quiet">${words.note}</p>`,
     ].join(''),
-    ...(mayBeTold && { script: '/arrival.js' }),
+    ...(!hasArrived && { script: '/arrival.js' }),
     refresh: { afterSeconds: 300, to: `?again=1&lang=${language}` },
   }
 }
@@ -116,9 +117,10 @@ const dayIn = (language: Language) => {
   return (at: Date) => format.format(at)
 }
 
-function wayOf(trip: Trip, last: Point | undefined, mapWord: string): string {
+function wayOf(trip: Trip, isAtDrop: boolean, last: Point | undefined, mapWord: string): string {
   const { fromLat, fromLng, toLat, toLng } = trip
   if (fromLat === null || fromLng === null || toLat === null || toLng === null) return ''
   const from = { lat: fromLat, lng: fromLng, name: trip.fromLocation }
-  return wayMap(from, { lat: toLat, lng: toLng, name: trip.toLocation }, last, mapWord)
+  const to = { lat: toLat, lng: toLng, name: trip.toLocation }
+  return wayMap(from, to, isAtDrop ? to : last, mapWord)
 }

@@ -25,14 +25,16 @@ export async function progressOf(
 ): Promise<Progress> {
   // No estimate before departure, nor once the driver has said that the truck is there.
   const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered && !isAtDrop
-  return estimateProgress(trip, last, isDelivered, isOnTheRoad ? await paceOf(db, trip) : null)
+  if (isDelivered) return { doneKm: null, leftKm: null, arrival: null }
+  return estimateProgress(trip, last, isAtDrop, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
-function estimateProgress(booking: PacedTrip, last: Last, isDelivered: boolean, pace: Pace | null): Progress {
+function estimateProgress(booking: PacedTrip, last: Last, isAtDrop: boolean, pace: Pace | null): Progress {
   const { fromLat, fromLng, toLat, toLng } = booking
-  if (!last || isDelivered || fromLat === null || fromLng === null || toLat === null || toLng === null)
+  if (!last || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }
-  const left = estimatedRoadKm(last, { lat: toLat, lng: toLng })
+  // A truck that is there has nothing left to drive, wherever its phone last had signal.
+  const left = isAtDrop ? 0 : estimatedRoadKm(last, { lat: toLat, lng: toLng })
   const whole = estimatedRoadKm({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
   const range = pace && arrivalRange({ wholeKm: whole, leftKm: left, seenAt: last.at, ...pace }, new Date())
   return {

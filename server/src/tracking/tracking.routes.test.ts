@@ -84,10 +84,17 @@ test('once the driver has said that the truck is there, nobody is told any more 
   expect((await page(shared)).body).toContain('Arrives ')
   const tapped = { stamp: 'drop_arrived', at: ago(1) }
   expect((await as(transporter)('POST', `/api/bookings/${booking.id}/stamps`, tapped)).status).toBe(201)
-  expect((await see(shipper, booking.id)).body).toMatchObject({ arrival: null, last: { place: 'Udaipur' } })
+  expect((await see(shipper, booking.id)).body).toMatchObject({
+    arrival: null,
+    leftKm: 0,
+    last: { place: 'Udaipur' },
+  })
   const { body } = await page(shared)
   expect(body).toContain('The truck is there')
   expect(body).not.toContain('Arrives ')
+  // An old signal from the road would contradict it.
+  expect(body).not.toContain('Udaipur')
+  expect(body).toContain('<progress max="100" value="100"')
 })
 
 test('points of offline days come in any order, each is stored once in its day, and the newest is the last', async () => {

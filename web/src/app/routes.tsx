@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
+import { frames } from '../ui/shell/frames.ts'
 import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { Guard } from './guard.tsx'
@@ -12,7 +13,7 @@ const NotFoundPage = screen(() => import('./not-found-page.tsx'), 'NotFoundPage'
 
 export function Routes() {
   return (
-    <Suspense fallback={<CentredSpinner />}>
+    <Suspense fallback={<Waiting />}>
       <Switch>
         {routeTable.map((entry) => (
           <Route key={keyOf(entry)} path={entry.path}>
@@ -41,6 +42,17 @@ export function Routes() {
       </Switch>
     </Suspense>
   )
+}
+
+/** Only the content waits for its code; header and navigation stay where they are known. */
+function Waiting() {
+  const [path] = useLocation()
+  const entry = routeTable.find(
+    (one) => path.startsWith(one.path.split(':', 1)[0]!) && (one.access || one.path === path),
+  )
+  const Frame = entry?.access ? frames.app : entry?.still && frames.still
+  const spinner = <CentredSpinner />
+  return Frame ? <Frame>{spinner}</Frame> : spinner
 }
 
 /** Unknown to everybody; clerks keep their menu around the message. */

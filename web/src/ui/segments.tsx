@@ -6,9 +6,15 @@ export function Segments<T extends string>(props: {
   options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
+  /** All in sight, on two lines if need be: a field of a form, whose last answers nobody would look for beside the page. */
+  wraps?: boolean
 }) {
   return (
-    <div role="radiogroup" aria-label={props.label} className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+    <div
+      role="radiogroup"
+      aria-label={props.label}
+      className={`flex gap-2 p-0.5 ${props.wraps ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:none]'}`}
+    >
       {props.options.map((option) => (
         <label
           key={option.value}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { OfficeFrame } from './office-frame.tsx'
@@ -30,15 +30,15 @@ test('the menu counts what waits for a second clerk', async () => {
   await waitFor(() => expect(link.textContent).toBe('Second clerk3'))
 })
 
-const inWindow = (isDesk: boolean) =>
+const inWindow = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isDesk && query === '(min-width: 1024px)',
+    matches: width >= Number(/\d+/.exec(query)?.[0]),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
 
 test('over a narrow page the menu takes the keys, and Escape gives them back', async () => {
-  inWindow(false)
+  inWindow(768)
   localStorage.setItem('vapsi.officeMenu', 'folded')
   office.answers['GET /api/admin/second-factor'] = {
     isOn: true,
@@ -61,7 +61,7 @@ test('over a narrow page the menu takes the keys, and Escape gives them back', a
 })
 
 test('on a desk the menu folds beside the page', async () => {
-  inWindow(true)
+  inWindow(1440)
   office.answers['GET /api/admin/second-factor'] = {
     isOn: true,
     recoveryCodesLeft: 9,
@@ -74,4 +74,23 @@ test('on a desk the menu folds beside the page', async () => {
   expect(opener.getAttribute('aria-expanded')).toBe('false')
   expect(opener.closest('header')?.parentElement?.inert).toBe(false)
   expect(localStorage.getItem('vapsi.officeMenu')).toBe('folded')
+})
+
+test('on a small desk the menu starts folded, and stays as it was chosen', async () => {
+  inWindow(1100)
+  office.answers['GET /api/admin/second-factor'] = {
+    isOn: true,
+    recoveryCodesLeft: 9,
+    mustEnrol: false,
+  }
+  office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
+  const opener = screen.getByRole('button', { name: 'Menu' })
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('link', { name: 'Dashboard' }).title).toBe('Dashboard')
+  fireEvent.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  expect(localStorage.getItem('vapsi.officeMenu')).toBe('open')
+  cleanup()
+  office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
+  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true')
 })

@@ -16,22 +16,11 @@ export function RouteCell({
 }) {
   return (
     <span
-      className="block min-w-0 [&>:first-child]:flex"
+      className="block w-max max-w-48 min-w-full max-sm:max-w-full max-sm:min-w-0 @5xl:max-w-56 @min-[71rem]:max-w-66 @7xl:max-w-78"
       title={`${nameIn(row.fromLocation)} → ${nameIn(row.toLocation)}`}
     >
-      <RouteRow
-        from={
-          <span className="inline-block w-18 truncate align-bottom @5xl:w-20 @min-[71rem]:w-24 @6xl:w-26">
-            {townIn(row.fromLocation)}
-          </span>
-        }
-        to={
-          <span className="inline-block max-w-18 truncate align-bottom @5xl:max-w-22 @min-[71rem]:max-w-26 @6xl:max-w-36">
-            {townIn(row.toLocation)}
-          </span>
-        }
-      />
-      <span className="tabular block max-w-72 truncate text-xs text-quiet empty:hidden">
+      <RouteRow from={townIn(row.fromLocation)} to={townIn(row.toLocation)} />
+      <span className="tabular block truncate text-xs text-quiet empty:hidden">
         {row.reference && <span>{row.reference}</span>}
         {row.reference && needs && ' · '}
         {needs && <span>{needs}</span>}
@@ -44,7 +33,7 @@ export function RouteCell({
 export function PartyCell({ party }: { party: { name: string; company: string | null } | null | undefined }) {
   return (
     <span
-      className="block max-w-28 min-w-24 max-sm:max-w-none max-sm:min-w-0 @4xl:max-w-32 @5xl:max-w-36 @6xl:max-w-48"
+      className="block w-max max-w-28 min-w-full max-sm:max-w-none max-sm:min-w-0 @min-[60rem]:max-w-32 @5xl:max-w-36 @6xl:max-w-48"
       title={party ? [party.company, party.name].filter(Boolean).join(' · ') : undefined}
     >
       <span className="block truncate">{nameOf(party)}</span>
@@ -57,7 +46,7 @@ export function PartyCell({ party }: { party: { name: string; company: string | 
 export function PartiesCell({ shipper, transporter }: { shipper: string; transporter: string }) {
   return (
     <span
-      className="block max-w-28 min-w-24 max-sm:max-w-none max-sm:min-w-0 @5xl:max-w-36 @6xl:max-w-40"
+      className="block w-max max-w-28 min-w-full max-sm:max-w-none max-sm:min-w-0 @5xl:max-w-36 @6xl:max-w-40"
       title={`${shipper} · ${transporter}`}
     >
       <span className="block truncate">{shipper}</span>

@@ -194,7 +194,7 @@ function HeadCell<T>({
       data-from={column.from}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
       className={cx(
-        'h-10 border-b border-line bg-card px-2 font-semibold @6xl:whitespace-nowrap',
+        'h-10 border-b border-line bg-card px-2 font-semibold @7xl:whitespace-nowrap',
         // Over a column of dashes it would stand in a word a line.
         typeof column.header === 'string' && column.header.length > 14 && 'min-w-24',
         cellLook(column),

@@ -42,6 +42,7 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3">
       <Segments
         label={t`Spent on`}
+        wraps
         value={form.kind}
         onChange={(kind) => setForm({ ...form, kind })}
         options={COST_KINDS.map((value) => ({ value, label: words[value] }))}

@@ -122,6 +122,7 @@ test('sign-up of a driver sends the name, and needs one', async () => {
   press('Send OTP')
   expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy()
   expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Full name/))
   expect(calls).toEqual([])
   type(/Full name/, ' Gurpreet Singh ')
   await toOtp()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -27,11 +28,12 @@ export function DetailsStep({ auth }: { auth: MobileAuth }) {
 
 function DetailsForm({ auth }: { auth: MobileAuth }) {
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, moveThere } = useFirstWrong(null)
   useEnterGoesOn(form)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void auth.submitDetails()
+    moveThere()
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

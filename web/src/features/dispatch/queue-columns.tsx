@@ -74,7 +74,7 @@ export function useBookingColumns() {
               </Chip>
             )}
             {row.driverResponse === 'declined' && (
-              <span className="block max-w-28 @6xl:max-w-44" title={row.driverDeclineReason ?? undefined}>
+              <span className="block max-w-28 @7xl:max-w-44" title={row.driverDeclineReason ?? undefined}>
                 <Chip tone="orange">
                   <Trans>Declined</Trans>
                   {row.driverDeclineReason && `: ${row.driverDeclineReason}`}

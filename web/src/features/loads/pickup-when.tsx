@@ -45,6 +45,7 @@ export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (w
       </Field>
       <Segments
         label={t`Hours of pickup`}
+        wraps
         value={value.pickupHours}
         onChange={(pickupHours) => onChange({ pickupHours })}
         options={open.map((of) => ({ value: of, label: hours[of] }))}

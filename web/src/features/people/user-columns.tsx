@@ -8,7 +8,7 @@ import { CommissionButton, StandingChips, TypeChip, VerifyButton } from './user-
 
 export const Lines = ({ first, second }: { first: string | null; second?: string | null }) => (
   <span
-    className="block max-w-28 min-w-20 max-sm:max-w-none max-sm:min-w-0 @5xl:max-w-34 @6xl:max-w-42"
+    className="block w-max max-w-26 min-w-full max-sm:max-w-none max-sm:min-w-0 @min-[60rem]:max-w-28 @5xl:max-w-32 @6xl:max-w-40"
     title={[first, second].filter(Boolean).join(' · ') || undefined}
   >
     <span className="block truncate">{first || '–'}</span>

@@ -39,6 +39,7 @@ export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: 
       <p className="text-sm font-semibold">{t`Available from`}</p>
       <Segments
         label={t`Available from`}
+        wraps
         value={value.is}
         onChange={(is) => onChange(chosen(is))}
         options={[

@@ -31,7 +31,6 @@ const bare = {
   vehicle: null,
   transporter: null,
 }
-
 let asked: string[]
 let rows: unknown[]
 let total: number
@@ -141,11 +140,12 @@ test('Search asks the server each time, also for the lane that is on the screen 
   await waitFor(() => expect(timesAsked('Delhi')).toBe(3))
 })
 
-test('a missing place is named, and the other one still searches', async () => {
+test('a missing place is named and has the focus, and the other one still searches', async () => {
   open()
   set(/^From(?! rupees)/, 'Mumbai')
   fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
   expect(await screen.findByText('Please enter destination city')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^To(?! rupees)/))
   await waitFor(() => expect(url()).toEqual({ from: 'Mumbai' }))
 })
 

@@ -39,6 +39,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   const [from, setFrom] = usePlaceField(params.from)
   const [to, setTo] = usePlaceField(params.to)
   const [wasAsked, setWasAsked] = useState(false)
+  const [fromBox, toBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   // Only if the page was opened without a pickup city, and once.
   const [wantsCity] = useState(!params.from)
   const { isDetecting, city } = useDetectedCity(wantsCity)
@@ -62,6 +63,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     if (isNew) setParams(lane, { push: true })
     if (lane.from && lane.to) onSearched()
+    else (lane.from ? toBox : fromBox).current?.focus()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -80,6 +82,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
         <div className="relative">
           <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>
             <PlacePicker
+              ref={fromBox}
               value={from}
               onChange={(value) => {
                 untouched.current = false
@@ -92,7 +95,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
           {(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
         </div>
         <Field required label={t`To`} error={wasAsked && !to.text.trim() && t`Please enter destination city`}>
-          <PlacePicker value={to} onChange={setTo} placeholder={t`Destination city`} maxLength={200} />
+          <PlacePicker ref={toBox} value={to} onChange={setTo} placeholder={t`Destination city`} maxLength={200} />
         </Field>
         <Field label={t`Vehicle category`}>
           <Select

@@ -10,6 +10,7 @@ import { type Send, api } from '../../lib/api/api.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useTypedFirst } from '../../lib/focus.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,11 +72,13 @@ export function AdminLoginScreen() {
   })
   const isPasskeyNeeded = login.error instanceof ApiError && login.error.code === 'passkey_needed'
   const canUsePasskeys = useBrowserState(() => 'PublicKeyCredential' in window, false)[0]
+  const { form, moveThere } = useFirstWrong(null)
   if (user?.isAdmin) return <Redirect to={deskOf(user)} replace />
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
+    moveThere()
     if (!email.trim() || !password || (isCodeWanted && !code.trim()) || login.isPending) return
     login.mutate({ email: email.trim(), password, ...(isCodeWanted && { code: code.trim() }) })
   }
@@ -108,7 +111,7 @@ export function AdminLoginScreen() {
           <p className="mt-1 mb-6 text-sm text-quiet">
             <Trans>For the people who run the operation.</Trans>
           </p>
-          <form onSubmit={submit} noValidate className="grid gap-4">
+          <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
             <Field label={t`Admin Email`} error={asked && !email.trim() ? t`Email is required` : undefined}>
               <Input
                 ref={first}

@@ -25,6 +25,7 @@ export function DayChoice(props: {
     <div className="grid grid-cols-1 items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Segments
         label={props.label}
+        wraps
         value={chosen}
         onChange={(which) => {
           if (which === 'today') onChange(today)

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { frames } from './frames.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Logo, LogoMark } from './logo.tsx'
 import type { NavProps } from './nav-item.ts'
@@ -13,6 +15,10 @@ interface AppFrameProps extends NavProps {
 /** The navigation of shippers and of drivers around a page: bottom bar on phones, a rail on tablets, the side menu on desks. */
 export function AppFrame({ items, active, onSelect, footer, children }: AppFrameProps) {
   const nav = { items, active, ...(onSelect && { onSelect }) }
+  useEffect(() => {
+    const around = { items, footer, ...(onSelect && { onSelect }) }
+    frames.app = (inside) => <Between {...around} {...inside} />
+  })
   return (
     <div className="md:flex">
       <SideNav
@@ -31,4 +37,12 @@ export function AppFrame({ items, active, onSelect, footer, children }: AppFrame
       <BottomNav {...nav} />
     </div>
   )
+}
+
+/** Until the next screen is here, with its place marked: a press is answered at once. */
+function Between(props: Omit<AppFrameProps, 'active'>) {
+  const [path] = useLocation()
+  const tab = new URLSearchParams(useSearch()).get('tab') ?? 'home'
+  const at = path === '/dashboard' ? tab : props.items.find(({ href }) => href === path)?.id
+  return <AppFrame {...props} active={at ?? ''} />
 }

@@ -26,10 +26,14 @@ const onNight = 'text-[#b9c4da]! hover:bg-night-line/60! hover:text-white!'
 export function OfficeShell({ items, active, bell, onLogout, children }: OfficeShellProps) {
   const { t } = useLingui()
   const [path] = useLocation()
-  const [isFolded, setFolded] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
+  const [chosen, setChosen] = useBrowserState(() => stored.read('vapsi.officeMenu'), null)
   // A panel beside or over the list needs the room; the menu returns to its state afterwards.
   const isPanelBeside = useIsPanelBeside()
   const isDesk = useIsDesk()
+  const isWide = useIsDesk(1280)
+  // A small desk's tables need the room, so there the menu starts folded.
+  const isFolded = chosen === null ? isDesk && !isWide : chosen === 'folded'
+  const isKeptOpen = isDesk && chosen === 'open'
   // Open on the page where it was opened: going to another page closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOver = openedAt === path && !isDesk
@@ -38,8 +42,9 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   const menu = useRef<HTMLDivElement>(null)
   const fold = () => {
     if (!isDesk) return setOpenedAt(path)
-    stored.write('vapsi.officeMenu', isFolded ? 'open' : 'folded')
-    setFolded(!isFolded)
+    const next = isFolded ? 'open' : 'folded'
+    stored.write('vapsi.officeMenu', next)
+    setChosen(next)
   }
   // What lies behind it can neither be seen nor pressed: the keys go through the menu alone, and back to where they were.
   useEffect(() => {
@@ -69,7 +74,9 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   )
   const brand = (
     <>
-      {!isOver && <span className={`mx-auto text-xl font-bold ${collapsed ? '' : 'lg:hidden'}`}>V</span>}
+      {!isOver && (
+        <span className={`mx-auto text-xl font-bold ${collapsed ? '' : isKeptOpen ? 'hidden' : 'xl:hidden'}`}>V</span>
+      )}
       {!collapsed && (
         <span className="nav-word text-lg">
           <b>Vapsi</b>{' '}
@@ -91,7 +98,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
           footer={footer}
           collapsed={collapsed}
           tone="night"
-          className={`z-40 h-dvh shrink-0 ${isOver ? 'fixed inset-y-0 left-0 shadow-float' : 'office-rail sticky top-0 hidden md:flex'}`}
+          className={`z-40 h-dvh shrink-0 ${isOver ? 'fixed inset-y-0 left-0 shadow-float' : `${isKeptOpen ? '' : 'office-rail'} sticky top-0 hidden md:flex`}`}
         />
         {isOver && <PlainButton aria-label={t`Close`} className="fixed inset-0 z-30 bg-night/50" onClick={close} />}
       </div>

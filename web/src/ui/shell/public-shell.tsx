@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { frames } from './frames.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../button-style.ts'
 import { later } from '../later.tsx'
@@ -17,6 +18,9 @@ export const PublicFooter = later('footer', async () => (await import('./public-
 
 /** Header and footer of the pages that anybody may read. */
 export function PublicShell({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    frames.still = PublicShell
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />

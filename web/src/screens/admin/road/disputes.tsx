@@ -25,7 +25,7 @@ export function DisputesScreen() {
     transporter,
     { id: 'amount', header: t`Disputed`, end: true, cell: (row) => <Money rupees={row.amount} exact /> },
     { id: 'award', header: t`Off the shipper’s price`, end: true, cell: (row) => <Money rupees={row.award} exact /> },
-    { id: 'reason', header: t`Reason`, cell: (row) => <span className="block max-w-80 truncate">{row.reason}</span> },
+    { id: 'reason', header: t`Reason`, cell: (row) => row.reason },
   ]
   return (
     <RoadList
