@@ -34,7 +34,7 @@ const wholeDay = /^\d{4}-\d\d-\d\d$/
 /** As the screens say it: what begins with a day is that day, what ends with one ends at its midnight. */
 const momentOf = (name: string, value: string) => {
   const text = end(value)
-  return text !== dayAndTime(value) && /From$/.test(name) ? day(value) : text
+  return text !== dayAndTime(value) && name.endsWith('From') ? day(value) : text
 }
 
 function textOf(name: string, value: unknown, say: StoredWords): string | null {
