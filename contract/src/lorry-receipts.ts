@@ -84,7 +84,7 @@ export type LorryReceiptView = z.infer<typeof LorryReceiptView>
 export const LorryReceiptsView = z.object({
   /** Newest first; at most one is neither superseded nor void. */
   receipts: z.array(LorryReceiptView),
-  /** The contents of a new one: those of the valid one, else what the booking knows. */
+  /** The contents of a new one: those of the valid one, else of the last void one, else what the booking knows. */
   draft: details,
   /** Legally required fields that nobody has given. */
   missing: z.array(z.string()),

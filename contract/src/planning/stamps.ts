@@ -9,6 +9,9 @@ export interface StampedTrip {
   driverResponse: 'pending' | 'accepted' | 'declined' | null
 }
 
+/** So near to pickup or drop the truck is there. */
+export const THERE_KM = 2
+
 export const atPickup: readonly Stamp[] = ['pickup_arrived', 'loaded']
 export const isOn = ({ status, driverResponse }: StampedTrip) =>
   driverResponse === 'accepted' && holdsVehicle.includes(status)

@@ -11,7 +11,8 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { ReceiptPaper } from '../tables/receipt-paper.ts'
-import { draftOf, filled, financialYearOf, missingOf, saidOn } from './receipt.rules.ts'
+import { nextDraft } from './next-draft.ts'
+import { filled, financialYearOf, missingOf } from './receipt.rules.ts'
 import { type Receipt, endOrAccept, insertReceipt, namesFor, nextNumber, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
@@ -42,7 +43,7 @@ export function issueReceipt(
     if (supersedes && before?.number !== supersedes) fail('receipt_changed')
     await giveWay(tx, actor, booking, before)
     const names = await namesFor(tx, bookingId)
-    const details = filled(before ? saidOn(before) : draftOf(booking, names), given)
+    const details = filled(await nextDraft(tx, booking, before, names), given)
     const missing = missingOf(details)
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })

@@ -102,6 +102,35 @@ test('a correction is a new number; the old page says superseded, and a void one
   })
 })
 
+test('after a void one the next starts with what it said; another carrier starts with what the booking knows', async () => {
+  const { booking, transporter, shipper } = await aBooking({ status: 'confirmed' })
+  const said = { ...receiptForm, packages: 77, consigneeName: 'Thomas & Sons', remarks: 'Keep dry' }
+  const [voided] = (await issue(transporter, booking.id, said)).body.receipts
+  await act(transporter, booking.id, 'void', { number: voided?.number ?? '', reason: 'Wrong truck named' })
+  const now = new Date()
+  const bill = { number: '321000456789', generatedAt: now, validUntil: now, km: 400, keptBy: shipper.id }
+  await db
+    .insertInto('ewayBills')
+    .values({ ...bill, bookingId: booking.id })
+    .execute()
+  const read = async () => (await as(shipper)<LorryReceiptsView>('GET', `/api/bookings/${booking.id}/lr/receipts`)).body
+  const { draft, missing } = await read()
+  expect(draft).toMatchObject({ ...said, ewayBill: '321000456789' })
+  expect(missing).toEqual([])
+  // What is not sent keeps the shown words.
+  const next = await issue(transporter, booking.id, { packages: 78 })
+  expect([next.status, next.body.draft]).toEqual([201, { ...draft, packages: 78 }])
+
+  await act(transporter, booking.id, 'void', {
+    number: next.body.receipts[0]?.number ?? '',
+    reason: 'Truck broke down',
+  })
+  const { vehicle } = await aVehicle()
+  const { id: vehicleId, transporterId } = vehicle
+  await db.updateTable('bookings').set({ transporterId, vehicleId }).where('id', '=', booking.id).execute()
+  expect((await read()).draft).toMatchObject({ packages: null, remarks: null, carrierGstin: null })
+})
+
 test('a carrier that pays the tax stands on the paper with its number, and is asked for it', async () => {
   const { booking, transporter } = await aBooking({ status: 'confirmed' })
   const byCarrier = (carrierGstin?: string) =>

@@ -49,6 +49,15 @@ export const saidOn = ({ details }: { details: ReceiptDetails }): ReceiptDetails
   carrierGstin: details.carrierGstin ?? null,
 })
 
+/**
+ * After a receipt was voided, what it said: whoever writes the next one corrects a word and does not type it all again.
+ * The booking fills what it left open.
+ */
+export function afterVoid(voided: { details: ReceiptDetails }, known: ReceiptDetails): ReceiptDetails {
+  const said = Object.entries(saidOn(voided)).filter(([, value]) => value !== null)
+  return { ...known, ...(Object.fromEntries(said) as Partial<ReceiptDetails>) }
+}
+
 /** A field that was sent counts, even if empty; others keep their known value. */
 export function filled(draft: ReceiptDetails, form: ReceiptForm): ReceiptDetails {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined)

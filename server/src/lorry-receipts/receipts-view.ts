@@ -6,8 +6,9 @@ import { standingDocument } from '../documents/documents.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Actor, mayAct } from '../platform/http/actor.ts'
-import { draftOf, missingOf, saidOn } from './receipt.rules.ts'
-import { type KnownReceipt, namesFor, receiptsOf } from './receipts.sql.ts'
+import { nextDraft } from './next-draft.ts'
+import { missingOf } from './receipt.rules.ts'
+import { type KnownReceipt, receiptsOf } from './receipts.sql.ts'
 
 /** The receipts of a booking for this person, and the possible actions. */
 export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string): Promise<LorryReceiptsView> {
@@ -16,7 +17,7 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   const isDriver = actor.userType === 'transporter'
   const receipts = await receiptsOf(db, bookingId, isDriver ? actor.id : null)
   const standing = receipts.find(({ status }) => status === 'issued' || status === 'accepted')
-  const draft = standing ? saidOn(standing) : draftOf(booking, await namesFor(db, bookingId))
+  const draft = await nextDraft(db, booking, standing)
   const hasLr = (await standingDocument(db, bookingId, 'lr')) !== undefined
   const isOn = holdsVehicle.includes(booking.status)
   const mayAsClerk = ({ roles }: Pick<Endpoint, 'roles'>) => !actor.isAdmin || mayAct(actor.officeRole ?? null, roles)

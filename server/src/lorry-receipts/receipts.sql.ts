@@ -45,6 +45,20 @@ export const standingReceipt = (db: Db | Tx, bookingId: string): Promise<Receipt
     .where('r.voidedAt', 'is', null)
     .executeTakeFirst()
 
+/** The newest receipt of the transporter that carries this booking now; what another one wrote stays its own. */
+export const newestOfCarrier = (db: Db | Tx, bookingId: string): Promise<Receipt | undefined> =>
+  db
+    .selectFrom('lorryReceipts as r')
+    .innerJoin('bookings as b', (join) =>
+      join.onRef('b.id', '=', 'r.bookingId').onRef('b.transporterId', '=', 'r.transporterId'),
+    )
+    .selectAll('r')
+    .where('r.bookingId', '=', bookingId)
+    .orderBy('r.issuedAt', 'desc')
+    .orderBy('r.runningNumber', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export type Ending = { acceptedAt: Date } | { supersededAt: Date } | { voidedAt: Date; voidReason: string }
 
 /** False when it is no longer valid. */

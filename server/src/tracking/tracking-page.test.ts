@@ -120,3 +120,19 @@ test('an ended link says no more than an unknown one', async () => {
     .execute()
   expect((await app.inject({ url })).statusCode).toBe(200)
 })
+
+test('a day is written as the app writes it, in every language', async () => {
+  const { booking, url } = await shared()
+  await db.updateTable('bookings').set({ promisedOn: '2026-09-25' }).where('id', '=', booking.id).execute()
+  const pages = LANGUAGES.map(async (lang) => [lang, (await app.inject({ url: `${url}?lang=${lang}` })).body] as const)
+  const written = (await Promise.all(pages)).map(([lang, body]) => [lang, /[^<>]+ 25 [^<>]+/.exec(body)?.[0]])
+  expect(Object.fromEntries(written)).toEqual({
+    en: 'Fri 25 Sep',
+    hi: 'शुक्र 25 सित',
+    mr: 'शुक्र 25 सप्टें',
+    gu: 'શુક્ર 25 સપ્ટે',
+    ta: 'வெ 25 செப்',
+    te: 'శుక్ర 25 సెప్టెం',
+    pa: 'ਸ਼ੁੱਕਰ 25 ਸਤੰ',
+  })
+})

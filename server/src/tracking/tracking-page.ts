@@ -1,4 +1,5 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { nearDayIn } from '@vapsi/contract/messages/day-words'
 import type { Language } from '@vapsi/contract/messages/language'
 import { placeIn } from '@vapsi/contract/messages/tell'
 import { type TrackingView, tracking } from '@vapsi/contract/tracking'
@@ -24,7 +25,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
   const isAtDrop = !isDelivered && (await isThere(db, trip.id))
   const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, { isDelivered, isAtDrop })
-  const day = dayIn(language)
+  const day = (at: Date) => nearDayIn(language, at)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered
     ? words.delivered
@@ -103,18 +104,6 @@ function progressBar(doneKm: number, leftKm: number, words: (typeof trackingWord
   const percent = whole > 0 ? Math.round((100 * doneKm) / whole) : 100
   const label = words.done(percent, whole.toLocaleString('en-IN'))
   return `<progress max="100" value="${percent}" aria-label="${label}"></progress><p class="quiet">${label}</p>`
-}
-
-const dayIn = (language: Language) => {
-  const format = new Intl.DateTimeFormat(`${language}-IN`, {
-    // As on plates and bills, in every language.
-    numberingSystem: 'latn',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
-  return (at: Date) => format.format(at)
 }
 
 function wayOf(trip: Trip, isAtDrop: boolean, last: Point | undefined, mapWord: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { dayWords } from '@vapsi/contract/messages/day-words'
 import { LANGUAGES } from '@vapsi/contract/messages/language'
 import { describe, expect, test } from 'vitest'
 
@@ -42,6 +43,14 @@ describe.each(languages)('%s', (language) => {
       expect(used, message).toContain('other')
       for (const form of used) expect(forms, message).toContain(form)
     }
+  })
+
+  test('abbreviates weekdays and months as the pages and messages of the server do', async () => {
+    const { weekdays, months } = dayWords[language]
+    const written = (await entries).flatMap(({ message, translation }) =>
+      Object.values(dayWords.en).includes(message ?? '') ? [translation] : [],
+    )
+    expect(written.toSorted()).toEqual([weekdays, months].toSorted())
   })
 
   test('is written in its own script, but for what everybody reads in Latin letters', async () => {

@@ -74,7 +74,12 @@ test('a step on the way, a consent and a moment are words', () => {
     { field: 'Step', before: null, after: 'Arrived at drop' },
   ])
   const [until] = changesOf({ before: null, after: null, data: { validUntil: '2026-11-23T18:30:00.000Z' } })
-  expect(until?.after).toBe('24\u00a0Nov\u00a02026, 12:00\u00a0am')
+  expect(until?.after).toBe('23\u00a0Nov\u00a02026, midnight')
+  const window = { pickupFrom: '2026-11-22T18:30:00.000Z', pickupUntil: '2026-11-23T18:30:00.000Z' }
+  expect(changesOf({ before: null, after: window, data: null }).map(({ after }) => after)).toEqual([
+    '23\u00a0Nov\u00a02026',
+    '23\u00a0Nov\u00a02026, midnight',
+  ])
   const paper = { paper: 'insurance', expiresOn: '2026-11-29', isLapsed: false }
   expect(changesOf({ before: null, after: null, data: paper })).toEqual([
     { field: 'Paper', before: null, after: 'Insurance' },

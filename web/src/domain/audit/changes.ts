@@ -1,5 +1,5 @@
 import { UNSHOWN_FIELDS } from '@vapsi/contract/events'
-import { day, dayAndTime, moneyExact } from '../../lib/language/format.ts'
+import { day, dayAndTime, end, moneyExact } from '../../lib/language/format.ts'
 
 export interface Change {
   field: string
@@ -31,13 +31,19 @@ const typed: ReadonlySet<string> = new Set([
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const wholeDay = /^\d{4}-\d\d-\d\d$/
 
+/** As the screens say it: what begins with a day is that day, what ends with one ends at its midnight. */
+const momentOf = (name: string, value: string) => {
+  const text = end(value)
+  return text !== dayAndTime(value) && name.endsWith('From') ? day(value) : text
+}
+
 function textOf(name: string, value: unknown, say: StoredWords): string | null {
   if (value === null || value === undefined || value === '') return null
   if (/paise/i.test(name) && typeof value === 'number') return moneyExact(value / 100)
   if (typeof value === 'boolean') return value ? '✓' : '✗'
   if (typeof value === 'string') {
     if (typed.has(name)) return value
-    return instant.test(value) ? dayAndTime(value) : wholeDay.test(value) ? day(value) : say.value(value)
+    return instant.test(value) ? momentOf(name, value) : wholeDay.test(value) ? day(value) : say.value(value)
   }
   if (typeof value === 'number') return String(value)
   // The fields of a profile, by their names.

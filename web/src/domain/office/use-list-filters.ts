@@ -1,16 +1,23 @@
-import { text, useUrlState } from '../../lib/url-state.ts'
+import { oneOf, text, useUrlState } from '../../lib/url-state.ts'
 import type { Sort } from './office-table.tsx'
+
+const oneOfOrAny = (known: readonly string[] | undefined, none: string) =>
+  known ? oneOf(known, none) : (written: string | null) => written ?? none
 
 type Filters<K extends string> = Record<K, string>
 
 /**
  * The filters, the order and the open row of a list, in the address; `none` gives each filter's neutral value. `place`
- * is a position on the page (a tab): not a filter, so clearing the filters keeps it.
+ * is a position on the page (a tab): not a filter, so clearing the filters keeps it. `known` lists the values of a
+ * filter that is chosen; an address may name another, which counts as absent.
  */
-export function useListFilters<K extends string>(none: Filters<K>, place?: NoInfer<K>) {
+export function useListFilters<K extends string>(
+  none: Filters<K>,
+  { place, known = {} }: { place?: NoInfer<K>; known?: Partial<Record<NoInfer<K>, readonly string[]>> } = {},
+) {
   const names = Object.keys(none) as K[]
   const [state, set] = useUrlState({
-    ...Object.fromEntries(names.map((name) => [name, (written: string | null) => written ?? none[name]])),
+    ...Object.fromEntries(names.map((name) => [name, oneOfOrAny(known[name], none[name])])),
     sort: text,
     order: text,
     open: text,

@@ -5,6 +5,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { rideWith } from './phone-rides.ts'
 import { Seen } from './seen.tsx'
 import { usePoints } from './use-points.ts'
 import { useTracking } from './use-tracking.ts'
@@ -21,6 +22,10 @@ export function DriverTracking({ bookingId, step }: { bookingId: string; step: s
   const onSent = useCallback(readAgain, [bookingId])
   const points = usePoints({ userId: user?.id ?? '', bookingId, step, isOn }, onSent)
   if (!state || !(state.can.consent || isOn)) return null
+  const give = () => {
+    rideWith(bookingId)
+    change.mutate('given')
+  }
   const stop = () => change.mutate('stopped', { onSuccess: () => void points.drop() })
   return (
     <section aria-label={t`Location`} className="grid grid-cols-1 gap-2.5 rounded-input bg-soft-blue px-3 py-3">
@@ -57,7 +62,7 @@ export function DriverTracking({ bookingId, step }: { bookingId: string; step: s
           </>
         ) : (
           <>
-            <Button className="h-12" busy={change.isPending} onClick={() => change.mutate('given')}>
+            <Button className="h-12" busy={change.isPending} onClick={give}>
               {state.consent === 'none' ? <Trans>Yes, for this trip</Trans> : <Trans>Show it again</Trans>}
             </Button>
             {state.consent === 'paused' && (

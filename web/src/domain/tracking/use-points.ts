@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dropPoints, keepPoint, sendPoints } from './point-queue.ts'
+import { rideWith, tripOfPoint } from './phone-rides.ts'
 import { whereNow } from './where-now.ts'
 
 const everyMs = 5 * 60 * 1000
@@ -16,10 +17,13 @@ export function usePoints(
   const [problem, setProblem] = useState(false)
   const take = useCallback(
     async (isAsked = false) => {
+      if (isAsked) rideWith(bookingId)
       try {
-        await keepPoint(userId, bookingId, await whereNow(30_000, isAsked))
+        const here = await whereNow(30_000, isAsked)
+        const trip = await tripOfPoint(bookingId)
+        await keepPoint(userId, trip, here)
         setProblem(false)
-        await sendPoints(userId, bookingId)
+        await sendPoints(userId, trip)
         onSent()
       } catch {
         setProblem(true)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
-import type { Stamp } from '@vapsi/contract/planning/stamps'
+import { type Stamp, THERE_KM } from '@vapsi/contract/planning/stamps'
 import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { Check, CloudOff, MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { useTracking } from '../tracking/use-tracking.ts'
 import { stampWords, tapWords } from './stamp-words.ts'
 import { useStamps } from './use-waiting.ts'
 
-const nearKm = 2
 /** Two points of an open page, and a little. */
 const freshMs = 11 * 60_000
 
@@ -75,8 +74,8 @@ export function StampButton({ trip }: { trip: Trip }) {
 function useIsNear(trip: Trip, due: Stamp | undefined): boolean {
   const here = useHere()
   const now = useNow(60_000)
-  if (!here || here.accuracyM > nearKm * 1000 || now - Date.parse(here.at) > freshMs) return false
+  if (!here || here.accuracyM > THERE_KM * 1000 || now - Date.parse(here.at) > freshMs) return false
   if (due !== 'pickup_arrived' && due !== 'drop_arrived') return false
   const [lat, lng] = due === 'pickup_arrived' ? [trip.fromLat, trip.fromLng] : [trip.toLat, trip.toLng]
-  return lat !== null && lng !== null && greatCircleKm(here, { lat, lng }) <= nearKm
+  return lat !== null && lng !== null && greatCircleKm(here, { lat, lng }) <= THERE_KM
 }

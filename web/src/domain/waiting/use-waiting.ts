@@ -8,6 +8,7 @@ import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { rideWith } from '../tracking/phone-rides.ts'
 import { whereNow } from '../tracking/where-now.ts'
 import { sendWaitingStamps, touched } from './send-stamps.ts'
 import { addPlace, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
@@ -31,6 +32,7 @@ export function useStamps(trip: Trip) {
   /** The stamp's time is now; the position is determined afterwards, and may stay unknown. */
   async function tap(stamp: Stamp, isSeen: boolean): Promise<void> {
     const one = { userId, bookingId: trip.id, stamp, at: new Date().toISOString() }
+    rideWith(trip.id)
     const isKept = await keepStamp(one)
     sendLater(sendWaitingStamps)
     const place = isSeen ? await placeNow().catch(() => null) : null

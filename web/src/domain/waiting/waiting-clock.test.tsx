@@ -6,15 +6,17 @@ import { WaitingClock } from './waiting-clock.tsx'
 const office = renderOffice()
 const at = '2026-11-21T10:00:00Z'
 
-test('a stamp says how far away it was given, and nothing of one that was given there', () => {
+test('a stamp says how far away it was given, or that it was given there, and nothing without a position', () => {
   const stamped = { at, recordedAt: at }
   office.render(
     <WaitingClock
       state={{
         terms: { freeHours: 6, rupeesPerDay: 1500 },
         stamps: [
-          { stamp: 'pickup_arrived', ...stamped, awayKm: 0 },
-          { stamp: 'loaded', ...stamped, awayKm: 12 },
+          { stamp: 'pickup_arrived', ...stamped, awayKm: 0.8 },
+          { stamp: 'loaded', ...stamped, awayKm: 2 },
+          { stamp: 'left', ...stamped, awayKm: null },
+          { stamp: 'drop_arrived', ...stamped, awayKm: 2.1 },
         ],
         waits: [],
         next: [],
@@ -22,5 +24,9 @@ test('a stamp says how far away it was given, and nothing of one that was given 
       }}
     />,
   )
-  expect(screen.getAllByText(/km from there/).map(({ textContent }) => textContent)).toEqual(['12 km from there'])
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /(At the place|[\d.]+ km from there|)$/.exec(textContent)?.[0]),
+  ).toEqual(['At the place', 'At the place', '', '2.1 km from there'])
 })

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { detentionOf } from '@vapsi/contract/planning/detention'
+import { THERE_KM } from '@vapsi/contract/planning/stamps'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { WaitView, WaitingView } from '@vapsi/contract/road/waiting'
 import { Clock } from 'lucide-react'
@@ -23,15 +24,16 @@ export function WaitingClock({ state, actions }: { state: WaitingView; actions?:
         <ol className="grid grid-cols-1 gap-1.5">
           {state.stamps.map(({ stamp, at, recordedAt, awayKm }) => {
             const isLate = Date.parse(recordedAt) - Date.parse(at) > lateMs
-            const isAway = awayKm !== null && awayKm > 0
+            const isKnown = awayKm !== null
+            const isThere = isKnown && awayKm <= THERE_KM
             return (
               <li key={stamp} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{i18n._(stampWords[stamp])}</span>
                 <When at={at} />
-                {(isLate || isAway) && (
+                {(isLate || isKnown) && (
                   <span className="w-full text-quiet">
-                    {isAway && <Trans>{awayKm} km from there</Trans>}
-                    {isAway && isLate && ' · '}
+                    {isThere ? <Trans>At the place</Trans> : isKnown && <Trans>{awayKm} km from there</Trans>}
+                    {isKnown && isLate && ' · '}
                     {isLate && (
                       <Trans>
                         sent <When at={recordedAt} />

@@ -24,7 +24,7 @@ import { useNeedKeyWords, useNeedWords } from './need-words.ts'
 export function NeedsMe() {
   const { t } = useLingui()
   const words = useNeedWords()
-  const filters = useListFilters({ kind: '' })
+  const filters = useListFilters({ kind: '' }, { known: { kind: NEED_KINDS } })
   const { kind } = filters.values
   const list = useLiveList(listOf(needs.list, filters.query))
   const shown = list.rows

@@ -11,6 +11,7 @@ import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
+import { rideWith } from '../../domain/tracking/phone-rides.ts'
 import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
 import { flushStamps, keepStamp, sendStamp } from '../../domain/waiting/stamp-queue.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
@@ -46,6 +47,7 @@ type TripStep = { accept: number } | { decline: string } | { start: string }
 
 /** Sent after earlier stamps; offline it is stored, and the truck counts as left. */
 async function leave(trip: { userId: string; bookingId: string }): Promise<void> {
+  rideWith(trip.bookingId)
   const left = { ...trip, stamp: 'left' as const, at: new Date().toISOString() }
   await flushStamps(trip.userId, () => undefined)
   try {

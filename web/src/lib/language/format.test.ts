@@ -4,6 +4,7 @@ import {
   clock,
   day,
   dayAndTime,
+  end,
   nearDayAndTime,
   km,
   money,
@@ -84,7 +85,12 @@ test('dates are in Indian time, also late in the evening', () => {
   expect(dayAndTime('not a date')).toBe('–')
   expect(nearDayAndTime('2026-11-21T11:00:00Z')).toBe('Sat\u00a021\u00a0Nov, 4:30\u00a0pm')
   expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('Sat\u00a021\u00a0Nov, midnight')
+  // A minute that has begun belongs to its own day.
+  expect(nearDayAndTime('2026-11-21T18:30:30Z')).toBe('Sun\u00a022\u00a0Nov, 12:00\u00a0am')
   expect(nearDayAndTime(null)).toBe('–')
+  expect(end('2026-11-21T18:30:00Z')).toBe('21\u00a0Nov\u00a02026, midnight')
+  expect(end('2026-11-21T11:00:00Z')).toBe('21\u00a0Nov\u00a02026, 4:30\u00a0pm')
+  expect(end(null)).toBe('–')
 })
 
 describe('in Hindi', () => {

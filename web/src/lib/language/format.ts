@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { LIMITS } from '@vapsi/contract/constants'
 import { roadKm } from '@vapsi/contract/values/distance'
+import { inIndia, nearDayOf } from '@vapsi/contract/values/near-day'
 import { inWords } from './spoken.ts'
 
 // Written by hand: the first `Intl.NumberFormat` of a page takes 150 to 370 ms on a slow phone, and `Intl` writes
@@ -16,8 +17,6 @@ export const whole = (n: number) => grouped(n)
 const exact = (n: number) => grouped(n, 2)
 export const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
-/** India's time through the UTC methods: half past five hours ahead, in every season. */
-const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
 /** Keeps a number on one line with its unit, and a day with its month. */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 type Amount = number | string | null | undefined
@@ -117,9 +116,7 @@ export const day = (value: When): string => {
 export const nearDay = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
-  const at = inIndia(date)
-  const weekday = inWords(msg`Sun Mon Tue Wed Thu Fri Sat`, '').split(' ')[at.getUTCDay()]
-  return unbroken(`${weekday} ${at.getUTCDate()} ${shortMonth(at.getUTCMonth())}`)
+  return unbroken(nearDayOf(date, inWords(msg`Sun Mon Tue Wed Thu Fri Sat`, ''), months()))
 }
 
 /** `4:30 pm` in Indian time. */
@@ -138,15 +135,25 @@ export const dayAndTime = (value: When): string => {
   return date ? `${day(date)}, ${clock(date)}` : dash
 }
 
+/** `21 Nov 2026, midnight`: the end of something. "12:00 am" of the next day would be read as a day too long. */
+export const end = (value: When): string => {
+  const date = dateOf(value)
+  return date && isMidnight(date) ? atMidnight(day, date) : dayAndTime(date)
+}
+
 /** `Sat 21 Nov, 4:30 pm` in Indian time; what ends with a day ends at its midnight. */
 export const nearDayAndTime = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
-  const at = clock(date)
-  if (at !== '12:00\u00a0am') return `${nearDay(date)}, ${at}`
-  return inWords(msg({ message: '{value}, midnight' }), nearDay(date.getTime() - 1))
+  return isMidnight(date) ? atMidnight(nearDay, date) : `${nearDay(date)}, ${clock(date)}`
 }
 
-/** Of January, 0. One text of twelve words: a page loads fewer letters so. */
-export const shortMonth = (month: number): string =>
-  inWords(msg`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`, '').split(' ')[month] ?? ''
+/** The very moment: half a minute later belongs to the new day. */
+const isMidnight = (date: Date) => inIndia(date).getTime() % 86_400_000 === 0
+const atMidnight = (written: (at: number) => string, date: Date) =>
+  inWords(msg({ message: '{value}, midnight' }), written(date.getTime() - 1))
+
+/** One text of twelve words: a page loads fewer letters so. */
+const months = () => inWords(msg`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`, '')
+/** Of January, 0. */
+export const shortMonth = (month: number): string => months().split(' ')[month] ?? ''

@@ -30,7 +30,7 @@ const everything = { kind: 'posting', q: '', price: 'all', category: '', ownerId
 export function MarketScreen() {
   const { t } = useLingui()
   const words = useCategoryWords()
-  const filters = useListFilters(everything, 'kind')
+  const filters = useListFilters(everything, { place: 'kind' })
   const { values, query } = filters
   const list = useLiveList(listOf(moderation.offers, query))
   const open = list.rows.find(({ id }) => id === filters.openId)

@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 /** Terms, records and what is still to be set up (admin payments). */
 export function PaymentTermsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters(paymentFilters, 'tab')
+  const filters = useListFilters(paymentFilters, { place: 'tab' })
   return (
     <>
       <PageHeader title={t`Payments`} />

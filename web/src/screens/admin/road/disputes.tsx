@@ -14,7 +14,7 @@ type Row = Item<typeof disputes.list>
 /** Deliveries that their shippers dispute; each is decided on its booking's page, with both sides' words. */
 export function DisputesScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ status: 'open' })
+  const filters = useListFilters({ status: 'open' }, { known: { status: ['decided', 'withdrawn'] } })
   const list = useLiveList(listOf(disputes.list, filters.query))
   const { booking, route, transporter } = useTripColumns<Row>()
   const columns: OfficeColumn<Row>[] = [

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { RECEIPT_STATUSES } from '@vapsi/contract/lorry-receipts'
 import { officeReceipts } from '@vapsi/contract/office/receipts'
 import { RouteCell } from '../../../domain/office-bookings/booking-cells.tsx'
 import { ReceiptFacts, useReceiptStatus } from '../../../features/office-documents/receipt-facts.tsx'
@@ -22,7 +23,7 @@ type Row = Item<typeof officeReceipts.list>
 export function LorryReceiptsScreen() {
   const { t } = useLingui()
   const words = useReceiptStatus()
-  const filters = useListFilters({ q: '', status: '', from: '', to: '' })
+  const filters = useListFilters({ q: '', status: '', from: '', to: '' }, { known: { status: RECEIPT_STATUSES } })
   const { values, query } = filters
   const list = useLiveList(listOf(officeReceipts.list, query))
   const open = list.rows.find(({ id }) => id === filters.openId)

@@ -19,7 +19,7 @@ type Row = Item<typeof papers.ending>
 export function PapersScreen() {
   const { t } = useLingui()
   const words = usePaperWords()
-  const filters = useListFilters({ kind: '', when: 'all' })
+  const filters = useListFilters({ kind: '', when: 'all' }, { known: { kind: PAPER_KINDS, when: ['ended', 'ending'] } })
   const list = useLiveList(listOf(papers.ending, filters.query))
   const columns: OfficeColumn<Row>[] = [
     {

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderDriver } from '../fleet/render-driver.tsx'
+import { DriverTracking } from './driver-tracking.tsx'
+
+const phone = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => phone.get(key),
+  del: async (key: string) => void phone.delete(key),
+  update: async (key: string, change: (value: unknown) => unknown) => void phone.set(key, change(phone.get(key))),
+}))
+
+const driver = renderDriver()
+const tracking = { last: null, doneKm: null, leftKm: null, arrival: null, link: null }
+const seen = (id: string, consent: string, isUnderWay = true) =>
+  (driver.answers[`GET /api/bookings/${id}/tracking`] = {
+    ...tracking,
+    consent,
+    can: { consent: isUnderWay, share: false },
+  })
+const open = (id: string) => {
+  cleanup()
+  driver.calls.length = 0
+  driver.render(<DriverTracking bookingId={id} step="in_transit" />)
+}
+/** The trips to which this phone's points went since the last one was opened. */
+const pointsOf = () => [
+  ...new Set(
+    driver.calls.flatMap(({ method, url }) => (method === 'POST' && /bookings\/(\w+)\/positions/.exec(url)?.[1]) || []),
+  ),
+]
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  phone.clear()
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (say: (position: unknown) => void) =>
+        say({ coords: { latitude: 21.14, longitude: 79.08, accuracy: 20 }, timestamp: Date.now() }),
+    },
+  })
+  for (const id of ['a', 'b']) driver.answers[`POST /api/bookings/${id}/positions`] = [201, { taken: 1 }]
+})
+
+test('of two trips that may be seen, the phone’s points go to the one where something was pressed, not to the one looked at', async () => {
+  seen('a', 'given')
+  seen('b', 'given')
+  open('a')
+  await press('I am here')
+  await waitFor(() => expect(pointsOf()).toEqual(['a']))
+  open('b')
+  await waitFor(() => expect(pointsOf()).toEqual(['a']))
+  await press('I am here')
+  await waitFor(() => expect(pointsOf()).toEqual(['a', 'b']))
+})
+
+test.each([
+  ['delivered', 'given', false],
+  ['no longer to be seen', 'stopped', true],
+])('once the trip of the phone is %s, its points are those of the open one', async (_, consent, isUnderWay) => {
+  seen('a', 'given')
+  seen('b', 'given')
+  open('a')
+  await press('I am here')
+  await waitFor(() => expect(pointsOf()).toEqual(['a']))
+  seen('a', consent, isUnderWay)
+  open('b')
+  await waitFor(() => expect(pointsOf()).toEqual(['b']))
+})
+
+test('without signal a point stays with the truck in which the phone is', async () => {
+  seen('a', 'given')
+  seen('b', 'given')
+  open('a')
+  await press('I am here')
+  await waitFor(() => expect(pointsOf()).toEqual(['a']))
+  phone.clear()
+  const online = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.includes('/bookings/a/') ? Promise.reject(new TypeError('No signal')) : online(url, init),
+  )
+  open('b')
+  await waitFor(() => expect([...phone.keys()].map((key) => key.split(' ')[1])).toEqual(['a']))
+})
