@@ -50,7 +50,8 @@ function Waiting() {
   const entry = routeTable.find(
     (one) => path.startsWith(one.path.split(':', 1)[0]!) && (one.access || one.path === path),
   )
-  const Frame = entry?.access ? frames.app : entry?.still && frames.still
+  const { user } = useAuth()
+  const Frame = entry?.access ? frames.appOf === user?.id && frames.app : entry?.still && frames.still
   const spinner = <CentredSpinner />
   return Frame ? <Frame>{spinner}</Frame> : spinner
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { frames } from './frames.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Logo, LogoMark } from './logo.tsx'
@@ -18,6 +19,7 @@ export function AppFrame({ items, active, onSelect, footer, children }: AppFrame
   useEffect(() => {
     const around = { items, footer, ...(onSelect && { onSelect }) }
     frames.app = (inside) => <Between {...around} {...inside} />
+    frames.appOf = sessionStore.get().user?.id
   })
   return (
     <div className="md:flex">
