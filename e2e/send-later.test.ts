@@ -35,6 +35,8 @@ test('without its background code a page sends a stamp that it stored offline, w
   await signal(phone, false)
   await phone.getByRole('button', { name: 'I have arrived at the pickup' }).click()
   await phone.getByText('kept on this phone, sent when there is signal').waitFor()
+  // The press itself has tried and given up.
+  await phone.locator('button:not([aria-busy="true"])', { hasText: 'The truck is loaded' }).waitFor()
   await signal(phone, true)
   const stamps = async () =>
     (await driver<{ stamps: { stamp: string }[] }>('GET', `/api/bookings/${id}/waiting`)).stamps.map(
