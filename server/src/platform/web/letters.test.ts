@@ -8,19 +8,25 @@ const files = (css: string) => [...css.matchAll(/url\(\/letters\/([\w-]+)\.woff2
 const fileOf = (name: string) => join(import.meta.dirname, '../../../../web/public/letters', `${name}.woff2`)
 
 test('a page brings the letters of its own script, and of the others only the names of their languages', () => {
-  expect(files(letterFaces('ta'))).toEqual([
+  expect(files(letterFaces('ta', ''))).toEqual([
     'devanagari-names',
     'gurmukhi-names',
     'gujarati-names',
     'tamil',
     'telugu-names',
   ])
-  expect(files(letterFaces('mr'))[0]).toBe('devanagari')
-  expect(files(letterFaces('en')).every((name) => name.endsWith('-names'))).toBe(true)
-  const all = new Set(LANGUAGES.flatMap((language) => files(letterFaces(language))))
+  expect(files(letterFaces('mr', ''))[0]).toBe('devanagari')
+  expect(files(letterFaces('en', '')).every((name) => name.endsWith('-names'))).toBe(true)
+  const all = new Set(LANGUAGES.flatMap((language) => files(letterFaces(language, ''))))
   expect(all.size).toBe(10)
   for (const name of all) {
     expect(existsSync(fileOf(name)), name).toBe(true)
     expect(statSync(fileOf(name)).size, name).toBeLessThan(name.endsWith('-names') ? 10_000 : 70_000)
   }
+})
+
+test('what somebody typed in another script is drawn whole', () => {
+  expect(files(letterFaces('en', '120 × गांठें'))[0]).toBe('devanagari')
+  expect(files(letterFaces('en', '120 × गांठें')).filter((name) => name.endsWith('-names'))).toHaveLength(4)
+  expect(files(letterFaces('hi', 'பருத்தி'))).toContain('tamil')
 })

@@ -23,13 +23,22 @@ const ofDevice = (script: string) =>
     .join()
 
 /**
- * Fonts of an Indian script for a page of a language, fetched with the first letter that a device cannot draw; names of
- * other languages load separately.
+ * Fonts of Indian scripts for a page of a language, fetched with the first letter that a device cannot draw. The names
+ * of the other languages need few letters; what people typed, such as goods in Hindi on an English page, may need all.
  */
-export const letterFaces = (language: Language): string =>
+export const letterFaces = (language: Language, body: string): string =>
   scripts
     .map(({ name, range, languages }) => {
-      const file = languages.includes(language) ? name.toLowerCase() : `${name.toLowerCase()}-names`
+      const isWhole = languages.includes(language) || holds(range, body)
+      const file = isWhole ? name.toLowerCase() : `${name.toLowerCase()}-names`
       return `@font-face{font-family:Letters;font-display:swap;src:${ofDevice(name)},url(/letters/${file}.woff2)format('woff2');unicode-range:${range}}`
     })
     .join('')
+
+const holds = (range: string, text: string): boolean => {
+  const [from = 0, to = 0] = range
+    .slice(2)
+    .split('-')
+    .map((hex) => Number.parseInt(hex, 16))
+  return Array.from(text).some((letter) => from <= letter.charCodeAt(0) && letter.charCodeAt(0) <= to)
+}

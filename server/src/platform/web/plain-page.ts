@@ -79,7 +79,7 @@ function written({ title, body, refresh: again, script }: PlainPage, language: L
     .map((one) => `<a href="?lang=${one}" lang="${one}">${languageNames[one]}</a>`)
     .join('')
   const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex">${script ? `<script src="${script}" defer></script>` : ''}<title>${escaped(title)} · Vapsi</title><style>${letterFaces(language)}${style}</style></head><body><header><b>Vapsi</b> वापसी</header><nav>${others}</nav><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex">${script ? `<script src="${script}" defer></script>` : ''}<title>${escaped(title)} · Vapsi</title><style>${letterFaces(language, body)}${style}</style></head><body><header><b>Vapsi</b> वापसी</header><nav>${others}</nav><main>${body}</main></body></html>`
 }
 
 const style =
