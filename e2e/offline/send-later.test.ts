@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from './account/account-people.ts'
-import { startVapsi, type Vapsi } from './harness.ts'
+import { callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { startVapsi, type Vapsi } from '../harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
