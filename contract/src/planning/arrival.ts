@@ -1,9 +1,8 @@
+import { indianOffsetMs } from '../values/india.ts'
 import { FREIGHT } from '../constants.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** India's clocks, all year round. */
-const indiaMs = 5.5 * hourMs
 
 /** Trucks rest at night; a day's kilometres are driven in the hours between, with meals and stops. */
 const road = { fromHour: 6, hours: 16 } as const
@@ -93,8 +92,8 @@ function shortestSpan(arrivals: readonly number[], widest: number): [early: numb
 }
 
 /** The number of the day that begins in India at 6 in the morning. */
-const dayOf = (ms: number) => Math.floor((ms + indiaMs - road.fromHour * hourMs) / dayMs)
-const beginOf = (day: number) => day * dayMs - indiaMs + road.fromHour * hourMs
+const dayOf = (ms: number) => Math.floor((ms + indianOffsetMs - road.fromHour * hourMs) / dayMs)
+const beginOf = (day: number) => day * dayMs - indianOffsetMs + road.fromHour * hourMs
 
 /** Driving hours between two moments. */
 export function roadHours(from: Date, to: Date): number {

@@ -1,3 +1,5 @@
+import { indianOffsetMs } from '../values/india.ts'
+
 /** Goods worth more than this travel with an e-way bill (CGST Rules, rule 138(1)). */
 export const EWAY_ABOVE_RUPEES = 50_000
 /** One day for each of these kilometres or part of them; over-dimensional cargo: each 20 (rule 138(10)). */
@@ -6,7 +8,6 @@ export const EWAY_KM_A_DAY = { usual: 200, overDimensional: 20 } as const
 export const EWAY_ALARM_HOURS = 8
 
 const dayMs = 86_400_000
-const indiaMs = 5.5 * 3_600_000
 
 /**
  * The midnight in India at which it ends: the first day ends at midnight of the day after its generation (rule 138(10),
@@ -14,6 +15,6 @@ const indiaMs = 5.5 * 3_600_000
  */
 export function ewayValidUntil(generatedAt: Date, km: number, isOverDimensional: boolean): Date {
   const days = Math.ceil(km / EWAY_KM_A_DAY[isOverDimensional ? 'overDimensional' : 'usual'])
-  const generatedOn = Math.floor((generatedAt.getTime() + indiaMs) / dayMs)
-  return new Date((generatedOn + days + 1) * dayMs - indiaMs)
+  const generatedOn = Math.floor((generatedAt.getTime() + indianOffsetMs) / dayMs)
+  return new Date((generatedOn + days + 1) * dayMs - indianOffsetMs)
 }

@@ -1,5 +1,4 @@
-/** India's time through the UTC methods: half past five hours ahead, in every season. */
-export const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
+import { inIndia } from './india.ts'
 
 /**
  * `Mon 23 Nov` in Indian time, with the words of a language: seven weekdays from Sunday, twelve months. Written by hand,

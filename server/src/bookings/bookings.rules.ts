@@ -1,3 +1,4 @@
+import { indianOffsetMs } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { weightKgOf } from '@vapsi/contract/values/weight'
@@ -5,7 +6,6 @@ import type { Needs } from '../fleet/fitness.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const indianOffsetMs = 5.5 * 60 * 60 * 1000
 
 /** The calendar day in India at an instant: `2026-11-21`. */
 export const indianDay = (at: Date): string => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { indianOffsetMs } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
 
@@ -29,7 +30,6 @@ export function refuseDay(pickup: Date): void {
 
 const shippers = FREIGHT.pickupDaysAhead
 const dayMs = 24 * 60 * 60 * 1000
-const indianOffsetMs = 5.5 * 60 * 60 * 1000
 /** The end of the last possible pickup day (India time). */
 const lastPickup = (days: number) =>
   (Math.floor((Date.now() + indianOffsetMs) / dayMs) + days + 1) * dayMs - indianOffsetMs

@@ -1,3 +1,4 @@
+import { indianOffsetMs } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { PickupView, moderation } from '@vapsi/contract/office/moderation'
@@ -37,6 +38,5 @@ export function setPickup(
   })
 }
 
-const indianOffsetMs = 5.5 * 60 * 60 * 1000
 /** As the audit trail writes it: `2026-11-23 06:00`. */
 const inIndia = (at: Date) => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

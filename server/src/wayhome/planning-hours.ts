@@ -1,5 +1,7 @@
+import { indianOffsetMs } from '@vapsi/contract/values/india'
+
 const hourMs = 60 * 60 * 1000
-const indianOffsetHours = 5.5
+const indianOffsetHours = indianOffsetMs / hourMs
 
 /** Hours since 1970 by India's clock, so that a multiple of 24 is midnight there: the planner's unit. */
 export const hourOf = (at: Date): number => at.getTime() / hourMs + indianOffsetHours

@@ -1,3 +1,4 @@
+import { indianOffsetMs } from '@vapsi/contract/values/india'
 import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
@@ -106,7 +107,6 @@ export function wayHomeOf(
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 const dayMs = 24 * 60 * 60 * 1000
-const indianOffsetMs = 5.5 * 60 * 60 * 1000
 /** Days since 1970 by the Indian calendar. */
 const indianDay = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
 const startOfIndianDay = (day: number): Date => new Date(day * dayMs - indianOffsetMs)
