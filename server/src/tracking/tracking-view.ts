@@ -23,9 +23,9 @@ export async function progressOf(
   last: Last,
   { isDelivered, isAtDrop }: { isDelivered: boolean; isAtDrop: boolean },
 ): Promise<Progress> {
-  // No estimate before departure, nor once the driver has said that the truck is there.
-  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isDelivered && !isAtDrop
   if (isDelivered) return { doneKm: null, leftKm: null, arrival: null }
+  // No estimate before departure, nor once the driver has said that the truck is there.
+  const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isAtDrop
   return estimateProgress(trip, last, isAtDrop, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
