@@ -5,6 +5,10 @@ import { OfficeFrame } from './office-frame.tsx'
 
 const office = renderOffice()
 
+const factorIsOn = () => {
+  office.answers['GET /api/admin/second-factor'] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+}
+
 test('a clerk who has to set up a second factor is led to Settings, and to nothing else', async () => {
   office.answers['GET /api/admin/second-factor'] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: true }
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin/bookings')
@@ -14,7 +18,7 @@ test('a clerk who has to set up a second factor is led to Settings, and to nothi
 })
 
 test('the menu shows what the role may read', async () => {
-  office.answers['GET /api/admin/second-factor'] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+  factorIsOn()
   office.answers['GET /api/user'] = { id: 'a1', name: 'Meena', isAdmin: true, officeRole: 'dispatcher' }
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Clerks' })).toBeNull())
@@ -23,7 +27,7 @@ test('the menu shows what the role may read', async () => {
 })
 
 test('the menu counts what waits for a second clerk', async () => {
-  office.answers['GET /api/admin/second-factor'] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+  factorIsOn()
   office.answers['GET /api/admin/proposals'] = [200, [{ id: 'w1' }], { 'x-total-count': '3' }]
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
   const link = screen.getByRole('link', { name: /Second clerk/ })
@@ -40,11 +44,7 @@ const inWindow = (width: number) =>
 test('over a narrow page the menu takes the keys, and Escape gives them back', async () => {
   inWindow(768)
   localStorage.setItem('vapsi.officeMenu', 'folded')
-  office.answers['GET /api/admin/second-factor'] = {
-    isOn: true,
-    recoveryCodesLeft: 9,
-    mustEnrol: false,
-  }
+  factorIsOn()
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
   const opener = screen.getByRole('button', { name: 'Menu' })
   expect(opener.getAttribute('aria-expanded')).toBe('false')
@@ -62,11 +62,7 @@ test('over a narrow page the menu takes the keys, and Escape gives them back', a
 
 test('on a desk the menu folds beside the page', async () => {
   inWindow(1440)
-  office.answers['GET /api/admin/second-factor'] = {
-    isOn: true,
-    recoveryCodesLeft: 9,
-    mustEnrol: false,
-  }
+  factorIsOn()
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
   const opener = screen.getByRole('button', { name: 'Menu' })
   await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('true'))
@@ -78,11 +74,7 @@ test('on a desk the menu folds beside the page', async () => {
 
 test('on a small desk the menu starts folded, and stays as it was chosen', async () => {
   inWindow(1100)
-  office.answers['GET /api/admin/second-factor'] = {
-    isOn: true,
-    recoveryCodesLeft: 9,
-    mustEnrol: false,
-  }
+  factorIsOn()
   office.render(<OfficeFrame>page</OfficeFrame>, '/admin')
   const opener = screen.getByRole('button', { name: 'Menu' })
   expect(opener.getAttribute('aria-expanded')).toBe('false')
