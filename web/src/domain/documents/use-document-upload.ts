@@ -1,20 +1,26 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/api/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
+import { queryClient } from '../../lib/api/queries.tsx'
 import { wantsProof } from '../../lib/api/once-proven.ts'
 import { askForProof } from '../../lib/api/question.ts'
 import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { sendWaitingStamps } from '../waiting/send-stamps.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
-import { sendWaitingDocuments } from './send-documents.ts'
 import {
   type Outcome,
   type QueuedDocument,
   discard,
   enqueue,
+  flushQueue,
   forgetRefusals,
   sendQueued,
   useQueued,
@@ -35,7 +41,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
     setProblem(description)
     toast({ title, description, variant: 'destructive' })
   }
-  const failed = kind === 'lr' ? t`Failed to upload LR` : t`Failed to upload POD`
+  const failed = failedUpload(kind)
   const words = {
     type: [t`Invalid File Type`, t`Please upload only JPEG, PNG, WebP, or PDF files`],
     size: [t`File Too Large`, t`Please upload files smaller than 5MB`],
@@ -62,7 +68,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
     sendLater(sendWaitingDocuments)
     const outcome = await sendWithProof(document, setProgress)
     if (outcome.is === 'sent') {
-      toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
+      saySent(kind)
       onUploaded()
     } else if (outcome.is === 'refused' || !isKept) {
       refuse(t`Error`, errorMessage(outcome.error, failed))
@@ -97,3 +103,33 @@ async function sendWithProof(document: QueuedDocument, onProgress: (done: number
   const isHeldBack = outcome.is === 'failed' && wantsProof(outcome.error)
   return isHeldBack && (await askForProof()) ? sendQueued(document, onProgress) : outcome
 }
+
+/** Sends the documents that wait on this phone, whatever screen is open, and says what became of each. */
+export const sendWaitingDocuments = (userId: string): Promise<void> =>
+  flushQueue(userId, (document, outcome) => {
+    sayOutcome(document, outcome)
+    if (outcome.is === 'failed') return
+    // Stamps that wait for the receipt can be sent now.
+    void sendWaitingStamps(userId)
+    void queryClient().invalidateQueries({ predicate: concerning(bookings.list) })
+  })
+
+/** Perhaps hours after it was photographed. A repeated failure is said once. */
+function sayOutcome({ kind, problem }: QueuedDocument, outcome: Outcome): void {
+  if (outcome.is === 'sent') return saySent(kind)
+  if (outcome.is === 'waiting') return
+  if (outcome.is === 'failed' && problem !== undefined) return
+  if (outcome.error instanceof ApiError && outcome.error.code === 'document_exists') return
+  toast({
+    title: i18n._(msg`Error`),
+    description: errorMessage(outcome.error, failedUpload(kind)),
+    variant: 'destructive',
+  })
+}
+
+function saySent(kind: DocumentKind): void {
+  toast({ title: i18n._(kind === 'lr' ? msg`LR uploaded successfully` : msg`POD uploaded successfully`) })
+}
+
+const failedUpload = (kind: DocumentKind) =>
+  i18n._(kind === 'lr' ? msg`Failed to upload LR` : msg`Failed to upload POD`)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dropPoints, keepPoint, sendPoints } from './point-queue.ts'
+import { sendLater } from '../../lib/session/send-later.ts'
+import { dropPoints, keepPoint, sendAllPoints, sendPoints } from './point-queue.ts'
 import { rideWith, tripOfPoint } from './phone-rides.ts'
 import { whereNow } from './where-now.ts'
 
@@ -22,6 +23,7 @@ export function usePoints(
         const here = await whereNow(30_000, isAsked)
         const trip = await tripOfPoint(bookingId)
         await keepPoint(userId, trip, here)
+        sendLater(sendAllPoints)
         setProblem(false)
         await sendPoints(userId, trip)
         onSent()
@@ -35,14 +37,11 @@ export function usePoints(
     if (!isOn) return undefined
     const first = setTimeout(() => void take())
     const timer = setInterval(() => void take(), everyMs)
-    const send = () => void sendPoints(userId, bookingId)
-    window.addEventListener('online', send)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
-      window.removeEventListener('online', send)
     }
     // A step of the trip is a point of its own.
-  }, [isOn, step, take, userId, bookingId])
+  }, [isOn, step, take])
   return { take, problem, drop: () => dropPoints(userId, bookingId) }
 }

@@ -1,11 +1,8 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { waiting } from '@vapsi/contract/road/waiting'
-import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { queryClient } from '../../lib/api/queries.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { sayNotTaken } from '../offline/say-not-taken.ts'
 import { flushStamps } from './stamp-queue.ts'
 
 /** Finds what a stamp changes. */
@@ -15,9 +12,5 @@ export const touched = concerning(waiting.get, bookings.list)
 export const sendWaitingStamps = (userId: string): Promise<unknown> =>
   flushStamps(userId, (_, error) => {
     if (error === null) return void queryClient().invalidateQueries({ predicate: touched })
-    toast({
-      title: i18n._(msg`Not taken`),
-      description: errorMessage(error, i18n._(msg`Please look at the trip again.`)),
-      variant: 'destructive',
-    })
+    sayNotTaken(error)
   })

@@ -61,7 +61,7 @@ export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: Docume
   const onUploaded = () => {
     changed()
     // Departure may have been recorded already, and waits for the receipt.
-    void sendWaitingStamps(user?.id ?? '')
+    void sendWaitingStamps(user?.id ?? '').then(changed)
   }
   return (
     <DocumentCard
