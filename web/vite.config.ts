@@ -65,18 +65,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast|toast-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.(search|reverse)|system\.(config|subscribe))\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast|toast-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|load-again|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.(search|reverse)|system\.(config|subscribe))\.js$/,
                 },
                 // What the screens that list something have in common.
                 {
                   name: 'pieces',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|place|list-with-panel|panel-beside|use-is-desk|states|page-header|truck-silhouette)|lib\/(letter-keys|language\/(format|indian-day)))\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|place|list-with-panel|panel-beside|use-is-desk|states|page-header|truck-silhouette|load-more)|lib\/(letter-keys|language\/(format|indian-day)))\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
                 },
                 // In what the search does not show; the landing page has it further down.
                 { name: 'route-line', test: /web\/src\/ui\/trip\/route-line\.tsx$/ },
                 {
                   name: 'trucks',
-                  test: /web\/src\/domain\/trucks\/(truck-facts|far-off-chip)\.tsx?$|icons\/(map|sliders-horizontal)\.m?js$/,
+                  test: /web\/src\/domain\/trucks\/(truck-facts|far-off-chip)\.tsx?$|icons\/(map|sliders-horizontal|arrow-right)\.m?js$/,
                 },
                 // The calls of the still pages and of the search are in `common`; those of the office and all others come in a file each.
                 { name: 'office-calls', test: /\/contract\/src\/office\/.*\?call=/ },

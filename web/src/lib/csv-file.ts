@@ -1,6 +1,8 @@
+import { orLoadAgain } from './session/load-again.ts'
+
 /** Rows as CSV: the mark tells Excel that it is UTF-8, and no cell of words begins a formula. */
 export async function csvOf(rows: readonly (readonly (string | number)[])[]): Promise<string> {
-  const { default: Papa } = await import('papaparse')
+  const { default: Papa } = await import('papaparse').catch(orLoadAgain)
   const cells = rows.map((row) => [...row])
   return `\uFEFF${Papa.unparse(cells, { escapeFormulae: true, newline: '\r\n' })}`
 }

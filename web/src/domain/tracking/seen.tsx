@@ -14,7 +14,8 @@ export function Seen({
   isBesideLine,
 }: {
   state: TrackingView
-  /** Which names the kilometres. */ isBesideLine?: true
+  /** Beside a drawn line, which has the kilometres. */
+  isBesideLine?: true
 }) {
   const { t } = useLingui()
   const now = useNow(30_000)

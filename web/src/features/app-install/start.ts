@@ -1,4 +1,5 @@
 import { keepFocus } from '../../lib/focus-kept.ts'
+import { isMissingScript } from '../../lib/session/load-again.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { followAccountLanguage } from '../../lib/language/account-language.ts'
 import { showForeground } from '../../domain/push/foreground.ts'
@@ -31,9 +32,9 @@ export async function startInstalledApp(): Promise<void> {
       const { startPersonal } = await import('./personal.ts')
       await startPersonal(userId, hasWorker)
     } catch (error) {
-      // The signal was lost in between: waiting documents are sent once it is back.
+      // The signal was lost in between: waiting documents are sent once it is back, or by the next page.
       before = undefined
-      if (navigator.onLine) throw error
+      if (navigator.onLine && !isMissingScript(error)) throw error
     }
   }
   window.addEventListener('online', () => void follow())

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { loadAgain } from '../../lib/session/load-again.ts'
 import { Button } from '../../ui/button.tsx'
 import { FirstBox } from './first-box.tsx'
 import type * as Windows from './palette-window.tsx'
@@ -35,7 +36,10 @@ export function Palette() {
       () =>
         void bring().then(
           () => change({}),
-          () => change({ hasFailed: true }),
+          () => {
+            change({ hasFailed: true })
+            if (isAsked) void loadAgain()
+          },
         ),
       isAsked ? 0 : quietMs,
     )

@@ -1,9 +1,10 @@
 import { type PasskeyView, passkeys } from '@vapsi/contract/office/passkeys'
 import type { UserView } from '@vapsi/contract/users'
 import { type Reply, api } from '../../lib/api/api.ts'
+import { orLoadAgain } from '../../lib/session/load-again.ts'
 
 // The library comes with the first press: few sign in with a passkey, and a page opens without it.
-const library = () => import('@simplewebauthn/browser')
+const library = () => import('@simplewebauthn/browser').catch(orLoadAgain)
 
 type Begun = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON']
 

@@ -8,6 +8,7 @@ import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
 import { useOpenedTruck } from './use-opened-truck.ts'
@@ -17,7 +18,6 @@ import { howMany } from '../../lib/language/format.ts'
 const TruckIsGone = lazy(() => import('./truck-is-gone.tsx').then((module) => ({ default: module.TruckIsGone })))
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
-const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
 )
@@ -74,9 +74,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         />
       )}
       <div className="mt-4 empty:hidden">
-        <Suspense>
-          <LoadMore list={list} total={total} />
-        </Suspense>
+        <LoadMore list={list} total={total} />
       </div>
       {/* After the trucks: who sees the right one needs no word of others. */}
       {list.data && (params.from || params.to) && (

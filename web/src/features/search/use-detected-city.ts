@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
+import { detectCity } from './detect-city.ts'
 
 interface Detected {
   isDetecting: boolean
@@ -21,9 +22,7 @@ export function useDetectedCity(wanted: boolean): Detected {
     const end = (city: string | null) => {
       if (!left) setDetected({ isDetecting: false, city })
     }
-    // Only the first visit without a pickup city needs this code.
-    const detect = import('./detect-city.ts').then(({ detectCity }) => detectCity())
-    detect.then(end, (error: unknown) => {
+    detectCity().then(end, (error: unknown) => {
       // oxlint-disable-next-line no-console -- logged only
       console.info('The city could not be detected', error)
       end(null)

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { orLoadAgain } from '../session/load-again.ts'
 import { type ApiError, replyError, unreachable } from './api-error.ts'
 
 export interface SendOptions {
@@ -60,7 +61,7 @@ export async function request(
   const refused = await refusalOf(first)
   if (refused.code !== 'challenge_needed') throw refused
   // Many tries from this address: the page solves a challenge for a second, and nobody needs to know.
-  const { solvedChallenge } = await import('../session/challenge.ts')
+  const { solvedChallenge } = await import('../session/challenge.ts').catch(orLoadAgain)
   const solution = await solvedChallenge()
   if (!solution) throw refused
   headers['x-vapsi-challenge'] = solution

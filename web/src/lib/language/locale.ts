@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { orLoadAgain } from '../session/load-again.ts'
 import { type Locale, latinDigits, locales, rememberLocale } from './chosen-locale.ts'
 import { catalogues } from './catalogues.ts'
 import { compileMessage } from './message.ts'
@@ -13,7 +14,7 @@ i18n.activate('en')
 
 /** Loads the language's catalogue (English has none) and draws the page in it. */
 export async function showIn(locale: Locale): Promise<void> {
-  if (locale !== 'en') i18n.load(locale, await catalogues[locale]())
+  if (locale !== 'en') i18n.load(locale, await catalogues[locale]().catch(orLoadAgain))
   i18n.activate(locale, latinDigits(locale))
   document.documentElement.lang = locale
 }

@@ -1,4 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { unreachable } from '../../lib/api/api-error.ts'
+import { loadAgain } from '../../lib/session/load-again.ts'
+import { toast } from './toast.ts'
 import type * as Windows from './dialog-windows.tsx'
 import type { DialogProps } from './dialog-windows.tsx'
 
@@ -14,8 +17,10 @@ function useWindows(open: boolean): typeof Windows | undefined {
       windows = await import('./dialog-windows.tsx')
       setCome(true)
     }
-    // Offline it may not load; the next opening tries again.
-    const timer = setTimeout(() => void bring().catch(() => undefined), open ? 0 : quietMs)
+    const miss = async () => {
+      if (open && !(await loadAgain())) toast({ title: unreachable().message, variant: 'destructive' })
+    }
+    const timer = setTimeout(() => void bring().catch(miss), open ? 0 : quietMs)
     return () => clearTimeout(timer)
   }, [open])
   return windows
