@@ -3,7 +3,7 @@
  * day, at 1×, 2× and 10× of the capacity, against one server and two; then 10,000 open bells on two, and the searches of
  * one and of two. Servers, database and the crowd share the machine, so two servers show the cost of a second process,
  * not the gain of a second machine. `--parts crowd,bells,searches`, `--servers 1,2`, `--seconds 20`, `--bells 10000`,
- * `--trucks 20000`, `--searches 6000`.
+ * `--trucks 20000`, `--searches 6000`; `--carried 40` instead of finding the capacity, to compare two versions.
  */
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { type Answered, type Asked, arrivals, backAfter, figuresOf, isServed } from './crowd/arrivals.ts'
@@ -26,6 +26,7 @@ const seconds = numberOption('seconds', 20)
 const bells = numberOption('bells', 10_000)
 const trucks = numberOption('trucks', 20_000)
 const searches = numberOption('searches', 6000)
+const given = numberOption('carried', 0)
 const market = 20_000
 /** A crowd is within capacity when all its requests are served, 99 of 100 within this time. */
 const quickMs = 500
@@ -98,7 +99,7 @@ async function meet(report: Report, servers: readonly Running[], asking: () => A
   const urls = servers.map(({ url }) => url)
   report.heading(`${servers.length === 1 ? 'One server' : `${servers.length} servers`}`)
   await arrivals(urls, asking, 30, 10)
-  const carried = await whatIsCarried(urls, asking)
+  const carried = given || (await whatIsCarried(urls, asking))
   report.figures('carried', { 'requests a second': carried })
   for (const times of [1, 2, 10]) {
     const answered = await arrivals(urls, asking, carried * times, seconds)

@@ -64,14 +64,15 @@ export async function plannerCheck(cluster: Cluster, people: Writing) {
       emptyAt: `${guwahati.lat},${guwahati.lng}`,
       emptyFrom: new Date(Date.now() + 3_600_000).toISOString(),
     })
-    for (const port of cluster.ports.servers)
-      await until('the plans', async () => {
+    const areRightAt = (port: number) =>
+      until('the plans', async () => {
         const plans = await plansAt(`http://127.0.0.1:${port}/api/way-home/plans?${query.toString()}`)
         if (plans === null) return false
         const isRight = plans.some(({ legs }) => legs.some(({ load }) => load.id === id))
         if (!isRight) wrongMs = Date.now() - begun
         return isRight
       })
+    await Promise.all(cluster.ports.servers.map(areRightAt))
     return { wrongMs, plannedMs: Date.now() - begun }
   }
 }

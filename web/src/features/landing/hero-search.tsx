@@ -31,8 +31,12 @@ interface Asked {
   instead?: string
 }
 
-// Only a city that is not one of the major ones needs this code.
-const lookUp: LookUp = async (field, city) => (await import('./look-up-city.ts')).lookUpCity(field, city)
+// Only a city that is not one of the major ones needs this code. Without it, as without an answer, nobody is refused.
+const lookUp: LookUp = (field, city) =>
+  import('./look-up-city.ts').then(
+    ({ lookUpCity }) => lookUpCity(field, city),
+    () => ({ isKnown: true, alike: [] }),
+  )
 
 /** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
@@ -104,7 +108,7 @@ export function HeroSearch() {
       placeholder={placeholder}
       autoComplete="off"
       maxLength={80}
-      onFocus={() => void writeList()}
+      onFocus={() => void writeList().catch(() => null)}
       onChange={(event) => setCities({ ...cities, [field]: event.target.value })}
     />
   )

@@ -6,7 +6,7 @@ import { isForApi } from '../request-path.ts'
 /** Long enough that a single standstill (a garbage collection, a paused machine) does not count as load. */
 const measuredMs = 5000
 /** How long a request may wait for a database connection, perhaps several times before it is answered. */
-const allowedWaitMs = 1000
+const allowedWaitMs = 500
 
 /**
  * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
