@@ -23,7 +23,10 @@ import { useInbox } from './use-inbox.ts'
 /** Statements of the bank, line by line, with the bookings that they pay for; and who still owes. */
 export function MoneyInbox() {
   const { t } = useLingui()
-  const filters = useListFilters({ status: 'open', direction: '', q: '' })
+  const filters = useListFilters(
+    { status: 'open', direction: '', q: '' },
+    { known: { status: ['booked', 'ignored'], direction: ['in', 'out'] } },
+  )
   const { status, direction, q } = filters.values
   const list = useLiveList(listOf(statements.lines, { ...filters.query, limit: 100 }))
   const { rows } = list

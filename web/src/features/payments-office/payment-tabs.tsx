@@ -21,6 +21,7 @@ import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
 
 export const paymentFilters = { tab: 'terms', q: '', status: '', paymentType: '', from: '', to: '' }
+export const knownFilters = { status: ['active', 'draft', 'superseded'], paymentType: Object.keys(paymentTypeWords) }
 type Filters = ReturnType<typeof useListFilters<keyof typeof paymentFilters>>
 
 /** Only this tab's filters: the address may contain another's. */

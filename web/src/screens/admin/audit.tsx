@@ -31,7 +31,7 @@ export function AuditScreen() {
   const { t } = useLingui()
   const word = useEventWord()
   const subject = useSubjectWord()
-  const filters = useListFilters(everything)
+  const filters = useListFilters(everything, { known: { type: EVENT_TYPES, subjectType: EVENT_SUBJECTS } })
   const { values } = filters
   const query = { ...filters.query, called: useCalled(values.q) }
   const list = useLiveList(listOf(admin.audit, query))

@@ -29,7 +29,10 @@ type Document = Item<typeof admin.documents>
 /** Lorry receipt (LR) and POD to check, looked at beside the booking they belong to. */
 export function DocumentsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ q: '', kind: '', checked: '' })
+  const filters = useListFilters(
+    { q: '', kind: '', checked: '' },
+    { known: { kind: ['lr', 'pod'], checked: ['no', 'yes'] } },
+  )
   const { values, query } = filters
   const list = useLiveList(listOf(admin.documents, query))
   const open = list.rows.find(({ id }) => id === filters.openId)

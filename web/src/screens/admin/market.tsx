@@ -25,12 +25,13 @@ import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { kind: 'posting', q: '', price: 'all', category: '', ownerId: '' }
+const known = { kind: ['load'], price: ['far_off'], category: VEHICLE_CATEGORIES }
 
 /** The trucks and loads that strangers see now, to be looked through and, where one must not stand, removed. */
 export function MarketScreen() {
   const { t } = useLingui()
   const words = useCategoryWords()
-  const filters = useListFilters(everything, { place: 'kind' })
+  const filters = useListFilters(everything, { place: 'kind', known })
   const { values, query } = filters
   const list = useLiveList(listOf(moderation.offers, query))
   const open = list.rows.find(({ id }) => id === filters.openId)

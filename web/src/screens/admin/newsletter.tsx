@@ -17,14 +17,14 @@ type Subscriber = Item<typeof admin.newsletter>
 /** Who asked for the newsletter, and who has confirmed it. */
 export function NewsletterScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ q: '', status: '' })
-  const { values, query } = filters
-  const list = useLiveList(listOf(admin.newsletter, query))
   const words: Record<string, string> = {
     pending: t`Pending`,
     confirmed: t`Confirmed`,
     unsubscribed: t`Unsubscribed`,
   }
+  const filters = useListFilters({ q: '', status: '' }, { known: { status: Object.keys(words) } })
+  const { values, query } = filters
+  const list = useLiveList(listOf(admin.newsletter, query))
   const columns: OfficeColumn<Subscriber>[] = [
     {
       id: 'email',

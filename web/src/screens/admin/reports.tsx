@@ -13,12 +13,16 @@ import { reportStatusWords, subjectWords } from '../../features/moderation/repor
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { status: 'open', subject: 'all', personId: '' }
+const known = {
+  status: ['decided', 'dismissed', 'removed', 'suspended', 'all'],
+  subject: ['posting', 'load', 'person'],
+}
 
 /** What people said is wrong with a truck, a load or a person, to be decided. */
 export function ReportsScreen() {
   const { t } = useLingui()
   const { word } = useWords()
-  const filters = useListFilters(everything)
+  const filters = useListFilters(everything, { known })
   const { values, query } = filters
   const list = useLiveList(listOf(moderation.reports, query))
   const open = list.rows.find(({ id }) => id === filters.openId)

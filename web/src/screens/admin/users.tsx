@@ -21,11 +21,12 @@ import { Stat } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', userType: 'all', verification: 'all' }
+const known = { userType: ['shipper', 'transporter'], verification: ['verified', 'unverified', 'suspended'] }
 
 /** All people but the administrators (user management). */
 export function UsersScreen() {
   const { t } = useLingui()
-  const filters = useListFilters(everything)
+  const filters = useListFilters(everything, { known })
   const { values, query } = filters
   const list = useLiveList(listOf(admin.users, query))
   const total = howMany(list.total)

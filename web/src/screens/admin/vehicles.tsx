@@ -32,12 +32,17 @@ import { VehicleChip } from '../../ui/status-chip.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 const everything = { q: '', verification: 'all', status: '', category: '' }
+const known = {
+  verification: ['verified', 'unverified', 'disputed'],
+  status: ['available', 'posted', 'booked', 'other'],
+  category: FLEET_CATEGORIES,
+}
 
 /** The vehicles of everybody, to be verified against their documents. */
 export function VehiclesScreen() {
   const { t } = useLingui()
   const words = useCategoryWords()
-  const filters = useListFilters(everything)
+  const filters = useListFilters(everything, { known })
   const { values, query } = filters
   const list = useLiveList(listOf(admin.vehicles, query))
   const open = list.rows.find(({ id }) => id === filters.openId)

@@ -18,13 +18,18 @@ import { approvalWords, paymentStatusWords, useWords } from '../../../domain/off
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
+const known = {
+  adminApprovalStatus: Object.keys(approvalWords),
+  paymentStatus: Object.keys(paymentStatusWords),
+  queue: ['pendingAssignments', 'activeBookings', 'pendingPayments', 'pendingSetup', 'toGiveBack'],
+}
 
 /** Every booking there ever was, with the sums of whatever is filtered. */
 export function BookingsScreen() {
   const { t } = useLingui()
   const { options } = useWords()
   const [, navigate] = useLocation()
-  const filters = useListFilters(everything)
+  const filters = useListFilters(everything, { known })
   const { values, query } = filters
   const list = useLiveList(listOf(admin.bookings, query))
   const filtered = { ...query, sort: null, order: null }

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import { MoneyCards } from '../../../features/payments-office/money-cards.tsx'
-import { RecordsTab, SetupTab, TermsTab, paymentFilters } from '../../../features/payments-office/payment-tabs.tsx'
+import {
+  RecordsTab,
+  SetupTab,
+  TermsTab,
+  knownFilters,
+  paymentFilters,
+} from '../../../features/payments-office/payment-tabs.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 /** Terms, records and what is still to be set up (admin payments). */
 export function PaymentTermsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters(paymentFilters, { place: 'tab' })
+  const filters = useListFilters(paymentFilters, { place: 'tab', known: knownFilters })
   return (
     <>
       <PageHeader title={t`Payments`} />

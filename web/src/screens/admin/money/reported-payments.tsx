@@ -23,7 +23,7 @@ type Report = Item<typeof payments.reports>
 /** UTRs that shippers reported: confirmed as a payment once the bank shows the money, or dismissed with a reason. */
 export function ReportedPaymentsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ q: '', status: 'pending' })
+  const filters = useListFilters({ q: '', status: 'pending' }, { known: { status: ['confirmed', 'dismissed'] } })
   const { q, status } = filters.values
   const [confirming, setConfirming] = useState<Report | null>(null)
   const [dismissing, setDismissing] = useState<Report | null>(null)

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 /** Money that one clerk may not move alone: what others have proposed, and what became of it. */
 export function SecondClerkScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ status: 'waiting' })
+  const filters = useListFilters({ status: 'waiting' }, { known: { status: ['confirmed', 'declined'] } })
   const { status } = filters.values
   const list = useLiveList(listOf(proposals.list, filters.query))
   const empty: Record<string, string> = {
