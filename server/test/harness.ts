@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
@@ -7,8 +10,11 @@ import { databaseUrl } from './template.ts'
 export interface TestDatabase extends Database {
   /** Bypasses the pooler, if the run has one. */
   url: string
-  /** How a server of this run connects, and the same as settings. */
+  /** The files of its servers. */
+  dataDir: string
+  /** How a server of this run connects. */
   connection: { url: string; isPooled: boolean }
+  /** Both as settings. */
   env: Record<string, string>
   drop(): Promise<void>
 }
@@ -22,16 +28,19 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const pooled = new URL(url)
   pooled.port = String(poolerPort ?? pooled.port)
   const connection = { url: poolerPort ? pooled.href : url, isPooled: poolerPort !== null }
-  const env = { DATABASE_URL: connection.url, ...(poolerPort && { DATABASE_URL_DIRECT: url }) }
+  const dataDir = join(tmpdir(), name)
+  const env = { DATABASE_URL: connection.url, DATA_DIR: dataDir, ...(poolerPort && { DATABASE_URL_DIRECT: url }) }
   const database = openDatabase({ ...connection, maxConnections: 10, applicationName: 'vapsi-test' })
   return {
     ...database,
     url,
+    dataDir,
     connection,
     env,
     async drop() {
       await database.close()
       await asAdmin(adminUrl, `drop database ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,17 @@ import { openLocalFiles } from '../../server/src/gateways/files/files-local.ts'
 import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
 import { anApp } from '../../server/test/app.ts'
 import { aBooking, aJpeg, aMultipart, bookingRow, eventsOf } from '../../server/test/factories/bookings.ts'
+import { database } from '../../server/test/harness.ts'
 import { clusterPid } from './cluster-pid.ts'
 import { noteFigures } from '../figures.ts'
 import { aName, aShipperAt, crashEnv, everyAcknowledgedOnce, postLoad, writersAt } from './writers.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
 const server = await startServer({ env: { ...crashEnv, DATABASE_CONNECTIONS: '4' }, dataDir })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 const cookie = await aShipperAt(server.url)
 const acknowledged: string[] = []
 const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
@@ -117,7 +121,7 @@ test('a server told to end in the middle of an upload takes it whole first', asy
 })
 
 test('a disk that is full in the middle of an upload: 503, no half file, the booking as it was', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vapsi-trust-'))
+  const folder = database.dataDir
   const local = openLocalFiles(folder)
   let isFull = true
   const files = {
@@ -126,7 +130,7 @@ test('a disk that is full in the middle of an upload: 503, no half file, the boo
     put: (source: Buffer | Readable, about: { mediaType: string }) =>
       local.put(isFull && Buffer.isBuffer(source) ? halfThenFull(source) : source, about),
   }
-  const { as } = await anApp({ DATA_DIR: folder }, { files })
+  const { as } = await anApp({}, { files })
   const { booking, shipper } = await aBooking({ status: 'confirmed' })
   const { body, headers } = aMultipart('lr', await aJpeg())
   const upload = () => as(shipper)('POST', `/api/bookings/${booking.id}/lr`, body, headers)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tripOnTheRoad } from '../../e2e/account/account-people.ts'
 import { proveMobile } from '../../e2e/prove-mobile.ts'
 import { startServer } from '../../e2e/server.ts'
@@ -47,9 +47,10 @@ test.skipIf(!release)('the server of the last release works on, on the schema of
   const from = sourcesOf(release!)
   const env = { ...crashEnv, DATABASE_URL: empty.url }
   const before = await startServer({ env, from })
-  afterAll(async () => {
+  onTestFinished(async () => {
+    await before.stop()
     await empty.drop()
-    await rm(from, { recursive: true })
+    await rm(from, { recursive: true, force: true })
   })
   // While it runs, the first new server migrates.
   await migrate(empty.url)

@@ -1,12 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aDocument, aJpeg, aPdf } from '../../test/factories/bookings.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 
-const { app, as, gateways } = await servedBookings({ DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-documents-')) })
+const { app, as, gateways } = await servedBookings()
 
 async function aStoredDocument(kind: 'lr' | 'pod', bytes: Buffer, mediaType: string) {
   const trip = await aBooking({ status: 'in_transit' })

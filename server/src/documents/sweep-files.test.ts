@@ -1,6 +1,6 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { join } from 'node:path'
 import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
@@ -12,6 +12,7 @@ const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
 
 async function aStore() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-sweep-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const files = openLocalFiles(dataDir)
   return {
     dataDir,

@@ -1,20 +1,19 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aJpeg, aMultipart, aPdf, eventsOf } from '../../test/factories/bookings.ts'
 import { catalogue, pages, pdfOf } from '../../test/factories/pdfs.ts'
-import { db } from '../../test/harness.ts'
+import { database, db } from '../../test/harness.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-attacks-'))
-const { app, as } = await servedBookings({ DATA_DIR: dataDir })
+const { app, as } = await servedBookings()
 const [jpeg, white] = [await aJpeg(), sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })]
 const everyFile = async () =>
-  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((e) => e.isFile()).map(({ name }) => name)
+  (await readdir(database.dataDir, { recursive: true, withFileTypes: true }))
+    .filter((e) => e.isFile())
+    .map(({ name }) => name)
 
 /** Uploads bytes as the lorry receipt (LR) of a new booking, under any name and type. */
 async function send(bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {

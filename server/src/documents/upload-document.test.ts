@@ -1,24 +1,21 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type { BookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aDocument, aJpeg, aMultipart, aPdf, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
+import { database, db } from '../../test/harness.ts'
 import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
 import type { Files } from '../gateways/files/files.ts'
 import { isDatabaseAway } from '../platform/http/error-reply.ts'
 import { uploadDocument } from './upload-document.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-documents-'))
-const { as, gateways } = await servedBookings({ DATA_DIR: dataDir })
+const { as, gateways } = await servedBookings()
 const jpeg = await aJpeg()
 
 const storedFiles = async () =>
-  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  (await readdir(database.dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 const upload = (person: Person | null, bookingId: string, kind: 'lr' | 'pod', bytes = jpeg, key?: string) => {
   const { body, headers } = aMultipart(kind, bytes)
   return as(person)<BookingView & ErrorBody>('POST', `/api/bookings/${bookingId}/${kind}`, body, {

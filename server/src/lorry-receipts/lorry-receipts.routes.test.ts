@@ -1,9 +1,6 @@
 import type { BookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedRoom } from '../../test/served-room.ts'
@@ -19,14 +16,11 @@ import { documentsRoutes } from '../documents/documents.routes.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts.routes.ts'
 
-const { app, as } = await servedRoom(
-  (mount) => {
-    bookingsRoutes(bookingHooks)(mount)
-    documentsRoutes(mount)
-    lorryReceiptsRoutes(mount)
-  },
-  { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-receipts-')) },
-)
+const { app, as } = await servedRoom((mount) => {
+  bookingsRoutes(bookingHooks)(mount)
+  documentsRoutes(mount)
+  lorryReceiptsRoutes(mount)
+})
 const admin = await anAdmin()
 const issue = (person: Person | null, id: string, body: object = receiptForm) =>
   as(person)<LorryReceiptsView & ErrorBody>('POST', `/api/bookings/${id}/lr/issue`, body)

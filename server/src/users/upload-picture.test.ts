@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aShipper } from '../../test/factories/users.ts'
@@ -16,9 +13,7 @@ import { removePictureJob } from './remove-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { usersRoutes } from './users.routes.ts'
 
-const { app, as, config, gateways } = await servedRoom(usersRoutes, {
-  DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-pictures-')),
-})
+const { app, as, config, gateways } = await servedRoom(usersRoutes, {})
 
 const photo = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   sharp({ create: { width: 1600, height: 800, channels: 3, background: '#b45309' } })

@@ -1,15 +1,16 @@
-import { mkdtemp, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FileMissing } from './files.ts'
 import { openLocalFiles } from './files-local.ts'
 
 const about = { mediaType: 'application/pdf' }
 async function aFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-files-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   return { dataDir, files: openLocalFiles(dataDir) }
 }
 const everyFile = async (folder: string) =>

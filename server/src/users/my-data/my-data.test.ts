@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
 import { type IncomingMessage, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -18,7 +15,7 @@ import { record } from '../../platform/events.ts'
 import type { BookingsTable } from '../../tables/trips.ts'
 import { usersRoutes } from '../users.routes.ts'
 
-const { app, as, gateways } = await servedRoom(usersRoutes, { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-data-')) })
+const { app, as, gateways } = await servedRoom(usersRoutes)
 
 /** Over a real socket, which can be closed. */
 let address: Promise<string> | undefined
