@@ -51,6 +51,18 @@ test('where few are served the same queue is a long one; once it has gone nothin
   expect(waits.expectedMs).toBe(100)
 })
 
+test('a queue stands from its first request until nobody waits', async () => {
+  const waits = new Waits(20)
+  expect(waits.standingMs).toBe(0)
+  const serve = aQueue(waits, 3)
+  vi.advanceTimersByTime(400)
+  await serve(2)
+  vi.advanceTimersByTime(300)
+  expect(waits.standingMs).toBe(700)
+  await serve(1)
+  expect(waits.standingMs).toBe(0)
+})
+
 test('a request that gives up no longer waits', async () => {
   const waits = new Waits(1)
   await expect(waits.during(Promise.reject(new Error('away')))).rejects.toThrow('away')

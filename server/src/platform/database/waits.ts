@@ -19,6 +19,8 @@ export class Waits {
   #rate: number
   #served = 0
   #windowAt = 0
+  /** Since when requests have been waiting without a break. */
+  #beganAt = 0
   /** Waiting time without standstills. */
   #time = 0
   #lookedAt = 0
@@ -33,6 +35,11 @@ export class Waits {
     const [first] = this.#since
     if (!first) return 0
     return Math.max(this.#now() - first.at, (this.#since.size / this.#rate) * 1000)
+  }
+
+  /** How long there has been a queue without a break. */
+  get standingMs(): number {
+    return this.#since.size === 0 ? 0 : this.#now() - this.#beganAt
   }
 
   async during<T>(wait: Promise<T>): Promise<T> {
@@ -62,6 +69,7 @@ export class Waits {
     this.#rate = this.#usual
     this.#served = 0
     this.#windowAt = now
+    this.#beganAt = now
     this.#looking = setInterval(() => this.#now(), lookMs).unref()
   }
 

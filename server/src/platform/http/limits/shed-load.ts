@@ -5,8 +5,12 @@ import { isForApi } from '../request-path.ts'
 
 /** Long enough that a single standstill (a garbage collection, a paused machine) does not count as load. */
 const measuredMs = 5000
-/** How long a request may wait for a database connection, perhaps several times before it is answered. */
-const allowedWaitMs = 500
+/**
+ * How long a request may wait for a database connection, perhaps several times before it is answered. A burst may last a
+ * second; a queue that stands for longer only makes everybody late ("Fail at Scale", ACM Queue 13:8).
+ */
+const allowedWaitMs = { burst: 1000, standing: 500 }
+const standsAfterMs = 5000
 
 /**
  * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
@@ -35,12 +39,13 @@ export const wasShed = (request: FastifyRequest): boolean => shed.has(request)
 export async function shedLoad(
   app: FastifyInstance,
   allowedDelayMs: number,
-  waits: { readonly expectedMs: number },
+  waits: { readonly expectedMs: number; readonly standingMs: number },
 ): Promise<void> {
   await app.register(underPressure, { sampleInterval: measuredMs })
   app.addHook('onRequest', async (request) => {
     const { eventLoopDelay } = app.memoryUsage()
-    const load = Math.max(eventLoopDelay / allowedDelayMs, waits.expectedMs / allowedWaitMs)
+    const waitMs = waits.standingMs > standsAfterMs ? allowedWaitMs.standing : allowedWaitMs.burst
+    const load = Math.max(eventLoopDelay / allowedDelayMs, waits.expectedMs / waitMs)
     if (!isForApi(request) || !isShed(request, load)) return
     shed.add(request)
     fail('unavailable')
