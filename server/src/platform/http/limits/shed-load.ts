@@ -10,7 +10,7 @@ const measuredMs = 5000
  * second; a queue that stands for longer only makes everybody late ("Fail at Scale", ACM Queue 13:8).
  */
 const allowedWaitMs = { burst: 1000, standing: 500 }
-const standsAfterMs = 5000
+const standsAfterMs = 2000
 
 /**
  * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
