@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request as send } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { database } from '../server/test/harness.ts'
@@ -45,18 +43,16 @@ const env = {
 
 /** Two server processes on the database of this file; callers use them in turn. */
 export async function anArena(given: Record<string, string> = {}): Promise<Arena> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-arena-'))
-  const settings = { ...env, ...database.env, DATA_DIR: dataDir, ...given }
+  const settings = { ...env, ...database.env, ...given }
   const [servers] = await Promise.all([Promise.all([aServer(settings), aServer(settings)]), settle()])
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   afterAll(async () => {
     agent.destroy()
     await Promise.all(servers.map(({ child }) => ended(child)))
-    await rm(dataDir, { recursive: true, force: true })
   })
   let turn = 0
   return {
-    dataDir,
+    dataDir: database.dataDir,
     call: async (request) => {
       turn += 1
       const server = servers[turn % servers.length]

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../server/src/app.ts'
@@ -52,13 +49,10 @@ export interface Stage {
 
 /** The whole product with its real HTTP server: sessions, cookies, limits, every room. */
 export async function aStage({ servers = 2, env = {} }: { servers?: number; env?: Record<string, string> } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-trust-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const caps = { OPEN_LOADS: '1000000', LOADS_PER_DAY: '1000000', VEHICLES: '1000000', LIVE_BIDS: '1000000' }
   const config = testConfig({
     UPI_VPA: 'office@bank',
     PUBLIC_URL: 'http://localhost:3000',
-    DATA_DIR: dataDir,
     ...caps,
     ...env,
   })

@@ -31,12 +31,11 @@ interface Asked {
   instead?: string
 }
 
-// Only a city that is not one of the major ones needs this code. Without it, as without an answer, nobody is refused.
+// Only a city that is not one of the major ones needs this code. A lookup that fails is no reason to refuse anybody.
 const lookUp: LookUp = (field, city) =>
-  import('./look-up-city.ts').then(
-    ({ lookUpCity }) => lookUpCity(field, city),
-    () => ({ isKnown: true, alike: [] }),
-  )
+  import('./look-up-city.ts')
+    .then(({ lookUpCity }) => lookUpCity(field, city))
+    .catch(() => ({ isKnown: true, alike: [] }))
 
 /** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {

@@ -4,18 +4,14 @@ import { api } from '../../lib/api/api.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import type { LookUp } from './city-match.ts'
 
-/** Whether it is a place in India, or of a truck on the market. A failed lookup is no reason to refuse anybody. */
+/** Whether it is a place in India, or of a truck on the market. */
 export const lookUpCity: LookUp = async (field, city) => {
-  try {
-    const [named, alike, trucks] = await Promise.all([
-      api(places.search, { q: city, match: 'meant' }),
-      api(places.search, { q: city }),
-      api(market.search, { [field]: city, limit: 1 }),
-    ])
-    return { isKnown: named.length > 0 || trucks.length > 0, alike: alike.map(({ name }) => name) }
-  } catch {
-    return { isKnown: true, alike: [] }
-  }
+  const [named, alike, trucks] = await Promise.all([
+    api(places.search, { q: city, match: 'meant' }),
+    api(places.search, { q: city }),
+    api(market.search, { [field]: city, limit: 1 }),
+  ])
+  return { isKnown: named.length > 0 || trucks.length > 0, alike: alike.map(({ name }) => name) }
 }
 
 /** Cities in the letters of the page; other languages have one name for the city of two English ones. */
