@@ -40,7 +40,7 @@ export function BookingCard(props: {
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
+        <h2 className="tabular text-sm whitespace-nowrap font-semibold text-quiet">{reference}</h2>
         <BookingChip status={status} />
       </div>
       <LivingLine

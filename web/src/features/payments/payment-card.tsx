@@ -34,7 +34,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   return (
     <Card aria-label={t`Payment of ${reference}`} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
+        <h2 className="tabular text-sm whitespace-nowrap font-semibold text-quiet">{reference}</h2>
         <BookingChip status={booking.status} />
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />

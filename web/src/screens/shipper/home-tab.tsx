@@ -135,7 +135,7 @@ function RunningBooking({ booking, onOpen }: { booking: Booking; onOpen: () => v
   return (
     <Card className="relative grid grid-cols-1 gap-2.5 hover:border-edge">
       <div className="flex items-center justify-between gap-3">
-        <span className="tabular text-sm font-semibold text-quiet">{reference}</span>
+        <span className="tabular text-sm whitespace-nowrap font-semibold text-quiet">{reference}</span>
         <BookingChip status={booking.status} />
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} status={booking.status} />

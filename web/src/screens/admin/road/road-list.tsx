@@ -6,7 +6,7 @@ import { FilterBar } from '../../../domain/office/filter-bar.tsx'
 import type { LiveRows } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { PagedTable } from '../../../domain/office-rows/paged-table.tsx'
-import { laneIn } from '../../../domain/office-bookings/trip-text.ts'
+import { RouteCell } from '../../../domain/office-bookings/booking-cells.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 interface RoadListProps<T> {
@@ -63,7 +63,12 @@ export function useTripColumns<T extends OfTrip>(): Record<'booking' | 'route' |
         </Link>
       ),
     },
-    route: { id: 'route', header: t`Route`, cell: laneIn },
+    route: {
+      id: 'route',
+      header: t`Route`,
+      // The booking's number has a column of its own.
+      cell: ({ fromLocation, toLocation }) => <RouteCell row={{ fromLocation, toLocation }} />,
+    },
     transporter: { id: 'transporter', header: t`Transporter`, cell: (row) => row.transporter },
   }
 }
