@@ -1,5 +1,5 @@
 /**
- * A market that has grown, `npm run bench grown -- --bookings 10000000 --events 100000000 --folder /disk --keep`: what a clerk, a
+ * A market that has grown, `npm run bench grown -- --bookings 10000000 --events 100000000 --folder /disk`: what a clerk, a
  * shipper and a visitor wait on a young market, and beside it on the same one once that much has ended on it. Without sizes: a hundredth of that.
  */
 import { tmpdir } from 'node:os'

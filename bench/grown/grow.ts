@@ -58,6 +58,9 @@ export async function grow(client: pg.Client, bookings: number, events: number):
     said(/INDEX (\S+)/.exec(definition)?.[1] ?? definition)
   }
   // Made past the triggers that keep these.
+  await client.query(
+    'insert into booking_places select from_location from bookings union select to_location from bookings on conflict do nothing',
+  )
   await client.query('select reckon_day_sums()')
   said('sums by day')
   await client.query('vacuum (analyze, parallel 0)')

@@ -43,6 +43,8 @@ export async function measure(
       const answer = await fetch(`${both[market].url}${path}`, init)
       const words = await answer.text()
       if (!answer.ok) report.remark(`${what}, ${market}: ${answer.status} ${words.slice(0, 200)}`)
+      // A search that finds nothing is fast and says nothing.
+      if (what.includes('town') && words === '[]') report.remark(`${what}, ${market}: nothing found`)
       return performance.now() - begun
     }
     for (const { what, by, paths } of all) {

@@ -96,6 +96,7 @@ export function patroniSettings(ports: Ports, at: number, folder: string, secret
             synchronous_commit: 'on',
             max_parallel_workers_per_gather: 0,
             jit: 'off',
+            random_page_cost: 1.1,
             timezone: 'UTC',
             wal_sender_timeout: '5s',
             wal_receiver_timeout: '5s',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { type Word, allOf, numbered, wordsOf } from './held-words.sql.ts'
 
-/** Where words that very many bookings hold are looked for first, and then ten times as far back. */
+/** Where words that very many bookings hold are looked for first. */
 const newest = 20_000
 /** Words that find no more in all are looked for in all. */
 const few = 5000
@@ -49,15 +49,16 @@ export async function searchedSince(
   return since
 }
 
-/** The nearer of the two moments since which there is a page of them, if in all there are more than a few. */
+/** How many times as far back they are looked for where there is no page of them: each further row may lie on a page of the disk. */
+const furtherBack = [1, 3, 10]
+
+/** The nearest of the moments since which there is a page of them, if in all there are more than a few. */
 async function nearestEnough(db: Db, words: readonly Word[], near: Date, reach: { newest: number; few: number }) {
   const share = reach.newest / Math.max(await bookingsInAll(db), reach.newest)
-  const far = new Date(near.getTime() - 9 * (Date.now() - near.getTime()))
-  for (const [since, times] of [
-    [near, 1],
-    [far, 10],
-  ] as const)
+  for (const times of furtherBack) {
+    const since = new Date(near.getTime() - (times - 1) * (Date.now() - near.getTime()))
     if (await areThere(db, words, since, Math.max(page, Math.ceil(reach.few * share * times)))) return since
+  }
   return null
 }
 
