@@ -15,7 +15,7 @@ import { fillMarket } from './market/fill-market.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
 import { beforeOthers, postgresVersion } from './tools/machine.ts'
-import { listOption, namesOption, numberOption } from './tools/options.ts'
+import { givenNumber, listOption, namesOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { type Running, startVapsi } from './tools/server.ts'
 import { signedIn } from './tools/sessions.ts'
@@ -26,7 +26,7 @@ const seconds = numberOption('seconds', 20)
 const bells = numberOption('bells', 10_000)
 const trucks = numberOption('trucks', 20_000)
 const searches = numberOption('searches', 6000)
-const given = numberOption('carried', 0)
+const given = givenNumber('carried')
 const market = 20_000
 /** A crowd is within capacity when all its requests are served, 99 of 100 within this time. */
 const quickMs = 500
@@ -99,7 +99,7 @@ async function meet(report: Report, servers: readonly Running[], asking: () => A
   const urls = servers.map(({ url }) => url)
   report.heading(`${servers.length === 1 ? 'One server' : `${servers.length} servers`}`)
   await arrivals(urls, asking, 30, 10)
-  const carried = given || (await whatIsCarried(urls, asking))
+  const carried = given ?? (await whatIsCarried(urls, asking))
   report.figures('carried', { 'requests a second': carried })
   for (const times of [1, 2, 10]) {
     const answered = await arrivals(urls, asking, carried * times, seconds)
