@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024
 export const uploadBounds = {
   person: { running: 3, waiting: 12 },
   receiving: { documents: { running: 128, waiting: 64 }, others: { running: 32, waiting: 16 } },
-  working: { running: 16, waiting: 160 },
+  working: { running: 16, waiting: 160, waitingMs: 3000 },
   heldBytes: 256 * megabyte,
 } as const
 
