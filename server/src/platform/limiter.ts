@@ -6,7 +6,7 @@ export interface Bounds {
   running: number
   /** Waiting tasks. Further ones are refused at once: a flood is told to come back, and fills no memory. */
   waiting: number
-  /** The longest wait. Who would probably wait longer is refused at once: he would be gone before his turn. */
+  /** The longest wait. Whoever would probably wait longer is refused at once, instead of giving up before the turn comes. */
   waitingMs?: number
 }
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aMultipart } from '../../../../test/factories/bookings.ts'
 import { type Person, aShipper } from '../../../../test/factories/users.ts'
@@ -30,6 +30,8 @@ const { as, app } = await servedRoom(({ route }) =>
 const { body, headers } = aMultipart('lr', Buffer.from('picture'))
 const send = (person: Person) => as(person)<{ code: string }>('POST', '/api/lr', body, headers)
 const { person: own, working: all } = uploadBounds
+
+afterEach(() => void vi.useRealTimers())
 
 /** Holds every upload until it is released. */
 function hold(): () => void {
@@ -82,7 +84,6 @@ test('a process has a few uploads in progress, some wait unread, the rest get 50
   const room = all.running + all.waiting
   expect(await statuses(answers)).toEqual({ 201: room, 503: answers.length - room })
   expect(most).toBe(all.running)
-  vi.useRealTimers()
 })
 
 let port: Promise<number> | undefined

@@ -10,6 +10,7 @@ import type { Item } from '../../../lib/api/api.ts'
 import { Money, When } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTripColumns } from '../road/road-list.tsx'
+import { laneIn } from '../../../domain/office-bookings/trip-text.ts'
 
 type Line = Item<typeof waiting.proposed>
 
@@ -20,7 +21,8 @@ export function DetentionScreen() {
   const trip = useTripColumns<Line>()
   const columns: OfficeColumn<Line>[] = [
     trip.booking,
-    trip.route,
+    // The widest table of the office: a lane in words may take two lines.
+    { ...trip.route, cell: laneIn },
     { id: 'shipper', header: t`Shipper`, cell: (line) => line.shipper },
     trip.transporter,
     { id: 'end', header: t`Where`, cell: (line) => (line.wait.end === 'pickup' ? t`Pickup` : t`Drop`) },
