@@ -44,7 +44,7 @@ export async function measure(
       const words = await answer.text()
       if (!answer.ok) report.remark(`${what}, ${market}: ${answer.status} ${words.slice(0, 200)}`)
       // A search that finds nothing is fast and says nothing.
-      if (what.includes('town') && words === '[]') report.remark(`${what}, ${market}: nothing found`)
+      if (path.includes('&q=') && words === '[]') report.remark(`${what}, ${market}: nothing found`)
       return performance.now() - begun
     }
     for (const { what, by, paths } of all) {

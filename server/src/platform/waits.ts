@@ -8,8 +8,9 @@ const windowMs = 500
 const lookMs = 50
 
 /**
- * The queue for one of several places, such as connections to the database: how long a new request would wait. The estimate is the queue's length divided by
- * the recent service rate (Little's law), and at least as long as its first has already waited.
+ * The queue for one of several places, such as connections to the database: how long a new request would wait. The
+ * estimate is the queue's length divided by the recent service rate (Little's law), and at least as long as its first
+ * has already waited.
  */
 export class Waits {
   readonly #usual: number
