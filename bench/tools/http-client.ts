@@ -40,10 +40,15 @@ export class Connection {
     socket.on('close', () => this.#pending?.reject(new Error('The server closed the connection')))
   }
 
-  static async open(url: string): Promise<Connection> {
+  static async open(url: string, patience?: AbortSignal): Promise<Connection> {
     const { hostname, port, host } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port) })
-    await once(socket, 'connect')
+    try {
+      await once(socket, 'connect', { signal: patience })
+    } catch (err) {
+      socket.destroy()
+      throw err
+    }
     return new Connection(socket, host)
   }
 

@@ -57,7 +57,7 @@ export async function crowdThroughFailover(
     )
     report.figures('after it', figuresOf(later, left))
     report.reach(`${at}: writing again after`, writing / 1000, { atMost: 30 }, ' s')
-    report.reach(`${at}: all served, and quickly, after that`, backAfter(later, left, quickMs), { atMost: 5 }, ' s')
+    report.reach(`${at}: all served, and quickly, after that`, backAfter(later, 0, left, quickMs), { atMost: 5 }, ' s')
   }
   report.write()
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { beforeNextTry, fromDatabase, isLost, retryForMs } from './lost/lost.ts'
-import type { Waits } from '../waits.ts'
+import type { Waits } from './waits.ts'
 import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
 import { refuseUnconfirmed } from './lost/unconfirmed-commit.ts'
 

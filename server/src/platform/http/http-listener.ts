@@ -7,12 +7,6 @@ import { busyRetrySeconds } from './error-reply.ts'
 import { Failure } from '../fail.ts'
 import { socketLife, socketPatience } from './limits/socket-limits.ts'
 
-/**
- * Connections not accepted yet; the system may allow fewer. Beyond that, a phone retries only after a second, then 3,
- * then 7.
- */
-const mostWaiting = 4096
-
 export interface HttpListener {
   server: Server
   /** `http://127.0.0.1:3000`: the real address. */
@@ -39,8 +33,9 @@ export async function openHttpListener({ port, host }: { port: number; host: str
     server.requestTimeout = socketPatience.requestMs
     server.keepAliveTimeout = socketLife.idleMs
     server.setTimeout(socketLife.silentMs)
-    // Rejects with the error of a port that is in use or forbidden.
-    await once(server.listen({ port: at, host: address, backlog: mostWaiting }), 'listening')
+    // Rejects with the error of a port that is in use or forbidden. Node's 511 connections may wait to be accepted:
+    // under overload who stands further back would have gone when the turn comes, and be answered nevertheless.
+    await once(server.listen({ port: at, host: address }), 'listening')
     return server
   }
   const server = await opened(host, port)

@@ -1,7 +1,7 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aMultipart } from '../../../../test/factories/bookings.ts'
 import { type Person, aShipper } from '../../../../test/factories/users.ts'
@@ -16,22 +16,21 @@ const upload = endpoint({
   multipart: 'lr',
   schema: { response: { 201: z.object({ ok: z.boolean() }) } },
 })
-/** Files in memory, and their maximum. */
-let [inHand, most] = [0, 0]
+/** Files in memory, their maximum, and those processed. */
+let [inHand, most, done] = [0, 0, 0]
 let mayEnd = Promise.resolve()
 const { as, app } = await servedRoom(({ route }) =>
   route(upload, async () => {
     most = Math.max(most, (inHand += 1))
     await mayEnd
     inHand -= 1
+    done += 1
     return { ok: true }
   }),
 )
 const { body, headers } = aMultipart('lr', Buffer.from('picture'))
 const send = (person: Person) => as(person)<{ code: string }>('POST', '/api/lr', body, headers)
 const { person: own, working: all } = uploadBounds
-
-afterEach(() => void vi.useRealTimers())
 
 /** Holds every upload until it is released. */
 function hold(): () => void {
@@ -68,8 +67,6 @@ test('a person has a few uploads in progress, some wait unread, the rest get 429
 })
 
 test('a process has a few uploads in progress, some wait unread, the rest get 503', async () => {
-  // However slow the machine is, none has waited too long.
-  vi.useFakeTimers({ toFake: ['performance'] })
   const crowd = await Promise.all(
     Array.from({ length: (all.running + all.waiting) / own.running + 1 }, () => aShipper()),
   )
@@ -90,8 +87,8 @@ let port: Promise<number> | undefined
 const listening = () =>
   (port ??= app.listen({ port: 0, host: '127.0.0.1' }).then((address) => Number(new URL(address).port)))
 
-/** An upload of which only the first bytes have arrived. */
-const half = (port: number, { id }: Person) =>
+/** An upload of which only the first `bytes` have arrived. */
+const half = (port: number, { id }: Person, bytes = 40) =>
   new Promise<Socket>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       const lines = { host: 'x', 'x-test-person': id, 'content-length': body.length, ...headers }
@@ -100,7 +97,7 @@ const half = (port: number, { id }: Person) =>
           .map(([name, value]) => `${name}: ${value}\r\n`)
           .join('')}\r\n`,
       )
-      socket.write(body.subarray(0, 40), () => resolve(socket))
+      socket.write(body.subarray(0, bytes), () => resolve(socket))
     })
     socket.on('error', () => undefined)
   })
@@ -138,4 +135,26 @@ test('an upload that is cut off, or leaves while waiting, frees its place', asyn
     await sleep(50)
   }
   expect((await send(shipper)).status).toBe(201)
+})
+
+test('an upload that has arrived whole is not processed when its sender has gone before its turn', async () => {
+  const port = await listening()
+  const leaver = await aShipper()
+  await as(leaver)('GET', '/')
+  const crowd = await Promise.all(Array.from({ length: all.running / own.running + 1 }, () => aShipper()))
+  const release = hold()
+  const before = app.underWay.count
+  const senders = crowd.flatMap((person) => Array.from({ length: own.running }, () => person))
+  const answers = senders.slice(0, all.running).map(send)
+  await vi.waitFor(() => expect(inHand).toBe(all.running), patience)
+  done = 0
+  const gone = await half(port, leaver, body.length)
+  await vi.waitFor(() => expect(app.underWay.count).toBe(before + all.running + 1), patience)
+  await sleep(50)
+  gone.destroy()
+  await sleep(50)
+  release()
+  expect(await statuses(answers)).toEqual({ 201: all.running })
+  await vi.waitFor(() => expect(app.underWay.count).toBe(before), patience)
+  expect(done).toBe(all.running)
 })

@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024
 export const uploadBounds = {
   person: { running: 3, waiting: 12 },
   receiving: { documents: { running: 128, waiting: 64 }, others: { running: 32, waiting: 16 } },
-  working: { running: 16, waiting: 160, waitingMs: 3000 },
+  working: { running: 8, waiting: 16 },
   heldBytes: 256 * megabyte,
 } as const
 
@@ -49,7 +49,8 @@ export const withUpload = <T>(
     try {
       const receiving = multipart === 'lr' || multipart === 'pod' ? documents : others
       const file = await receiving(() => watchPace(request, () => uploadedFile(request, multipart, hold, tooLarge)))
-      return await working(() => work(file))
+      // For somebody who has gone while it waited nothing is done: another try sends the file again anyway.
+      return await working(() => (request.raw.socket.destroyed ? incomplete() : work(file)))
     } finally {
       own.isOver = true
       held -= own.bytes

@@ -1,6 +1,4 @@
 import { fastify } from 'fastify'
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { testConfig } from '../../../../test/served-room.ts'
@@ -60,38 +58,6 @@ test('during long waits for the database searches are refused first, and are ser
   expect(await answers(1001)).toEqual([503, 503, 503, 200])
   expect(await answers(0)).toEqual([200, 200, 200, 200])
   await close()
-})
-
-test('after a refusal nothing is done for people who have gone meanwhile', async () => {
-  const waits = { expectedMs: 0, standingMs: 0 }
-  const app = fastify()
-  await shedLoad(app, 600_000, waits)
-  const done: string[] = []
-  let arrived = 0
-  app.addHook('onRequest', async () => void (arrived += 1))
-  app.get('/api/truck/:who', async (request) => void done.push(request.url))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  /** Asks, and goes before the server has read it. */
-  const askAndGo = async (who: string) => {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.end(`GET /api/truck/${who} HTTP/1.1\r\nhost: x\r\n\r\n`)
-    socket.resume()
-    await once(socket, 'close')
-  }
-  const ask = async (who: string) => (await fetch(`http://127.0.0.1:${port}/api/truck/${who}`)).status
-  try {
-    waits.expectedMs = 3000
-    expect(await ask('refused')).toBe(503)
-    waits.expectedMs = 0
-    await askAndGo('gone')
-    expect(await ask('here')).toBe(200)
-    expect(done).toEqual(['/api/truck/here'])
-    expect(arrived).toBe(1)
-  } finally {
-    await app.close()
-  }
 })
 
 test('load refusals are one line at once and one with their number ten seconds later; others keep their own', async () => {

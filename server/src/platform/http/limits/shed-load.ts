@@ -1,6 +1,5 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fail } from '../../fail.ts'
 import { isForApi } from '../request-path.ts'
 
@@ -12,8 +11,6 @@ const measuredMs = 5000
  */
 const allowedWaitMs = { burst: 1000, standing: 500 }
 const standsAfterMs = 2000
-/** For so long after a refusal there may be requests of people who have given up, unread behind those of the crowd. */
-const abandonedForMs = 15_000
 
 /**
  * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
@@ -35,18 +32,9 @@ const shed = new WeakSet<FastifyRequest>()
 /** A log line for each refused request would cost more than the refusal; the log counts them. */
 export const wasShed = (request: FastifyRequest): boolean => shed.has(request)
 
-/** A connection that was closed behind its request: its end is read a turn of the event loop later. */
-async function isAbandoned({ raw: { socket } }: FastifyRequest): Promise<boolean> {
-  await nextTurn()
-  await nextTurn()
-  return socket.destroyed
-}
-
 /**
  * A quick 503 for some is better than a slow answer for all: searches first, then the rest, payments last. Load is the
- * lag of the event loop or the expected wait for the database, whichever is worse. Health checks always answer. During
- * overload and shortly after, nothing is done for people who have gone: answering thousands of them would keep the next
- * ones waiting for as long again.
+ * lag of the event loop or the expected wait for the database, whichever is worse. Health checks always answer.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -54,19 +42,12 @@ export async function shedLoad(
   waits: { readonly expectedMs: number; readonly standingMs: number },
 ): Promise<void> {
   await app.register(underPressure, { sampleInterval: measuredMs })
-  let refusedAt = -Infinity
-  const refuse = (request: FastifyRequest) => {
-    shed.add(request)
-    fail('unavailable')
-  }
   app.addHook('onRequest', async (request) => {
     const { eventLoopDelay } = app.memoryUsage()
     const waitMs = waits.standingMs > standsAfterMs ? allowedWaitMs.standing : allowedWaitMs.burst
     const load = Math.max(eventLoopDelay / allowedDelayMs, waits.expectedMs / waitMs)
-    if (isForApi(request) && isShed(request, load)) {
-      refusedAt = performance.now()
-      refuse(request)
-    }
-    if (performance.now() - refusedAt < abandonedForMs && (await isAbandoned(request))) refuse(request)
+    if (!isForApi(request) || !isShed(request, load)) return
+    shed.add(request)
+    fail('unavailable')
   })
 }

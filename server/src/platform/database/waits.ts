@@ -1,16 +1,15 @@
-/** Assumed to be served per second and place while nothing else is known: each takes a tenth of a second. */
-const servedInASecond = 10
+/** Connections assumed to be served per second while nothing else is known: each is used for a tenth of a second. */
+const lentInASecond = 10
 const windowMs = 500
 /**
  * How often the time is checked while requests wait. A gap of more than twice that is a standstill of this process,
- * which nobody else can help.
+ * which no database can help.
  */
 const lookMs = 50
 
 /**
- * The queue for one of several places, such as connections to the database: how long a new request would wait. The
- * estimate is the queue's length divided by the recent service rate (Little's law), and at least as long as its first
- * has already waited.
+ * The queue for a database connection: how long a new request would wait. The estimate is the queue's length divided by
+ * the recent service rate (Little's law), and at least as long as its first has already waited.
  */
 export class Waits {
   readonly #usual: number
@@ -27,8 +26,8 @@ export class Waits {
   #lookedAt = 0
   #looking: NodeJS.Timeout | undefined
 
-  constructor(places: number) {
-    this.#usual = places * servedInASecond
+  constructor(connections: number) {
+    this.#usual = connections * lentInASecond
     this.#rate = this.#usual
   }
 
