@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMobile, pdf } from './account/account-people.ts'
 import { type Vapsi, pictureNow, startVapsi } from './harness.ts'
 import * as driver from './main-job/driver.ts'
@@ -48,10 +48,10 @@ if (onPhone)
     askedPrice: 49250,
   })
 
-test.concurrent.each(jobs)(
+test.concurrent.for(jobs)(
   'one truckload on a $device: from a posted route to a paid, rated delivery',
   { timeout: 240_000 },
-  async (job) => {
+  async (job, { onTestFailed }) => {
     const open = async () => {
       // With the service worker on the phone, without it on the desk.
       const page = await vapsi[job.device]({ serviceWorkers: job.device === 'phone' ? 'allow' : 'block' })

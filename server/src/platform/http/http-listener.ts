@@ -33,8 +33,8 @@ export async function openHttpListener({ port, host }: { port: number; host: str
     server.requestTimeout = socketPatience.requestMs
     server.keepAliveTimeout = socketLife.idleMs
     server.setTimeout(socketLife.silentMs)
-    // Rejects with the error of a port that is in use or forbidden. Node's 511 connections may wait to be accepted:
-    // under overload who stands further back would have gone when the turn comes, and be answered nevertheless.
+    // Rejects with the error of a port that is in use or forbidden. Node lets 511 connections wait to be accepted: with
+    // more, those at the back have gone under overload before their turn, and are answered nevertheless.
     await once(server.listen({ port: at, host: address }), 'listening')
     return server
   }

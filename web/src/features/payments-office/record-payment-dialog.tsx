@@ -14,7 +14,8 @@ import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
+import { Input, Select, Textarea } from '../../ui/form/input.tsx'
+import { LateNumberInput } from '../../ui/form/late-number-input.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { offerOf } from './offer.ts'
@@ -140,7 +141,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               amount !== '' && rupees === null ? t`Enter an amount above 0 and up to 1,00,00,000` : refused['amount']
             }
           >
-            <NumberInput lead="₹" min={0} step="0.01" value={amount} onChange={(e) => setAmount(e.target.value)} />
+            <LateNumberInput lead="₹" min={0} step="0.01" value={amount} onChange={(e) => setAmount(e.target.value)} />
           </Field>
           <Field label={t`Payment Method`} optional error={refused['paymentMethod']}>
             <Select

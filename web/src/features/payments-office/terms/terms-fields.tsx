@@ -6,7 +6,8 @@ import type { payments } from '@vapsi/contract/payments'
 import { moneyExact } from '../../../lib/language/format.ts'
 import { DayChoice } from '../../../ui/form/day-choice.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { NumberInput, Select, Textarea } from '../../../ui/form/input.tsx'
+import { Select, Textarea } from '../../../ui/form/input.tsx'
+import { LateNumberInput } from '../../../ui/form/late-number-input.tsx'
 import { methodWords, useWords } from '../../../domain/office/words.ts'
 
 export interface TermsValues {
@@ -153,7 +154,7 @@ function Side(props: {
         error={percentOf(props.percent) === null ? t`Enter a whole percentage from 0 to 100` : props.refused[0]}
         hint={advance === null ? undefined : <Trans>Advance {amount}</Trans>}
       >
-        <NumberInput
+        <LateNumberInput
           step={1}
           min={0}
           max={100}
