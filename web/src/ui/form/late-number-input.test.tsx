@@ -25,7 +25,7 @@ function open() {
   return { box, select, answer: () => fireEvent.click(screen.getByText('Answer')) }
 }
 
-test('what is filled in while somebody is in the field is selected, and typing replaces it', () => {
+test('what is filled in while somebody is in the field is selected, for typing to replace it', () => {
   const { box, select, answer } = open()
   box.focus()
   answer()
