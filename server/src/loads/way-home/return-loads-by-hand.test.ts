@@ -100,18 +100,29 @@ const counts = ({ by, fate }: Truck) =>
   ['posting', 'in_transit', 'confirmed'].includes(by) && fate !== 'sold' && !(fate === 'homeless' && by !== 'posting')
 const isPlace = ({ lat, lng }: Spot) => lat !== 0 || lng !== 0
 
-/** The rule's result for one load: the best of my trucks, with its figures. */
+/** Kilometres that do not count: a thousandth of a metre. */
+const rounding = 1e-6
+
+/**
+ * The rule's result for one load: what the best of my trucks saves, and the figures of that truck. Two trucks can save
+ * the same (homes on one great circle through the place where both stand), and then rounding decides which one it is.
+ */
 function wayHome(trucks: readonly Truck[], it: Load) {
   if (!['open', 'bid on'].includes(it.state) || !isPlace(it.pickup) || !isPlace(it.drop)) return null
-  let best: { saved: number; toPickup: number; loaded: number; toHome: number } | null = null
-  for (const t of trucks) {
-    if (!counts(t) || t.category !== it.category || it.kg > t.tons * 1000) continue
-    const [toPickup, toHome] = [d(t.empty, it.pickup), d(it.drop, t.home)]
-    const saved = d(t.empty, t.home) - (toPickup + toHome)
-    if (!best || saved > best.saved) best = { saved, toPickup, loaded: d(it.pickup, it.drop), toHome }
-  }
-  return best
+  const loaded = d(it.pickup, it.drop)
+  const all = trucks
+    .filter((t) => counts(t) && t.category === it.category && it.kg <= t.tons * 1000)
+    .map((t) => {
+      const empty = d(t.empty, it.pickup) + d(it.drop, t.home)
+      return { saved: d(t.empty, t.home) - empty, empty, total: empty + loaded }
+    })
+  if (!all.length) return null
+  const saved = Math.max(...all.map((truck) => truck.saved))
+  return { saved, loaded, best: all.filter((truck) => truck.saved > saved - rounding) }
 }
+
+/** Loads that need the same save the same, to the last digit. */
+const needs = ({ pickup, drop, category, kg }: Load) => JSON.stringify([pickup, drop, category, kg])
 
 async function park(transporter: Person, shipper: Person, t: Truck) {
   const ends = { fromLat: t.home.lat, fromLng: t.home.lng, toLat: t.empty.lat, toLng: t.empty.lng }
@@ -199,27 +210,26 @@ test('return loads of any market are those that the rule names, in its order and
         for (const [at, it] of loads.entries()) {
           const wanted = type === 'all' || it.type === type ? wayHome(trucks, it) : null
           const row = found.get(ids[at]!)
-          // Differences of a thousandth of a metre do not count.
-          if (!row) expect(wanted?.saved ?? 0).toBeLessThan(1e-6)
+          if (!row) expect(wanted?.saved ?? 0).toBeLessThan(rounding)
           if (!row || !wanted) {
             expect(row).toBeUndefined()
             continue
           }
-          expect(wanted.saved).toBeGreaterThan(-1e-6)
+          expect(wanted.saved).toBeGreaterThan(-rounding)
           expect(row.wayHome!.savedKm).toBeCloseTo(wanted.saved, 1)
           expect(row.wayHome!.loadedKm).toBeCloseTo(wanted.loaded, 1)
-          expect(row.wayHome!.toPickupKm + row.wayHome!.toHomeKm).toBeCloseTo(wanted.toPickup + wanted.toHome, 1)
+          const empty = row.wayHome!.toPickupKm + row.wayHome!.toHomeKm
+          const mine = wanted.best.reduce((a, b) => (Math.abs(b.empty - empty) < Math.abs(a.empty - empty) ? b : a))
+          expect(empty).toBeCloseTo(mine.empty, 1)
           // From unrounded distances: over two kilometres a rounded one would differ by half a rupee.
-          const total = wanted.toPickup + wanted.loaded + wanted.toHome
-          if (total > 1) expect(row.wayHome!.rupeesPerTotalKm).toBeCloseTo(it.rupees / total, 1)
+          if (mine.total > 1) expect(row.wayHome!.rupeesPerTotalKm).toBeCloseTo(it.rupees / mine.total, 1)
         }
         const listed = rows.map(({ id }) => loads[ids.indexOf(id)]!)
         for (const [at, it] of listed.slice(1).entries()) {
           const before = listed[at]!
           const gap = wayHome(trucks, before)!.saved - wayHome(trucks, it)!.saved
-          expect(gap).toBeGreaterThan(-1e-6)
-          const isSameHaul = JSON.stringify([before.pickup, before.drop]) === JSON.stringify([it.pickup, it.drop])
-          if (isSameHaul && gap === 0) expect(before.ageMinutes).toBeLessThanOrEqual(it.ageMinutes)
+          expect(gap).toBeGreaterThan(-rounding)
+          if (needs(before) === needs(it)) expect(before.ageMinutes).toBeLessThanOrEqual(it.ageMinutes)
         }
       },
     ),
