@@ -1,6 +1,9 @@
 import { indianDay } from '../../bookings/bookings.rules.ts'
 
-/** `₹1,24,500.00`, also negative: paper always shows paise, so that columns line up. */
+/**
+ * `₹1,24,500.00`, always with paise, so that columns line up. Negative with a hyphen: the typeface of papers has no
+ * minus sign.
+ */
 export const money = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}₹${Math.abs(rupees).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
