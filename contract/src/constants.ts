@@ -6,6 +6,8 @@ export const LIMITS = {
   pageMax: 200,
   /** A truck search counts exactly up to here; this total means that many or more. */
   countedTo: 10_000,
+  /** The office's longest list in another order than that of time. */
+  sortedTo: 1_000_000,
   /** Lorry receipt (LR), POD and pictures. */
   fileBytes: 5 * 1024 * 1024,
   /** Offers that one account may have at once; an operator may set each (docs/operations.md). */

@@ -11,6 +11,7 @@ export const errors = {
   mobile_unchangeable: [400, 'The mobile number cannot be changed.'],
   otp_wrong: [400, 'Invalid OTP. Please try again.'],
   key_malformed: [400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.'],
+  too_many_to_sort: [400, 'More than {most} rows match: too many for this order. Filter them, or order them by time.'],
   filter_misfit: [400, 'This filter does not fit the table: {problem}'],
   code_address_unconfirmed: [400, 'Confirm your email address in your profile first: the code goes there.'],
   code_address_missing: [400, 'Add an email address to your profile first: the code goes there.'],

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import { NewsletterQuery } from '@vapsi/contract/office/admin-desk'
 import { AdminBookingsQuery, DocumentsQuery, PendingBidsQuery } from '@vapsi/contract/office/admin-trips'
 import { PaymentReportsQuery } from '@vapsi/contract/payments'
@@ -74,6 +75,34 @@ test.each(lists)(
     }
   },
 )
+
+test('a list that is too long is sorted by time only, and filtered by anything again', async () => {
+  const of = (url: string) => as(clerk)('GET', `/api/admin/${url}`)
+  const { sortedTo } = LIMITS
+  const lists = [
+    ['bookings', 'createdAt', 'price'],
+    ['payment-terms', 'createdAt', 'dueDate'],
+    ['payments', 'recordedAt', 'amount'],
+    ['users', 'createdAt', 'company'],
+    ['vehicles', 'createdAt', 'passingWeight'],
+  ] as const
+  Object.assign(LIMITS, { sortedTo: 4 })
+  try {
+    for (const [table, own, other] of lists) {
+      expect((await of(`${table}?sort=${own}&order=asc`)).status, table).toBe(200)
+      expect(await of(`${table}?sort=${other}`), table).toMatchObject({
+        status: 400,
+        body: { code: 'too_many_to_sort', params: { most: '4' }, fieldCodes: { sort: { code: 'too_many_to_sort' } } },
+      })
+      expect((await of(`${table}?sort=${other}&q=nowhere`)).status, table).toBe(200)
+    }
+    // Five rows are one too many for four, and not for five.
+    Object.assign(LIMITS, { sortedTo: 5 })
+    expect((await of('payment-terms?sort=dueDate')).status).toBe(200)
+  } finally {
+    Object.assign(LIMITS, { sortedTo })
+  }
+})
 
 test('the order is that of what is shown', async () => {
   const shown: [url: string, sort: string, field: string][] = [

@@ -5,7 +5,7 @@ import { mobileOf, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/database/contains.sql.ts'
-import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows, refuseLongSort } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -78,13 +78,15 @@ const sorts = {
 export async function listUsers(db: Db, query: ListQuery, known?: Known): Promise<Page<AdminUserView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const matching = people(db).where(conditions(query))
+  if (query.sort !== 'createdAt') await refuseLongSort(matching)
   const rows = await selectUsers(db)
     .where(conditions(query))
     .where(beyond(after, { ...sort, id: 'u.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'u.id', query.order))
     .limit(query.limit + 1)
     .execute()
-  const total = await countRows(db, people(db).where(conditions(query)), known)
+  const total = await countRows(db, matching, known)
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toAdminUser,

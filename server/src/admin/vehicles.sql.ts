@@ -4,7 +4,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
-import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows, refuseLongSort } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -90,6 +90,7 @@ export async function listVehicles(db: Db, query: ListQuery, known?: Known): Pro
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const filtered = db.selectFrom('vehicles as v').select('v.id').where(conditions(query))
+  if (query.sort !== 'createdAt') await refuseLongSort(filtered)
   const ids = filtered
     .where(beyond(after, { ...sort, id: 'v.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'v.id', query.order))

@@ -2,7 +2,7 @@ import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { type Selectable, sql } from 'kysely'
-import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows, refuseLongSort } from '../platform/database/count-rows.sql.ts'
 import { onIndianDays } from '../platform/database/indian-days.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -45,6 +45,7 @@ export async function listPayments(db: Db, query: ListQuery, known?: Known): Pro
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filtered(db, query)
+  if (query.sort !== 'recordedAt') await refuseLongSort(wanted)
   // The words are resolved once: the first page counts with them too.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const page = await wanted

@@ -2,7 +2,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import type { TermsView, payments } from '@vapsi/contract/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
-import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
+import { type Known, countRows, refuseLongSort } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -55,6 +55,7 @@ export async function listTerms(db: Db, query: ListQuery, known?: Known): Promis
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = await filteredTerms(db, query)
+  if (query.sort !== 'createdAt') await refuseLongSort(wanted)
   // The words are resolved once: the first page counts with them too.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isOfBooking = query.sort !== 'createdAt' && query.sort !== 'dueDate'

@@ -8,6 +8,7 @@ export const refusals = {
   mobile_unchangeable: 'मोबाइल नंबर नहीं बदला जा सकता।',
   otp_wrong: 'OTP ग़लत है। कृपया फिर से कोशिश करें।',
   key_malformed: 'Idempotency-Key में 1 से 200 दिखने वाले ASCII अक्षर होते हैं।',
+  too_many_to_sort: '{most} से ज़्यादा पंक्तियाँ मिलीं: इस क्रम के लिए ये बहुत हैं। फ़िल्टर लगाएँ, या समय के क्रम में देखें।',
   filter_misfit: 'यह फ़िल्टर इस तालिका का नहीं है: {problem}',
   code_address_missing: 'पहले प्रोफ़ाइल में ईमेल पता जोड़ें: कोड वहीं आता है।',
   upload_incomplete: 'फ़ाइल पूरी नहीं पहुँची। कृपया उसे फिर से चुनें।',

@@ -12,7 +12,7 @@ import { isOutstanding } from '../../payments/outstanding/open-bookings.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { type BookingRow, hasPaymentStatus, isRunning, isToGiveBack, selectBookings } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
-import { type Known, countRows } from '../../platform/database/count-rows.sql.ts'
+import { type Known, countRows, refuseLongSort } from '../../platform/database/count-rows.sql.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
@@ -69,6 +69,8 @@ async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<
   // A word search examines every booking anyway, so the first page counts its matches.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const isFound = await conditions(db, query)
+  const matching = db.selectFrom('bookings as b').where(isFound)
+  if (query.sort !== 'createdAt') await refuseLongSort(matching)
   // First the ids, from narrow rows; then everything about these few.
   const found = await db
     .selectFrom('bookings as b')
@@ -85,9 +87,7 @@ async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<
     db,
     found.map(({ id }) => id),
   )
-  const total = isCounting
-    ? (found[0]?.total ?? 0)
-    : await countRows(db, db.selectFrom('bookings as b').where(isFound), known)
+  const total = isCounting ? (found[0]?.total ?? 0) : await countRows(db, matching, known)
   return pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total)
 }
 

@@ -107,3 +107,25 @@ test('a list that stands open is read again: what is new waits above the rows un
   tickAll()
   expect(screen.getByText('3 ticked')).toBeTruthy()
 })
+
+test('a list that is too long for the order is offered in its own', async () => {
+  const code = 'too_many_to_sort'
+  office.answers[`${list}?sort=name`] = [400, { code, message: 'More than 10,00,000 rows match.' }]
+  office.answers[list] = [200, [row(1)]]
+  const sorts: unknown[] = []
+  function Sorted() {
+    const [order, setOrder] = useState('?sort=name')
+    const rows = useLiveList<{ id: string; name: string }>({ address: `/api/admin/documents${order}` })
+    const onSort = (by: unknown) => {
+      sorts.push(by)
+      setOrder('')
+    }
+    return <PagedTable label="Papers" empty="No papers" list={rows} columns={columns} onSort={onSort} />
+  }
+  office.render(<Sorted />)
+  expect((await screen.findByRole('alert')).textContent).toContain('More than 10,00,000 rows match.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Order by time' }))
+  expect(await screen.findByText('Paper 1')).toBeTruthy()
+  expect(sorts).toEqual([null])
+})

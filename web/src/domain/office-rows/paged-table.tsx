@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { day } from '../../lib/language/format.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { NewsBar } from './news-bar.tsx'
@@ -30,12 +32,12 @@ export function PagedTable<T extends { id: string }>({
 }: TableProps<T> & {
   list: LiveRows<T>
   sort?: Sort | null
-  onSort?: (sort: Sort) => void
+  onSort?: (sort: Sort | null) => void
 }) {
   const { rows } = list
   if (list.data === undefined)
     return list.error ? (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      <Failed error={list.error} onRetry={() => void list.refetch()} onUnsort={() => onSort(null)} />
     ) : (
       <TableSkeleton columns={table.columns.length} />
     )
@@ -55,6 +57,24 @@ export function PagedTable<T extends { id: string }>({
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
       <ListFoot list={list} />
     </>
+  )
+}
+
+/** A list too long for the order that was pressed is offered in its own; to ask again would not help. */
+function Failed({ error, onRetry, onUnsort }: { error: unknown; onRetry: () => void; onUnsort: () => void }) {
+  const { t } = useLingui()
+  if (!(error instanceof ApiError && error.code === 'too_many_to_sort'))
+    return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <ErrorState
+      error={error}
+      title={t`This order is for shorter lists`}
+      also={
+        <Button onClick={onUnsort}>
+          <Trans>Order by time</Trans>
+        </Button>
+      }
+    />
   )
 }
 

@@ -4,6 +4,11 @@ import type { Sort } from './office-table.tsx'
 const oneOfOrAny = (known: readonly string[] | undefined, none: string) =>
   known ? oneOf(known, none) : (written: string | null) => written ?? none
 
+export const inAddress = (by: Sort | null) => ({
+  sort: by && by.id,
+  order: by && (by.desc ? ('desc' as const) : ('asc' as const)),
+})
+
 type Filters<K extends string> = Record<K, string>
 
 /**
@@ -44,7 +49,8 @@ export function useListFilters<K extends string>(
         // Another tab has other columns and other rows.
         ...(name === place && { sort: null, order: null, open: null }),
       }),
-    sortBy: ({ id, desc }: Sort) => change({ sort: id, order: desc ? 'desc' : 'asc' }),
+    /** Null: the list's own order. */
+    sortBy: (by: Sort | null) => change(inAddress(by)),
     reset: () => change(Object.fromEntries([...filters, 'open'].map((name) => [name, null]))),
     open: (id: string | null) => change({ open: id }),
   }

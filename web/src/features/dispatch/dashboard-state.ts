@@ -1,4 +1,5 @@
 import type { Sort } from '../../domain/office/office-table.tsx'
+import { inAddress } from '../../domain/office/use-list-filters.ts'
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts'
 
 const tabs = ['assignments', 'terms', 'bids', 'active', 'payments', 'drivers'] as const
@@ -16,7 +17,7 @@ export function useDashboardState() {
     openId: state.open || null,
     showTab: (tab: (typeof tabs)[number]) => set({ tab, sort: null, order: null, open: null }),
     search: (q: string) => set({ q: q || null }),
-    sortBy: ({ id, desc }: Sort) => set({ sort: id, order: desc ? 'desc' : 'asc' }),
+    sortBy: (by: Sort | null) => set(inAddress(by)),
     open: (id: string) => set({ open: id }),
     close: () => set({ open: null }),
     /** Closes this row; another one that was opened meanwhile stays. */

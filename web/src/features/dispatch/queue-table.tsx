@@ -17,7 +17,7 @@ export function QueueTable<T extends { id: string; reference?: string }>(props: 
   q: string
   onClearSearch: () => void
   sort: Sort | null
-  onSort: (sort: Sort) => void
+  onSort: (sort: Sort | null) => void
   openId: string | null
   onOpen: (row: T) => void
 }) {

@@ -66,6 +66,7 @@ const refusals: Record<number, Refusal> = {
 const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   bad_json: takesBody,
   bad_cursor: ({ paged }) => paged === true,
+  too_many_to_sort: (call) => call.paged === true && isForOffice(call),
   filter_misfit: ({ schema }) => schema.querystring !== undefined,
   key_malformed: creates,
   upload_incomplete: takesFile,
