@@ -34,7 +34,7 @@ export async function listSettled(
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const asked = { from, to }
   const rows = await completedTrips(db, { ...asked, after, limit: limit + 1, isNewestFirst: true }, TDS.oncePaise)
-  const total = typeof known === 'number' ? known : await countCompleted(db, asked)
+  const total = await countCompleted(db, asked, known)
   return mapPage(
     pageOf(rows, limit, (row) => [row.completedText, row.bookingId], total),
     settledTrip,

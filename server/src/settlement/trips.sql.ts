@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { disputedPaise } from '../bookings/disputed.sql.ts'
+import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** A trip with everything that its settlement needs; paise. */
@@ -87,7 +88,7 @@ export interface Completed {
 /** Midnight in India. */
 const dayStart = (day: string, more = 0) => sql`(${day}::date + ${more}::int)::timestamp at time zone 'Asia/Kolkata'`
 
-const conditions = ({ shipperId, transporterId, from, to }: Completed) => sql`b.status = 'completed'
+const conditions = ({ shipperId, transporterId, from, to }: Completed) => sql<SqlBool>`b.status = 'completed'
   and ${shipperId ? sql`b.shipper_id = ${shipperId}::uuid` : sql`true`}
   and ${transporterId ? sql`b.transporter_id = ${transporterId}::uuid` : sql`true`}
   and ${from ? sql`b.completed_at >= ${dayStart(from)}` : sql`true`}
@@ -111,7 +112,5 @@ export async function completedTrips(
   return rows
 }
 
-export async function countCompleted(db: Db, asked: Completed): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from bookings b where ${conditions(asked)}`.execute(db)
-  return Number(rows[0]?.n ?? 0)
-}
+export const countCompleted = (db: Db, asked: Completed, known?: Known): Promise<number> =>
+  countRows(db, db.selectFrom('bookings as b').where(conditions(asked)), known)

@@ -9,6 +9,8 @@ export interface Section {
   type: 'uuid' | 'bigint' | 'bytea'
   from: (userId: string) => RawBuilder<unknown>
   row: (userId: string) => RawBuilder<unknown>
+  /** The same rows in parts, each found by an index: no index serves an `or` over two tables. */
+  parts?: (userId: string) => RawBuilder<unknown>[]
 }
 
 const section = (
@@ -18,6 +20,8 @@ const section = (
   row: Section['row'],
   type: Section['type'] = 'uuid',
 ): Section => ({ name, key, type, from, row })
+
+const inParts = (whole: Section, parts: NonNullable<Section['parts']>): Section => ({ ...whole, parts })
 
 // Each side gets its own price and its own side of the money, never the other's. Unverified addresses match nothing: a
 // newsletter subscription is not revealed to somebody who merely enters that address in a profile.
@@ -98,12 +102,18 @@ export const sections: readonly Section[] = [
       'advance_percentage', t.advance_percentage_shipper, 'method', t.method_shipper, 'due_date', t.due_date,
       'terms', t.terms, 'created_at', t.created_at)`,
   ),
-  section(
-    'payments',
-    'p.id',
-    (me) =>
-      sql`payments p join bookings b on b.id = p.booking_id where ((b.shipper_id = ${me} and p.from_shipper) or p.payee_id = ${me})`,
-    () => sql`to_jsonb(p) - 'recorded_by' - 'notes'`,
+  inParts(
+    section(
+      'payments',
+      'p.id',
+      (me) =>
+        sql`payments p join bookings b on b.id = p.booking_id where ((b.shipper_id = ${me} and p.from_shipper) or p.payee_id = ${me})`,
+      () => sql`to_jsonb(p) - 'recorded_by' - 'notes'`,
+    ),
+    (me) => [
+      sql`payments p join bookings b on b.id = p.booking_id where b.shipper_id = ${me} and p.from_shipper`,
+      sql`payments p where p.payee_id = ${me}`,
+    ],
   ),
   section(
     'paymentReports',
@@ -150,20 +160,32 @@ export const sections: readonly Section[] = [
     (me) => sql`tracking_links l join bookings b on b.id = l.booking_id where b.shipper_id = ${me}`,
     () => sql`to_jsonb(l) - 'token' - 'created_by'`,
   ),
-  section(
-    'lorryReceipts',
-    'r.id',
-    (me) =>
-      sql`lorry_receipts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or r.transporter_id = ${me})`,
-    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by' - 'is_of_trip'`,
+  inParts(
+    section(
+      'lorryReceipts',
+      'r.id',
+      (me) =>
+        sql`lorry_receipts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or r.transporter_id = ${me})`,
+      () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by' - 'is_of_trip'`,
+    ),
+    (me) => [
+      sql`lorry_receipts r join bookings b on b.id = r.booking_id where b.shipper_id = ${me}`,
+      sql`lorry_receipts r where r.transporter_id = ${me}`,
+    ],
   ),
-  section(
-    'charges',
-    'c.id',
-    (me) =>
-      sql`trip_charges c join bookings b on b.id = c.booking_id where (b.shipper_id = ${me} or c.transporter_id = ${me})`,
-    (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
+  inParts(
+    section(
+      'charges',
+      'c.id',
+      (me) =>
+        sql`trip_charges c join bookings b on b.id = c.booking_id where (b.shipper_id = ${me} or c.transporter_id = ${me})`,
+      (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
         || jsonb_build_object('my_paise', case when c.transporter_id = ${me} then c.driver_paise else c.shipper_paise end)`,
+    ),
+    (me) => [
+      sql`trip_charges c join bookings b on b.id = c.booking_id where b.shipper_id = ${me}`,
+      sql`trip_charges c where c.transporter_id = ${me}`,
+    ],
   ),
   section(
     'disputes',
@@ -249,15 +271,16 @@ export const sections: readonly Section[] = [
 /** The keys of a section's next rows. */
 export async function sectionIds(
   db: Db,
-  { key, type, from }: Section,
+  { key, type, from, parts }: Section,
   userId: string,
   after: string | null,
   limit: number,
 ) {
   const id = sql.raw(key)
   const later = after === null ? sql`` : sql`and ${id} > ${after}::${sql.raw(type)}`
+  const found = (parts?.(userId) ?? [from(userId)]).map((part) => sql`select ${id} as id from ${part} ${later}`)
   const ids = sql<{ id: string }>`
-    select ${id}::text as id from ${from(userId)} ${later} order by ${id} limit ${limit}`
+    select id::text from (${sql.join(found, sql` union `)}) found order by found.id limit ${limit}`
   return (await ids.execute(db)).rows.map((row) => row.id)
 }
 
