@@ -53,9 +53,7 @@ function table<S extends z.ZodType, T>(
 ): ExportTable {
   return {
     list,
-    // In the order of the list itself: each page of another one would sort all rows again.
-    parse: ({ sort: _sort, order: _order, ...filter }) =>
-      list.schema.querystring.parse({ ...filter, limit: undefined, cursor: undefined }),
+    parse: (filter) => list.schema.querystring.parse({ ...filter, limit: undefined, cursor: undefined }),
     read: (db, query, cursor, known) =>
       read(db, { ...(query as object), limit: pageRows, cursor } as z.output<S>, known),
     columns,

@@ -62,6 +62,15 @@ test('a spreadsheet reads UTF-8 and no cell as a formula', async () => {
   }
 })
 
+test('an export is in the order of time, whatever order its list is in', async () => {
+  const { body } = await start({ table: 'users', filter: { userType: 'shipper', sort: 'name', order: 'asc' } })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const csv = (await file(body.id)).body
+  // The newer of the two; by name, or from the oldest on, it would be the second.
+  expect(csv.indexOf('@sum')).toBeLessThan(csv.indexOf('=HYPERLINK'))
+  expect(csv.indexOf('@sum')).toBeGreaterThan(0)
+})
+
 test('an interrupted export has failed, leaves no file, and is complete when repeated', async () => {
   const { body } = await start({ table: 'users', filter: { userType: 'transporter' } })
   const users = exportTables['users']!

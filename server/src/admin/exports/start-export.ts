@@ -42,8 +42,11 @@ export function admitToExport(admin: Actor, table: string): void {
 /** The audit trail is immutable, and search words may name a person who later deletes the account. */
 const withoutWords = ({ q, ...filter }: Record<string, string>) => ({ ...filter, ...(q && { q: '…' }) })
 
-/** Only the table's filters; an invalid value is refused. */
-function knownOf(table: string, given: Record<string, string>): Record<string, string> {
+/**
+ * Only the table's filters; an invalid value is refused. An order is left out: each page of another than the list's own
+ * would sort all rows again.
+ */
+function knownOf(table: string, { sort: _sort, order: _order, ...given }: Record<string, string>) {
   try {
     const known = exportTables[table]?.parse(given) as object
     return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(known, name)))
