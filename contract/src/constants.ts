@@ -6,7 +6,7 @@ export const LIMITS = {
   pageMax: 200,
   /** A truck search counts exactly up to here; this total means that many or more. */
   countedTo: 10_000,
-  /** The office's longest list in another order than that of time. */
+  /** Most bookings, terms, payments, users or vehicles that the office may order by anything but time. */
   sortedTo: 1_000_000,
   /** Lorry receipt (LR), POD and pictures. */
   fileBytes: 5 * 1024 * 1024,

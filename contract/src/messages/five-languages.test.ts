@@ -9,8 +9,8 @@ import { noticeIn } from './tell.ts'
 
 /** Messages for the office and direct API clients only: in English and Hindi. */
 const officeOnly = new Set(
-  `key_malformed filter_misfit too_many_to_sort second_factor_needed second_factor_wrong passkey_needed passkey_refused passkeys_unavailable
-  passkey_known too_many_passkeys passkey_not_found second_factor_absent enrol_first last_owner clerk_not_found
+  `key_malformed filter_misfit too_many_to_sort second_factor_needed second_factor_wrong passkey_needed
+  passkey_refused passkeys_unavailable passkey_known too_many_passkeys passkey_not_found second_factor_absent enrol_first last_owner clerk_not_found
   office_password_short own_proposal charge_absent proposal_not_found proposal_waiting proposal_decided report_not_found
   report_settled user_suspended user_not_suspended posting_requested reference_used_elsewhere document_checked line_not_found
   nothing_overdue reminded_today line_settled line_exceeded line_direction payout_needs_second transfer_exceeded due_date_past

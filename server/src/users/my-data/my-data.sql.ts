@@ -7,10 +7,9 @@ export interface Section {
   /** The primary key for finding and sorting its rows. */
   key: string
   type: 'uuid' | 'bigint' | 'bytea'
-  from: (userId: string) => RawBuilder<unknown>
+  /** In several parts if its rows are found in several ways: no index serves an `or` over two tables. */
+  from: (userId: string) => RawBuilder<unknown> | RawBuilder<unknown>[]
   row: (userId: string) => RawBuilder<unknown>
-  /** The same rows in parts, each found by an index: no index serves an `or` over two tables. */
-  parts?: (userId: string) => RawBuilder<unknown>[]
 }
 
 const section = (
@@ -20,8 +19,6 @@ const section = (
   row: Section['row'],
   type: Section['type'] = 'uuid',
 ): Section => ({ name, key, type, from, row })
-
-const inParts = (whole: Section, parts: NonNullable<Section['parts']>): Section => ({ ...whole, parts })
 
 // Each side gets its own price and its own side of the money, never the other's. Unverified addresses match nothing: a
 // newsletter subscription is not revealed to somebody who merely enters that address in a profile.
@@ -102,18 +99,14 @@ export const sections: readonly Section[] = [
       'advance_percentage', t.advance_percentage_shipper, 'method', t.method_shipper, 'due_date', t.due_date,
       'terms', t.terms, 'created_at', t.created_at)`,
   ),
-  inParts(
-    section(
-      'payments',
-      'p.id',
-      (me) =>
-        sql`payments p join bookings b on b.id = p.booking_id where ((b.shipper_id = ${me} and p.from_shipper) or p.payee_id = ${me})`,
-      () => sql`to_jsonb(p) - 'recorded_by' - 'notes'`,
-    ),
+  section(
+    'payments',
+    'p.id',
     (me) => [
       sql`payments p join bookings b on b.id = p.booking_id where b.shipper_id = ${me} and p.from_shipper`,
       sql`payments p where p.payee_id = ${me}`,
     ],
+    () => sql`to_jsonb(p) - 'recorded_by' - 'notes'`,
   ),
   section(
     'paymentReports',
@@ -160,32 +153,24 @@ export const sections: readonly Section[] = [
     (me) => sql`tracking_links l join bookings b on b.id = l.booking_id where b.shipper_id = ${me}`,
     () => sql`to_jsonb(l) - 'token' - 'created_by'`,
   ),
-  inParts(
-    section(
-      'lorryReceipts',
-      'r.id',
-      (me) =>
-        sql`lorry_receipts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or r.transporter_id = ${me})`,
-      () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by' - 'is_of_trip'`,
-    ),
+  section(
+    'lorryReceipts',
+    'r.id',
     (me) => [
       sql`lorry_receipts r join bookings b on b.id = r.booking_id where b.shipper_id = ${me}`,
       sql`lorry_receipts r where r.transporter_id = ${me}`,
     ],
+    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by' - 'is_of_trip'`,
   ),
-  inParts(
-    section(
-      'charges',
-      'c.id',
-      (me) =>
-        sql`trip_charges c join bookings b on b.id = c.booking_id where (b.shipper_id = ${me} or c.transporter_id = ${me})`,
-      (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
-        || jsonb_build_object('my_paise', case when c.transporter_id = ${me} then c.driver_paise else c.shipper_paise end)`,
-    ),
+  section(
+    'charges',
+    'c.id',
     (me) => [
       sql`trip_charges c join bookings b on b.id = c.booking_id where b.shipper_id = ${me}`,
       sql`trip_charges c where c.transporter_id = ${me}`,
     ],
+    (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
+        || jsonb_build_object('my_paise', case when c.transporter_id = ${me} then c.driver_paise else c.shipper_paise end)`,
   ),
   section(
     'disputes',
@@ -271,14 +256,14 @@ export const sections: readonly Section[] = [
 /** The keys of a section's next rows. */
 export async function sectionIds(
   db: Db,
-  { key, type, from, parts }: Section,
+  { key, type, from }: Section,
   userId: string,
   after: string | null,
   limit: number,
 ) {
   const id = sql.raw(key)
   const later = after === null ? sql`` : sql`and ${id} > ${after}::${sql.raw(type)}`
-  const found = (parts?.(userId) ?? [from(userId)]).map((part) => sql`select ${id} as id from ${part} ${later}`)
+  const found = [from(userId)].flat().map((part) => sql`select ${id} as id from ${part} ${later}`)
   const ids = sql<{ id: string }>`
     select id::text from (${sql.join(found, sql` union `)}) found order by found.id limit ${limit}`
   return (await ids.execute(db)).rows.map((row) => row.id)
@@ -287,8 +272,12 @@ export async function sectionIds(
 /** A section's rows with these keys. */
 export async function sectionRows(db: Db, { key, type, from, row }: Section, userId: string, ids: readonly string[]) {
   const id = sql.raw(key)
-  const rows = sql<{ row: object }>`
-    select ${row(userId)} as row from ${from(userId)} and ${id} = any(${ids}::${sql.raw(type)}[]) order by ${id}`
+  const found = [from(userId)]
+    .flat()
+    .map(
+      (part) => sql`select ${id} as id, ${row(userId)} as row from ${part} and ${id} = any(${ids}::${sql.raw(type)}[])`,
+    )
+  const rows = sql<{ row: object }>`select row from (${sql.join(found, sql` union `)}) found order by found.id`
   // Without plugins: keys keep the table's column names in all sections.
   return (await rows.execute(db.withoutPlugins())).rows
 }

@@ -4,6 +4,7 @@ import type { Sort } from './office-table.tsx'
 const oneOfOrAny = (known: readonly string[] | undefined, none: string) =>
   known ? oneOf(known, none) : (written: string | null) => written ?? none
 
+/** An order as the address has it; null is the list's own, which the address leaves out. */
 export const inAddress = (by: Sort | null) => ({
   sort: by && by.id,
   order: by && (by.desc ? ('desc' as const) : ('asc' as const)),
@@ -49,7 +50,6 @@ export function useListFilters<K extends string>(
         // Another tab has other columns and other rows.
         ...(name === place && { sort: null, order: null, open: null }),
       }),
-    /** Null: the list's own order. */
     sortBy: (by: Sort | null) => change(inAddress(by)),
     reset: () => change(Object.fromEntries([...filters, 'open'].map((name) => [name, null]))),
     open: (id: string | null) => change({ open: id }),
