@@ -62,6 +62,7 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
   return asking.run({ travel: noted, i18n }, async () => {
     const user = isSignedIn ? await readUser() : null
     const client = clientForPage(user)
+    const at = Date.now()
     const said = { status: 200, title: 'Vapsi' }
     const drawnFrom = new Set<readonly string[]>()
     const reply: PageReply = {
@@ -74,14 +75,14 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
       htmlOf(
         <PageReplyContext value={reply}>
           <PageQueries value={client}>
-            <App i18n={i18n} written={{ user, isLoading: false, error: null }} address={address} />
+            <App i18n={i18n} written={{ session: { user, isLoading: false, error: null }, at }} address={address} />
           </PageQueries>
         </PageReplyContext>,
       )
     let html = await draw()
     const refused = new Set<string>()
     while (read && (await readWhatIsWanted(client, refused))) html = await draw()
-    const state = { user, locale, ...(read && { queries: answersOf(client), reads: [...reads] }) }
+    const state = { user, locale, at, ...(read && { queries: answersOf(client), reads: [...reads] }) }
     const parts = [...drawnFrom].flat()
     return { ...said, html, state, parts, i18n, redirectTo: address.ssrContext.redirectTo }
   })

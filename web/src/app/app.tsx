@@ -5,6 +5,7 @@ import { Suspense, lazy } from 'react'
 import { Router, type RouterOptions } from 'wouter'
 import { AppStrip } from '../domain/offline/app-strip.tsx'
 import { useQuestion } from '../lib/api/question.ts'
+import { RenderedAt } from '../lib/language/now.ts'
 import { AuthProvider } from '../lib/session/session.tsx'
 import type { SessionState } from '../lib/session/session-store.ts'
 import { ToastRegion } from '../ui/overlay/toast-region.tsx'
@@ -14,8 +15,8 @@ import { Routes } from './routes.tsx'
 
 interface AppProps {
   i18n: I18n
-  /** The user for whom the server rendered the page; absent if it did not. */
-  written?: SessionState
+  /** For whom and when (ms) the server rendered the page; absent if it did not. */
+  written?: { session: SessionState; at: number }
   /** The page's address, on a server. */
   address?: RouterOptions
 }
@@ -46,21 +47,23 @@ function Page({ written, address = here }: Omit<AppProps, 'i18n'>) {
   useLingui()
   return (
     <Router {...address}>
-      <AuthProvider {...(written && { written })}>
-        <a
-          href="#main"
-          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"
-        >
-          <Trans>Skip to content</Trans>
-        </a>
-        <AppStrip />
-        <ErrorBoundary>
-          <Routes />
-          <Asked />
-        </ErrorBoundary>
-        <NavigationEffects />
-        <ToastRegion />
-      </AuthProvider>
+      <RenderedAt value={written?.at ?? null}>
+        <AuthProvider {...(written && { written: written.session })}>
+          <a
+            href="#main"
+            className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"
+          >
+            <Trans>Skip to content</Trans>
+          </a>
+          <AppStrip />
+          <ErrorBoundary>
+            <Routes />
+            <Asked />
+          </ErrorBoundary>
+          <NavigationEffects />
+          <ToastRegion />
+        </AuthProvider>
+      </RenderedAt>
     </Router>
   )
 }

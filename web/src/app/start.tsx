@@ -25,7 +25,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (locale !== 'en') await showIn(locale)
   const app = (
     <StrictMode>
-      <App i18n={i18n} {...(session && { written: session })} />
+      <App i18n={i18n} {...(session && { written: { session, at: written.at } })} />
     </StrictMode>
   )
   // In slices, so that touches are handled in between.

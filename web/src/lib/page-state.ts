@@ -7,6 +7,8 @@ import type { CurrentUser } from './session/session-store.ts'
 export interface PageState {
   user: CurrentUser | null
   locale: Locale
+  /** When it was rendered, in ms. */
+  at: number
   queries?: DehydratedState
   /** Addresses of the API that the server read for it. */
   reads?: string[]

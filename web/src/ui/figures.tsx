@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dayAndTime, money, moneyExact } from '../lib/language/format.ts'
-import { timeLeft } from '../lib/language/time-left.ts'
+import { useNow } from '../lib/language/now.ts'
 import { cx } from './cx.ts'
 
 /** Rupees in tabular figures: `₹1,24,500`, or always with two decimals. */
@@ -28,23 +28,13 @@ export function When({ at, className }: { at: string | null | undefined; classNa
   )
 }
 
-/** The time, read again every `everyMs`. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
-
 /** `2 d 4 h left` until a moment; counts down by itself. */
 export function TimeLeft({ until, className }: { until: string; className?: string }) {
-  const now = useNow(30_000)
-  const { days, hours, minutes, over } = timeLeft(until, now)
+  const left = useNow((now) => Math.max(0, Math.floor((Date.parse(until) - now) / 60_000)))
+  const [days, hours, minutes] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60]
   return (
     <span className={cx('tabular', className)}>
-      {over ? (
+      {left === 0 ? (
         <Trans>expired</Trans>
       ) : days > 0 ? (
         <Trans>

@@ -4,7 +4,7 @@ import type { EwayView } from '@vapsi/contract/road/eway'
 import { useState } from 'react'
 import { nearDayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { useNow } from '../../ui/figures.tsx'
+import { useNow } from '../../lib/language/now.ts'
 import { EwayForm } from './eway-form.tsx'
 import { EwayLeft } from './eway-left.tsx'
 import { useEway } from './use-eway.ts'
@@ -52,7 +52,8 @@ const alarmMs = EWAY_ALARM_HOURS * 3_600_000
 /** While the law lets it be extended: from so many hours before its end to as many after it. */
 function Extend({ validUntil }: { validUntil: string }) {
   const end = Date.parse(validUntil)
-  if (Math.abs(end - useNow(60_000)) > alarmMs) return null
+  const mayExtend = useNow((now) => Math.abs(end - now) <= alarmMs)
+  if (!mayExtend) return null
   const last = nearDayAndTime(end + alarmMs)
   return (
     <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">

@@ -2,15 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
-import { useNow } from '../../ui/figures.tsx'
-
-const hourMs = 3_600_000
+import { useNow } from '../../lib/language/now.ts'
 
 /** How long an e-way bill is still valid; a warning from 8 hours before its end. */
 export function EwayLeft({ validUntil }: { validUntil: string }) {
   const { t } = useLingui()
-  const hours = (Date.parse(validUntil) - useNow(30_000)) / hourMs
-  if (hours <= 0)
+  const hours = useNow((now) => Math.floor((Date.parse(validUntil) - now) / 60_000)) / 60
+  if (hours < 0)
     return (
       <Chip tone="red" icon={<CircleAlert aria-hidden />}>
         {t`Has ended`}

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { waited } from '../office/ago.ts'
+import { useNow } from '../../lib/language/now.ts'
 
-/** `4 min`, `2 h`, `3 d` since a moment. */
-export function Waiting({ since, now }: { since: string; now: number }) {
-  const { unit, value } = waited(since, now)
-  if (unit === 'min') return <Trans>{value} min</Trans>
-  return unit === 'h' ? <Trans>{value} h</Trans> : <Trans>{value} d</Trans>
+/** `4 min`, `2 h`, `3 d` since a moment; goes on by itself. */
+export function Waiting({ since }: { since: string }) {
+  const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000)))
+  const hours = Math.floor(minutes / 60)
+  const value = hours < 1 ? minutes : hours < 24 ? hours : Math.floor(hours / 24)
+  if (hours < 1) return <Trans>{value} min</Trans>
+  return hours < 24 ? <Trans>{value} h</Trans> : <Trans>{value} d</Trans>
 }

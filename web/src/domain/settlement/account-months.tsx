@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AccountSummary, settlements } from '@vapsi/contract/road/settlement'
 import { useState } from 'react'
 import { addressOf, read } from '../../lib/api/api.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { longMonth } from '../../lib/language/long-day.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
@@ -15,7 +15,7 @@ import { monthsUntil, spanOf, yearOf } from './spans.ts'
 /** An account month by month, or over the financial year: what it came to, and its statement and ledger to take home. */
 export function AccountMonths({ userId }: { userId?: string }) {
   const { t } = useLingui()
-  const today = indianDay()
+  const today = useIndianDay()
   const months = monthsUntil(today)
   const year = yearOf(today)
   const [chosen, setChosen] = useState(months[0] ?? '')

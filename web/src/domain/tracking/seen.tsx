@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrackingView } from '@vapsi/contract/tracking'
 import { dayAndTime, whole } from '../../lib/language/format.ts'
+import { useNow } from '../../lib/language/now.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Arrives } from './arrives.tsx'
-import { useNow } from '../../ui/figures.tsx'
 
-const minuteMs = 60_000
+const oldMs = 2 * 3_600_000
 
 /** Where the truck was seen, how long ago, and when it arrives. Never shown as its current position. */
 export function Seen({
@@ -18,8 +18,8 @@ export function Seen({
   isBesideLine?: true
 }) {
   const { t } = useLingui()
-  const now = useNow(30_000)
   const { last, arrival } = state
+  const isOld = useNow((now) => last !== null && now - Date.parse(last.at) >= oldMs)
   const [leftKm, doneKm] = [state.leftKm, state.doneKm].map((km) => km !== null && whole(km))
   if (!last)
     return (
@@ -27,8 +27,6 @@ export function Seen({
         <Trans>Not seen yet.</Trans>
       </p>
     )
-  const minutes = Math.max(0, Math.floor((now - Date.parse(last.at)) / minuteMs))
-  const isOld = minutes >= 120
   const place = last.place === null ? t`the road` : nameIn(last.place)
   return (
     <div className="grid grid-cols-1 gap-1">

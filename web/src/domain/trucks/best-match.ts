@@ -26,7 +26,7 @@ const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.flo
  * ends within 75 km; with fewer than three, its kilometres at the list's median rate. The pickup is where the list's
  * trucks start.
  */
-export function bestMatch(trucks: readonly Truck[], now: number = Date.now()): BestMatch | null {
+export function bestMatch(trucks: readonly Truck[], now: number): BestMatch | null {
   const compared = trucks.flatMap((truck) => {
     const [km, price] = [Number(truck.distanceKm ?? 0), Number(truck.price)]
     if (truck.priceIsFarOff || km <= 0 || price <= 0) return []

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { count, day, money, nearDay, perKm, perTon, rating } from '../../lib/language/format.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
+import { useNow } from '../../lib/language/now.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Truck, availabilityOf } from './truck.ts'
 import { categoryName } from './vehicle-kinds.ts'
@@ -29,7 +30,7 @@ export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
 
 export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {
   const { t } = useLingui()
-  const availability = availabilityOf(truck)
+  const availability = useNow((now) => availabilityOf(truck, now))
   const date = isInRow ? nearDay(truck.availableFrom) : day(truck.availableFrom)
   const texts = {
     now: t`Available Now`,

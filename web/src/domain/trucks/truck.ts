@@ -21,7 +21,7 @@ const istDay = (at: number) => Math.floor((at + istMs) / dayMs)
 export type Availability = 'now' | 'today' | 'tomorrow' | 'later' | 'gone'
 
 /** Available Now, Today and Tomorrow end with the Indian day. */
-export function availabilityOf({ isActive, availableFrom }: Truck, now: number = Date.now()): Availability {
+export function availabilityOf({ isActive, availableFrom }: Truck, now: number): Availability {
   if (isActive === false) return 'gone'
   const from = availableFrom ? Date.parse(availableFrom) : now
   if (from <= now) return 'now'

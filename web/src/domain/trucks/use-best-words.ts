@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { toMinute, useNow } from '../../lib/language/now.ts'
 import { type BestMatch, bestMatch } from './best-match.ts'
 import type { Truck } from './truck.ts'
 
 /** Which of these trucks is the best match, and why, in words. */
 export function useBestWords(trucks: readonly Truck[]): { id: string | null; because: readonly string[] } {
   const { t } = useLingui()
-  const best = bestMatch(trucks)
+  // A truck that was posted in this minute is free.
+  const best = bestMatch(trucks, useNow(toMinute) + 60_000)
   const words: Record<BestMatch['reasons'][number], string> = {
     price: t`cheap for this way`,
     rating: t`well rated`,

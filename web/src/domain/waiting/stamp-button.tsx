@@ -5,7 +5,8 @@ import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { Check, CloudOff, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { When, useNow } from '../../ui/figures.tsx'
+import { useNow } from '../../lib/language/now.ts'
+import { When } from '../../ui/figures.tsx'
 import { useHere } from '../tracking/where-now.ts'
 import { useTracking } from '../tracking/use-tracking.ts'
 import { stampWords, tapWords } from './stamp-words.ts'
@@ -73,8 +74,8 @@ export function StampButton({ trip }: { trip: Trip }) {
  */
 function useIsNear(trip: Trip, due: Stamp | undefined): boolean {
   const here = useHere()
-  const now = useNow(60_000)
-  if (!here || here.accuracyM > THERE_KM * 1000 || now - Date.parse(here.at) > freshMs) return false
+  const isFresh = useNow((now) => here !== null && now - Date.parse(here.at) <= freshMs)
+  if (!here || here.accuracyM > THERE_KM * 1000 || !isFresh) return false
   if (due !== 'pickup_arrived' && due !== 'drop_arrived') return false
   const [lat, lng] = due === 'pickup_arrived' ? [trip.fromLat, trip.fromLng] : [trip.toLat, trip.toLng]
   return lat !== null && lng !== null && greatCircleKm(here, { lat, lng }) <= THERE_KM

@@ -6,7 +6,8 @@ import type { WaitView, WaitingView } from '@vapsi/contract/road/waiting'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
-import { Money, TimeLeft, When, useNow } from '../../ui/figures.tsx'
+import { toMinute, useNow } from '../../lib/language/now.ts'
+import { Money, TimeLeft, When } from '../../ui/figures.tsx'
 import { stampWords } from './stamp-words.ts'
 import { WaitingTerms } from './terms-line.tsx'
 
@@ -56,7 +57,7 @@ export function WaitingClock({ state, actions }: { state: WaitingView; actions?:
 }
 
 function Wait({ wait, terms, children }: { wait: WaitView; terms: WaitingView['terms']; children: ReactNode }) {
-  const now = useNow(30_000)
+  const now = useNow(toMinute)
   const grown = detentionOf(
     {
       arrivedAt: new Date(wait.arrivedAt),

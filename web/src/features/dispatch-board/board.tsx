@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { toMinute, useNow } from '../../lib/language/now.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -40,6 +41,7 @@ export function Board() {
       requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select()),
   })
   const { query, rows, load, options, trucks } = desk
+  const now = useNow(toMinute)
   const fleet = useMapTrucks(load?.from ?? null)
   const client = useQueryClient()
 
@@ -53,7 +55,7 @@ export function Board() {
     if (nextId) void client.prefetchQuery({ ...trucksOf(nextId), staleTime: 15_000 })
   }, [client, nextId])
 
-  const toggleMap = () => setMap((now) => !now)
+  const toggleMap = () => setMap((is) => !is)
   /** For a button that disappears when pressed. */
   const andBack = (press: () => void) => () => {
     press()
@@ -97,7 +99,7 @@ export function Board() {
       )}
       <BoardHead
         waiting={desk.all.filter(({ kind }) => kind !== 'open').length}
-        old={desk.all.filter((row) => isOld(row, query.dataUpdatedAt)).length}
+        old={desk.all.filter((row) => isOld(row, now)).length}
         free={fleet.total}
         marked={desk.marked.size}
         search={search}
@@ -125,7 +127,7 @@ export function Board() {
           <LoadList
             list={list}
             rows={rows}
-            now={query.dataUpdatedAt}
+            now={now}
             selectedId={load?.id ?? null}
             marked={desk.marked}
             news={desk.news}
@@ -134,7 +136,7 @@ export function Board() {
             onShown={desk.setShown}
             onSelect={desk.select}
             hoveredId={hovered.load}
-            onHover={(id) => setHovered((now) => ({ ...now, load: id }))}
+            onHover={(id) => setHovered((is) => ({ ...is, load: id }))}
             onShowNews={() => {
               desk.showNews()
               focusList()
@@ -151,7 +153,7 @@ export function Board() {
               fleet={fleet}
               q={desk.q}
               hovered={hovered}
-              onHover={(what) => setHovered((now) => ({ ...now, ...what }))}
+              onHover={(what) => setHovered((is) => ({ ...is, ...what }))}
               onSelect={desk.select}
               onChoose={desk.choose}
             />
@@ -162,7 +164,7 @@ export function Board() {
             <Nothing q={desk.q} isMissing={desk.isMissing} />
           ) : (
             <>
-              <LoadHead load={load} now={query.dataUpdatedAt} isGone={desk.isGone} />
+              <LoadHead load={load} isGone={desk.isGone} />
               {trucks.error ? (
                 <ErrorState error={trucks.error} onRetry={() => void trucks.refetch()} />
               ) : !trucks.data ? (
@@ -178,7 +180,7 @@ export function Board() {
                   isBusy={assign.isPending}
                   isGone={desk.isGone}
                   hoveredId={hovered.truck}
-                  onHover={(id) => setHovered((now) => ({ ...now, truck: id }))}
+                  onHover={(id) => setHovered((is) => ({ ...is, truck: id }))}
                   onChoose={desk.choose}
                   onPrice={desk.typePrice}
                   onOpenPrice={desk.openPrice}

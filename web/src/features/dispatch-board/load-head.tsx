@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
+import { Waiting as WaitingFor } from '../../domain/office-bookings/waiting.tsx'
 import { nearDay } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Waiting } from './board-rows.ts'
-import { Age } from './load-list.tsx'
 
 /** The load to assign: its shipper, its destination, and what the goods need. */
-export function LoadHead({ load, now, isGone }: { load: Waiting; now: number; isGone: boolean }) {
+export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
   const { needs } = useNeedsWords()
   const needed = needs(load.needs)
   const pickup = load.pickupFrom && nearDay(load.pickupFrom)
@@ -19,7 +19,7 @@ export function LoadHead({ load, now, isGone }: { load: Waiting; now: number; is
     <header className="grid gap-2 border-b border-line px-4 py-3">
       <p className="tabular flex justify-between gap-3 text-xs text-quiet">
         <span className="min-w-0 truncate">
-          {[load.reference, load.shipper].filter(Boolean).join(' · ')} · <Age since={load.waitingSince} now={now} />
+          {[load.reference, load.shipper].filter(Boolean).join(' · ')} · <WaitingFor since={load.waitingSince} />
         </span>
         <Money rupees={load.price} className="text-base font-bold text-ink" />
       </p>

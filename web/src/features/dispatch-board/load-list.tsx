@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
-import { waited } from '../../domain/office/ago.ts'
+import { Waiting as WaitingFor } from '../../domain/office-bookings/waiting.tsx'
 import { nearDay } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
@@ -138,7 +138,7 @@ function Row(props: {
           isOld(row, now) ? 'bg-soft-red text-danger' : 'bg-soft-grey text-quiet',
         )}
       >
-        <Age since={row.waitingSince} now={now} />
+        <WaitingFor since={row.waitingSince} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
@@ -173,10 +173,4 @@ function Row(props: {
       </span>
     </div>
   )
-}
-
-export function Age({ since, now }: { since: string; now: number }) {
-  const { t } = useLingui()
-  const { unit, value } = waited(since, now)
-  return unit === 'min' ? t`${value} min` : unit === 'h' ? t`${value} h` : t`${value} d`
 }

@@ -9,7 +9,8 @@ import { nearDay, roadKmText, tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Money, useNow } from '../../ui/figures.tsx'
+import { useNow } from '../../lib/language/now.ts'
+import { Money } from '../../ui/figures.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Rating } from '../../ui/person.tsx'
@@ -58,7 +59,7 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
   const why = misfit(truck, load.needs)
   const number = at + 1
   const saved = truck.savedEmptyKm
-  const now = useNow(60_000)
+  const isLater = useNow((now) => Date.parse(truck.freeFrom) > now)
   const freeFrom = nearDay(truck.freeFrom)
   const busyWith = truck.busy?.reference ?? ''
   const until = truck.busy?.until && nearDay(truck.busy.until)
@@ -106,9 +107,7 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
         <span>
           {category(truck.category)} {tons(truck.passingWeight)}
         </span>
-        {truck.busy === null && (
-          <span>{Date.parse(truck.freeFrom) > now ? t`free from ${freeFrom}` : t`free now`}</span>
-        )}
+        {truck.busy === null && <span>{isLater ? t`free from ${freeFrom}` : t`free now`}</span>}
         {saved !== null && (
           <span className={cx('ml-auto', saved > 0 && 'font-semibold text-return')}>
             {saved >= 0 ? t`saves ${roadKmText(saved)} empty` : t`${roadKmText(-saved)} more empty`}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNow } from '../../lib/language/now.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Waiting } from './board-rows.ts'
 
@@ -30,12 +31,7 @@ export function UndoBar({
   onGone: () => void
 }) {
   const { t } = useLingui()
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((assigned.untilMs - now) / 1000))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [])
+  const left = useNow((now) => Math.max(0, Math.ceil((assigned.untilMs - now) / 1000)), 250)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (left > 0 || isBusy) return

@@ -18,12 +18,10 @@ type TabId = 'assignments' | 'terms' | 'bids' | 'active' | 'payments' | 'drivers
 /** The four summary cards; each leads to its queue. */
 export function QueueCards({
   queues,
-  now,
   isOffered,
   onOpen,
 }: {
   queues: QueuesView | undefined
-  now: number
   /** Whether this clerk has the tab. */
   isOffered: (tab: TabId) => boolean
   onOpen: (tab: TabId) => void
@@ -51,7 +49,7 @@ export function QueueCards({
           note={
             counts?.oldestBidAt ? (
               <>
-                <Trans>oldest</Trans> <Waiting since={counts.oldestBidAt} now={now} />
+                <Trans>oldest</Trans> <Waiting since={counts.oldestBidAt} />
               </>
             ) : (
               <Trans>none waiting</Trans>

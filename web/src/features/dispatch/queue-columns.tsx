@@ -57,7 +57,7 @@ export function useBookingColumns() {
   })
 
   return {
-    pendingAssignments: (now: number, openId: string | null, onAssign: (id: string) => void): Column[] => [
+    pendingAssignments: (openId: string | null, onAssign: (id: string) => void): Column[] => [
       waiting,
       shipper,
       rupees('price', t`Requested Price`, (row) => row.price),
@@ -91,7 +91,7 @@ export function useBookingColumns() {
         end: true,
         cell: (row) => (
           <span className="tabular whitespace-nowrap">
-            <Waiting since={row.createdAt} now={now} />
+            <Waiting since={row.createdAt} />
             {/* Beside the open panel there is no room for it; the panel says it. */}
             {openId === null && <When at={row.createdAt} className="block text-xs text-quiet" />}
           </span>

@@ -22,7 +22,7 @@ export function windowOf(day: string, hours: PickupHours): { pickupFrom?: string
 }
 
 /** The windows that are not over on a day. */
-export function hoursLeft(day: string, now: number = Date.now()): PickupHours[] {
+export function hoursLeft(day: string, now: number): PickupHours[] {
   const all: PickupHours[] = ['any', 'morning', 'afternoon', 'evening']
   if (!day) return all
   return all.filter((hours) => {

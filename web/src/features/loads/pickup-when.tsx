@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { ReactNode } from 'react'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay, useNow } from '../../lib/language/now.ts'
 import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -16,17 +16,21 @@ interface When {
 export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (when: Partial<When>) => void }) {
   const { t } = useLingui()
   const { value, onChange } = props
-  const isSoon = [indianDay(), indianDay(1)].includes(value.pickupDate)
+  const isSoon = [useIndianDay(), useIndianDay(1)].includes(value.pickupDate)
+  const last = useIndianDay(FREIGHT.pickupDaysAhead)
   const hours: Record<PickupHours, string> = {
     any: t`Any time`,
     morning: t`6 am – 12`,
     afternoon: t`12 – 6 pm`,
     evening: t`6 pm – 12`,
   }
-  const open = hoursLeft(value.pickupDate)
+  const open = useNow((now) => hoursLeft(value.pickupDate, now).join()).split(',') as PickupHours[]
   const onDay = (pickupDate: string) =>
     // Hours that are over on the new day become any time.
-    onChange({ pickupDate, ...(!hoursLeft(pickupDate).includes(value.pickupHours) && { pickupHours: 'any' }) })
+    onChange({
+      pickupDate,
+      ...(!hoursLeft(pickupDate, Date.now()).includes(value.pickupHours) && { pickupHours: 'any' }),
+    })
   return (
     <div className="grid grid-cols-1 gap-2 sm:col-span-2">
       <Field
@@ -35,13 +39,7 @@ export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (w
         error={props.error}
         hint={isSoon && <Trans>Posted two days ahead, twice as many trucks fit.</Trans>}
       >
-        <DayChoice
-          label={t`Day of pickup`}
-          name="pickupDate"
-          max={indianDay(FREIGHT.pickupDaysAhead)}
-          value={value.pickupDate}
-          onChange={onDay}
-        />
+        <DayChoice label={t`Day of pickup`} name="pickupDate" max={last} value={value.pickupDate} onChange={onDay} />
       </Field>
       <Segments
         label={t`Hours of pickup`}

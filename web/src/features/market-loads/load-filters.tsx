@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { type LoadFilter, useWayHomeTotal } from '../../domain/bids/use-market-loads.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { count, nearDay } from '../../lib/language/format.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,8 +18,9 @@ export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
   const { t } = useLingui()
   const vehicles = useVehicles()
   const isReturn = filter.route === 'return-loads'
+  const today = Date.parse(useIndianDay())
   const days = daysAhead.map((ahead) => {
-    const value = indianDay(ahead)
+    const value = indianDay(ahead, today)
     return { value, label: ahead === 0 ? t`Today` : ahead === 1 ? t`Tomorrow` : nearDay(value) }
   })
   return (

@@ -16,8 +16,8 @@ export function StatusChip({ status }: { status: ReportStatus }) {
   return <Chip tone={tone}>{word(words)}</Chip>
 }
 
-/** The columns of the queue; `now` is when it was read. */
-export function useReportColumns(now: number): OfficeColumn<ReportView>[] {
+/** The columns of the queue. */
+export function useReportColumns(): OfficeColumn<ReportView>[] {
   const { t } = useLingui()
   const { word } = useWords()
   return [
@@ -66,7 +66,7 @@ export function useReportColumns(now: number): OfficeColumn<ReportView>[] {
       cell: (r) => (
         <span className="block whitespace-nowrap">
           <span className="tabular block font-semibold">
-            <Waiting since={r.createdAt} now={now} />
+            <Waiting since={r.createdAt} />
           </span>
           <When at={r.createdAt} className="block text-xs text-quiet" />
         </span>

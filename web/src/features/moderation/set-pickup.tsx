@@ -7,6 +7,7 @@ import { useMay } from '../../domain/office/may.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
@@ -16,6 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<OfferView['pickup']> }) {
   const { t } = useLingui()
   const may = useMay()
+  const [first, last] = [useIndianDay(), useIndianDay(FREIGHT.pickupDaysAheadOffice)]
   // An untouched day is the load's current one: another clerk may have set it in the meantime.
   const [typed, setTyped] = useState<{ from?: string; until?: string }>({})
   const { from, until } = { from: dayOf(pickup.from), until: dayOf(pickup.until, -1), ...typed }
@@ -32,7 +34,7 @@ export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<Offe
     event.preventDefault()
     set.mutate({ pickupFrom: midnight(from), pickupUntil: midnight(until, 1) })
   }
-  const days = { min: indianDay(), max: indianDay(FREIGHT.pickupDaysAheadOffice), required: true }
+  const days = { min: first, max: last, required: true }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-3">
       <Field label={t`Pickup from`} error={refused['pickupFrom']}>

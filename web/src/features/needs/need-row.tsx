@@ -16,12 +16,11 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import { waited } from '../../domain/office/ago.ts'
+import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { useNow } from '../../ui/figures.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 const icons: Record<NeedKind, typeof Truck> = {
@@ -77,7 +76,9 @@ export function NeedRow({
         </span>
         {givenBy && <span className="block text-sm text-word-blue">{t`given by ${givenBy}`}</span>}
       </span>
-      <Since at={need.since} />
+      <time dateTime={need.since} className="tabular min-w-16 text-right text-sm font-semibold text-word-orange">
+        <Waiting since={need.since} />
+      </time>
       <Action need={need} />
       <span className="flex">
         <IconButton label={t`Put off for an hour: ${about}`} size="sm" onClick={onSnooze}>
@@ -88,17 +89,6 @@ export function NeedRow({
         </IconButton>
       </span>
     </li>
-  )
-}
-
-function Since({ at }: { at: string }) {
-  const { t } = useLingui()
-  const { unit, value } = waited(at, useNow(30_000))
-  const said = { min: t`${value} min`, h: t`${value} h`, d: t`${value} d` }
-  return (
-    <time dateTime={at} className="tabular min-w-16 text-right text-sm font-semibold text-word-orange">
-      {said[unit]}
-    </time>
   )
 }
 

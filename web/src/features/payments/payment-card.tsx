@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
 import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -25,7 +25,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   const kind = dueKind(booking)
   /** What is due now: it stands largest, and in the button. */
   const now = dueNow(booking)
-  const isLate = isOverdue(booking, indianDay())
+  const isLate = isOverdue(booking, useIndianDay())
   const nowIs = isLate ? 'overdue' : 'now'
   const later = Math.max(0, Math.round((price - totalReceivedFromShipper - now) * 100) / 100)
   const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type Booking, dueNow, isOverdue } from '../../domain/bookings/booking.ts'
 import { day } from '../../lib/language/format.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { PanelRow } from '../../ui/trip/panel-row.tsx'
 
 /** A payment in a row of the desk's table: way, number, by when, what is due now, status. */
 export function PaymentRow({ booking }: { booking: Booking }) {
   const { fromLocation, toLocation, reference, status, terms } = booking
+  const isLate = isOverdue(booking, useIndianDay())
   const now = dueNow(booking)
   const by = now > 0 ? terms?.dueDate : null
   return (
@@ -20,7 +21,7 @@ export function PaymentRow({ booking }: { booking: Booking }) {
         <span className="flex flex-wrap gap-x-2">
           <span>{reference}</span>
           {by &&
-            (isOverdue(booking, indianDay()) ? (
+            (isLate ? (
               <span className="font-semibold whitespace-nowrap text-danger">
                 <Trans>Overdue since {day(by)}</Trans>
               </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -34,6 +35,7 @@ function chosen(is: WhenFree['is']): WhenFree {
 
 export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: (value: WhenFree) => void }) {
   const { t } = useLingui()
+  const [first, last] = [useIndianDay(), useIndianDay(59)]
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-sm font-semibold">{t`Available from`}</p>
@@ -51,12 +53,7 @@ export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: 
       />
       {value.is === 'date' && (
         <Field label={t`Day`}>
-          <DayInput
-            min={indianDay()}
-            max={indianDay(59)}
-            value={value.day}
-            onChange={(day) => onChange({ is: 'date', day })}
-          />
+          <DayInput min={first} max={last} value={value.day} onChange={(day) => onChange({ is: 'date', day })} />
         </Field>
       )}
     </div>

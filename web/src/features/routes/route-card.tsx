@@ -7,6 +7,7 @@ import { orAlreadyGone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { useNow } from '../../lib/language/now.ts'
 import { dayAndTime, perKm } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +35,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
   const fromLocation = nameIn(posting.fromLocation)
   const toLocation = nameIn(posting.toLocation)
   const from = dayAndTime(posting.availableFrom)
-  const [openedAt] = useState(() => Date.now())
+  const isFree = useNow((now) => Date.parse(posting.availableFrom) <= now)
   const remove = useMutation({
     mutationFn: () => orAlreadyGone(() => api(market.remove, { id: posting.id })),
     onSuccess: () => {
@@ -57,11 +58,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm text-quiet">
           <span className="tabular block font-semibold text-ink">{spacedNumber(posting.vehicle.vehicleNumber)}</span>
-          {Date.parse(posting.availableFrom) <= openedAt ? (
-            <Trans>Available Now</Trans>
-          ) : (
-            <Trans>Available from {from}</Trans>
-          )}
+          {isFree ? <Trans>Available Now</Trans> : <Trans>Available from {from}</Trans>}
         </p>
         <p className="shrink-0 text-right">
           <Money rupees={posting.price} className="block text-lg font-bold" />

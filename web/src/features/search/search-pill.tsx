@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { LanePill } from '../../domain/trucks/lane-pill.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { type SearchParams, advancedCount } from './search-params.ts'
 
 /** The public search in one pill that stays in sight. */
 export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {
   const { t } = useLingui()
   const vehicle = useVehicleOptions().find((option) => option.value === params.vehicle)?.label
-  const days = { now: t`Available Now`, today: nearDay(indianDay()), tomorrow: nearDay(indianDay(1)) }
+  const days = { now: t`Available Now`, today: nearDay(useIndianDay()), tomorrow: nearDay(useIndianDay(1)) }
   const day = params.availability ? days[params.availability] : t`Any day`
   return (
     <LanePill

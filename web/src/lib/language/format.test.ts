@@ -19,7 +19,6 @@ import {
 import { showIn } from './locale.ts'
 import { longDay } from './long-day.ts'
 import { nameIn } from './spoken.ts'
-import { timeLeft } from './time-left.ts'
 
 test('rupees are grouped the Indian way, paise only when there are some', () => {
   expect(money(124500)).toBe('₹1,24,500')
@@ -131,10 +130,4 @@ test('somebody without trips is not rated zero', () => {
   expect(rating(4.63)).toBe('4.6')
   expect(rating(0)).toBe('–')
   expect(rating(null)).toBe('–')
-})
-
-test('the time left counts down to over', () => {
-  const now = Date.parse('2026-11-21T00:00:00Z')
-  expect(timeLeft('2026-11-23T01:05:30Z', now)).toEqual({ days: 2, hours: 1, minutes: 5, over: false })
-  expect(timeLeft('2026-11-20T00:00:00Z', now).over).toBe(true)
 })

@@ -69,7 +69,7 @@ export function ReportsScreen() {
         empty={values.status === 'open' ? t`No open reports` : t`No reports`}
         filters={{ isFiltered: values.subject !== 'all' || values.personId !== '', reset: filters.reset }}
         list={list}
-        columns={useReportColumns(list.dataUpdatedAt)}
+        columns={useReportColumns()}
         openId={filters.openId}
         onOpen={({ id }) => filters.open(id)}
       />

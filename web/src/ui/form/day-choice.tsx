@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { Segments } from '../segments.tsx'
 import { DayInput, openCalendar } from './day-input.tsx'
 
@@ -16,9 +17,9 @@ export function DayChoice(props: {
   daysAhead?: number
 }) {
   const { t } = useLingui()
-  const { value, onChange, min = indianDay(), daysAhead = 2 } = props
+  const [today, tomorrow] = [useIndianDay(), useIndianDay(1)]
+  const { value, onChange, min = today, daysAhead = 2 } = props
   const box = useRef<HTMLInputElement>(null)
-  const [today, tomorrow] = [indianDay(), indianDay(1)]
   const near = { [today]: 'today', [tomorrow]: 'tomorrow' } as const
   const chosen = value ? (near[value] ?? 'day') : ''
   return (

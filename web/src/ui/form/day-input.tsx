@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
 import { day, nearDay } from '../../lib/language/format.ts'
+import { useNow } from '../../lib/language/now.ts'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../cx.ts'
 import { useControl } from './input.tsx'
@@ -27,6 +28,8 @@ export function openCalendar(input: HTMLInputElement | null): void {
 /** A day as the reader writes it, over the device's own date field, which would write it as its language does. */
 export function DayInput({ value, onChange, look, className, ...props }: DayInputProps) {
   const control = useControl(props)
+  // Of a day that is near nobody needs the year.
+  const isNear = useNow((now) => Math.abs(Date.parse(value) - now) < nearMs)
   return (
     <span className={cx('relative block', className)}>
       <input
@@ -47,12 +50,10 @@ export function DayInput({ value, onChange, look, className, ...props }: DayInpu
         )}
       >
         <CalendarDays className="size-5 shrink-0 text-quiet" />
-        {value ? isNear(value) ? nearDay(value) : day(value) : <Trans>Choose a day</Trans>}
+        {value ? isNear ? nearDay(value) : day(value) : <Trans>Choose a day</Trans>}
       </span>
     </span>
   )
 }
 
 const nearMs = 120 * 86_400_000
-/** Of a day that is near nobody needs the year. */
-const isNear = (value: string) => Math.abs(Date.parse(value) - Date.now()) < nearMs

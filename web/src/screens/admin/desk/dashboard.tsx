@@ -14,7 +14,6 @@ import { QueueCards } from '../../../features/dispatch/queue-cards.tsx'
 import { TableSkeleton } from '../../../domain/office-rows/paged-table.tsx'
 import { ActiveBookingsTab, PendingAssignmentsTab, PendingBidsTab, PendingPaymentsTab } from './queue-tabs.tsx'
 import { KeepTyped } from '../../../domain/office/typed.tsx'
-import { useNow } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type TabItem, Tabs } from '../../../ui/tabs.tsx'
 import { WhenHere } from '../../../ui/when-here.tsx'
@@ -24,8 +23,6 @@ const PaymentTermsTab = lazy(() => import('./terms-tab.tsx').then((m) => ({ defa
 const DriverManagementTab = lazy(() => import('./drivers-tab.tsx').then((m) => ({ default: m.DriverManagementTab })))
 const late = (tab: ReactNode) => <WhenHere loading={<TableSkeleton columns={3} />}>{tab}</WhenHere>
 const Pictures = lazy(() => import('../../../features/dispatch/pictures.tsx').then((m) => ({ default: m.Pictures })))
-
-const everyMinute = 60_000
 
 const queueOf = {
   assignments: 'pendingAssignments',
@@ -87,7 +84,7 @@ function Desk() {
           <Trans>Not up to date: the last look at the queues failed. Trying again.</Trans>
         </p>
       )}
-      <QueueCards queues={body} now={useNow(everyMinute)} isOffered={isOffered} onOpen={state.showTab} />
+      <QueueCards queues={body} isOffered={isOffered} onOpen={state.showTab} />
       <Tabs
         label={t`Queues`}
         value={tab}

@@ -28,7 +28,7 @@ const pair = {
 test('a margin has two decimals on the tile of the dashboard, too', async () => {
   office.answers['GET /api/admin/pictures'] = { weeks: [], lanes: [], ageing: [] }
   const queues = { counts: { activeBookings: 3, activeMargin: 4800 } } as Queues
-  office.render(<QueueCards queues={queues} now={0} isOffered={() => true} onOpen={() => undefined} />)
+  office.render(<QueueCards queues={queues} isOffered={() => true} onOpen={() => undefined} />)
   await screen.findByText('₹4,800.00 margin')
 })
 

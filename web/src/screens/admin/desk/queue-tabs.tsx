@@ -6,7 +6,6 @@ import { listOf } from '../../../domain/office/office-list.ts'
 import type { useQueues } from '../../../domain/office/polled.ts'
 import { useBidColumns, useBookingColumns } from '../../../features/dispatch/queue-columns.tsx'
 import type { Queue } from '../../../features/dispatch/queue-rows.ts'
-import { useNow } from '../../../ui/figures.tsx'
 import { QueueTable } from '../../../features/dispatch/queue-table.tsx'
 import { useQueueTotals } from '../../../features/dispatch/queue-totals.ts'
 
@@ -44,7 +43,7 @@ export function bookingQueue({ data }: TabProps['queues'], name: BookingQueue): 
 
 export function PendingAssignmentsTab({ queues, state }: TabProps) {
   const { t } = useLingui()
-  const columns = useBookingColumns().pendingAssignments(useNow(60_000), state.openId, state.open)
+  const columns = useBookingColumns().pendingAssignments(state.openId, state.open)
   return (
     <QueueTable
       {...queueProps({ queues, state })}

@@ -11,7 +11,7 @@ import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import { monthsUntil, spanOf } from '../../../domain/settlement/spans.ts'
 import { useTaxWords } from '../../../domain/settlement/tax-words.ts'
 import type { Item } from '../../../lib/api/api.ts'
-import { indianDay } from '../../../lib/language/indian-day.ts'
+import { useIndianDay } from '../../../lib/language/now.ts'
 import { longMonth } from '../../../lib/language/long-day.ts'
 import { Money, When } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -21,6 +21,7 @@ type Row = Item<typeof settlements.list>
 /** Completed trips of a month with commission, TDS and GST, as a table and a file. */
 export function SettlementsScreen() {
   const { t } = useLingui()
+  const today = useIndianDay()
   const { reasons, payers } = useTaxWords()
   const filters = useListFilters({ month: 'all' })
   const { month } = filters.values
@@ -93,7 +94,7 @@ export function SettlementsScreen() {
           onChange={(value) => filters.set('month', value)}
           options={[
             { value: 'all', label: t`All` },
-            ...monthsUntil(indianDay()).map((value) => ({
+            ...monthsUntil(today).map((value) => ({
               value,
               label: `${longMonth(Number(value.slice(5)) - 1)} ${value.slice(0, 4)}`,
             })),
