@@ -1,5 +1,7 @@
 import { aBooking } from '../../server/test/factories/bookings.ts'
+import { indianDay } from '../../server/src/bookings/bookings.rules.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
+import { inDays } from '../../server/test/factories/places.ts'
 import { db } from '../../server/test/harness.ts'
 import { type Conflict, type ConflictCases, asOffice, fresh, freshRupees } from './conflict.ts'
 import { aStoredPlan } from '../stored-plan.ts'
@@ -51,7 +53,7 @@ const terms = (bookingId: string, given: object = {}) => ({
   advancePercentageShipper: 11,
   advancePercentageDriver: 12,
   terms: fresh('Terms'),
-  dueDate: '2030-01-01',
+  dueDate: indianDay(inDays(30)),
   ...given,
 })
 const confirmed = async () => (await aBooking({ status: 'confirmed' })).booking.id

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
+import { inDays } from '../../test/factories/places.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { indianDay } from '../bookings/bookings.rules.ts'
 
 const { as } = await anApp()
 const office = await anAdmin()
@@ -54,7 +56,8 @@ test('the trail says what was agreed before and after, words and ways to pay inc
   const { booking } = await anAssignedBooking()
   await set({ bookingId: booking.id, advancePercentageShipper: 30, terms: 'Cheque only', methodShipper: 'cheque' })
   await set({ bookingId: booking.id, advancePercentageShipper: 10, draft: true, terms: 'Half in cash' })
-  await set({ bookingId: booking.id, advancePercentageShipper: 20, dueDate: '2026-12-31' })
+  const dueDate = indianDay(inDays(30))
+  await set({ bookingId: booking.id, advancePercentageShipper: 20, dueDate })
   const trail = db.selectFrom('events').select(['type', 'before', 'after']).where('subjectId', '=', booking.id)
   const [first, draft, second] = await trail.where('type', 'like', 'terms%').orderBy('seq').execute()
   const agreed = { advancePercentageShipper: 30, terms: 'Cheque only', methodShipper: 'cheque', dueDate: null }
@@ -63,7 +66,7 @@ test('the trail says what was agreed before and after, words and ways to pay inc
   expect(second).toMatchObject({
     type: 'terms_set',
     before: agreed,
-    after: { advancePercentageShipper: 20, terms: null, methodShipper: null, dueDate: '2026-12-31' },
+    after: { advancePercentageShipper: 20, terms: null, methodShipper: null, dueDate },
   })
 })
 
