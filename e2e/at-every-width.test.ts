@@ -1,30 +1,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from './account/account-people.ts'
+import { sessionOf } from './account/demo-people.ts'
 import { settled } from './axe.ts'
 import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
   vapsi = await startVapsi()
-  shipper = await sessionOf('9000000001', 'shipper')
-  driver = await sessionOf('9100000001', 'transporter')
+  shipper = await sessionOf(vapsi, 'shipper')
+  driver = await sessionOf(vapsi, 'transporter')
 })
 afterAll(() => vapsi.stop())
 
 type Session = NonNullable<BrowserContextOptions['storageState']>
 let [shipper, driver]: (Session | undefined)[] = []
-
-/** The demo's people sign in once. */
-async function sessionOf(mobile: string, userType: 'shipper' | 'transporter'): Promise<Session> {
-  const page = await vapsi.phone()
-  const call = callsOf(page.context().request)
-  await call('POST', '/api/identity/otp', { mobile })
-  const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: await vapsi.codeFor(mobile) })
-  const side = userType === 'shipper' ? 'shipper' : 'driver'
-  await call('POST', `/api/${side}/login-mobile`, { ...proof, mobile, userType })
-  return page.context().storageState()
-}
 
 const openAt = async (width: number, path: string, storageState?: Session): Promise<Page> => {
   const page = await vapsi.desktop({ viewport: { width, height: 900 }, ...(storageState && { storageState }) })

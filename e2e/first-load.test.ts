@@ -3,52 +3,30 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { firstLoad, loadedThen, pages } from '../web/build/first-load.ts'
 import { readManifest } from '../web/build/manifest.ts'
-import { callsOf } from './account/account-people.ts'
+import { type DemoPerson, sessionOf } from './account/demo-people.ts'
 import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 /** The demo's people sign in once. */
-let sessions: Record<Who, Awaited<ReturnType<typeof sessionOf>>>
+let sessions: Record<DemoPerson, Awaited<ReturnType<typeof sessionOf>>>
 beforeAll(async () => {
   vapsi = await startVapsi()
   const [shipper, transporter, admin] = [
-    await sessionOf('shipper'),
-    await sessionOf('transporter'),
-    await sessionOf('admin'),
+    await sessionOf(vapsi, 'shipper'),
+    await sessionOf(vapsi, 'transporter'),
+    await sessionOf(vapsi, 'admin'),
   ]
   sessions = { shipper, transporter, admin }
 })
 afterAll(() => vapsi.stop())
 
 const dist = join(import.meta.dirname, '../web/dist/client')
-const people = {
-  shipper: { mobile: '9000000001', login: '/api/shipper/login-mobile' },
-  transporter: { mobile: '9100000001', login: '/api/driver/login-mobile' },
-}
 /** Requests made by effects, which a server does not run. */
 const onceItIsDrawn = new Set([
   'features/search/detect-city.ts',
   'features/dispatch/pictures.tsx',
   'domain/tracking/seen.tsx',
 ])
-type Who = keyof typeof people | 'admin'
-
-async function signIn(page: Page, as: Who) {
-  const call = callsOf(page.context().request)
-  if (as === 'admin')
-    return call('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
-  const { mobile, login } = people[as]
-  await call('POST', '/api/identity/otp', { mobile })
-  const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: await vapsi.codeFor(mobile) })
-  return call('POST', login, { ...proof, mobile, userType: as })
-}
-
-const sessionOf = async (as: Who) => {
-  const page = await vapsi.phone()
-  await signIn(page, as)
-  return page.context().storageState()
-}
-
 /** Remembers the elements of a page's HTML before any script runs. */
 const rememberWritten = () =>
   document.addEventListener('readystatechange', () => {

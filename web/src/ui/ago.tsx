@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useNow } from '../lib/language/now.ts'
+import { useMinutesSince } from '../lib/language/now.ts'
 
 /** How long ago a moment was, in its largest unit; goes on by itself. */
 export function Ago({ at }: { at: string }) {
-  const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / 60_000)))
+  const minutes = useMinutesSince(at)
   const hours = Math.floor(minutes / 60)
   if (minutes < 1) return <Trans>just now</Trans>
   if (hours < 1) return <Plural value={minutes} one="# min ago" other="# min ago" />

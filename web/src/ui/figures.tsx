@@ -30,7 +30,7 @@ export function When({ at, className }: { at: string | null | undefined; classNa
 
 /** `2 d 4 h left` until a moment; counts down by itself. */
 export function TimeLeft({ until, className }: { until: string; className?: string }) {
-  const left = useNow((now) => Math.max(0, Math.floor((Date.parse(until) - now) / 60_000)))
+  const left = useNow((now) => Math.max(0, Math.floor((Date.parse(until) - now) / 60_000)) || 0)
   const [days, hours, minutes] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60]
   return (
     <span className={cx('tabular', className)}>

@@ -8,18 +8,18 @@ type Lanes = Reply<typeof admin.pictures>['lanes']
 
 /** An hour changes little in so many bookings of 90 days, and reading them takes seconds on a market of millions. */
 const many = 20_000
-const kept = new LRUCache<'lanes', { lanes: Lanes; all: number }, Db>({
+const kept = new LRUCache<Db, { lanes: Lanes; all: number }>({
   max: 1,
   ttl: 60 * 60_000,
   // After an hour the next clerk gets the old answer, and the new one is read meanwhile.
   allowStale: true,
-  fetchMethod: (_key, _stale, { context }) => countedLanes(context),
+  fetchMethod: (db) => countedLanes(db),
 })
 
 /** The ten busiest lanes of the last 90 days; on a large market as they were when somebody last looked, an hour ago or more. */
 export async function busiestLanes(db: Db, keepFrom = many): Promise<Lanes> {
-  const { lanes, all } = await kept.forceFetch('lanes', { context: db })
-  if (all < keepFrom) kept.delete('lanes')
+  const { lanes, all } = await kept.forceFetch(db)
+  if (all < keepFrom) kept.delete(db)
   return lanes
 }
 

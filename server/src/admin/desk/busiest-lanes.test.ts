@@ -29,7 +29,7 @@ test('the busiest lanes of 90 days: of a small market as they are, of a large on
   vi.spyOn(performance, 'now').mockImplementation(() => later)
   expect(await counts(4)).toEqual(['Nagpur, Maharashtra 3', 'Pune, Maharashtra 2'])
   await vi.waitFor(async () => expect(await counts(4)).toEqual(['Pune, Maharashtra 4', 'Nagpur, Maharashtra 3']))
-  // Asked as of a small market, it is kept no longer: the next file of this worker has another one.
+  // Of a market that counts as small again it is kept no longer.
   await counts()
   await db.deleteFrom('bookings').execute()
   expect(await counts()).toEqual([])

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { ReactNode } from 'react'
-import { useIndianDay, useNow } from '../../lib/language/now.ts'
+import { toMinute, useIndianDay, useNow } from '../../lib/language/now.ts'
 import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -24,7 +24,7 @@ export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (w
     afternoon: t`12 – 6 pm`,
     evening: t`6 pm – 12`,
   }
-  const open = useNow((now) => hoursLeft(value.pickupDate, now).join()).split(',') as PickupHours[]
+  const open = hoursLeft(value.pickupDate, useNow(toMinute))
   const onDay = (pickupDate: string) =>
     // Hours that are over on the new day become any time.
     onChange({

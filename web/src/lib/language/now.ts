@@ -24,6 +24,10 @@ export function useNow<T extends string | number | boolean>(read: (now: number) 
   )
 }
 
+/** Whole minutes since a moment, at least 0. */
+export const useMinutesSince = (at: string): number =>
+  useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / 60_000)))
+
 /** The moment at which the current minute began. */
 export const toMinute = (now: number): number => now - (now % 60_000)
 
