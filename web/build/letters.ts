@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, languageNames } from '@vapsi/contract/messages/language'
+import { languages } from '@vapsi/contract/messages/language'
 import { cut, lettersOf, scripts } from './fonts.ts'
 
 /**
@@ -16,7 +16,10 @@ const features =
   )
 
 mkdirSync(dir, { recursive: true })
-const names = LANGUAGES.map((language) => languageNames[language]).join('') + house
+const names =
+  Object.values(languages)
+    .map(({ name }) => name)
+    .join('') + house
 for (const { name, from, file, ranges } of scripts) {
   const all = lettersOf(ranges)
   const ofNames = [...new Set(names)].filter((letter) => all.includes(letter)).join('')

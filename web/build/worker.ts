@@ -19,7 +19,7 @@ const entry = path(manifest[entryKey]?.file ?? '')
  * Large parts that need signal anyway, the office, and languages, of which a phone needs one: cached on use, not ahead.
  */
 const onlyWhenUsed =
-  /src\/locales\/|language\/server-messages\/|screens\/admin|office|dev-inbox|firebase|uplot|india-map|easy-crop|crop-|screens\/public\/(?!landing)/
+  /src\/locales\/|contract\/src\/messages\/|screens\/admin|office|dev-inbox|firebase|uplot|india-map|easy-crop|crop-|screens\/public\/(?!landing)/
 
 const assets = readdirSync(join(dist, 'assets'))
 const fonts = assets.filter((file) => /^anek-(latin|mark)-(?!ext).*\.woff2$/.test(file))

@@ -30,7 +30,9 @@ interface DocumentProps {
 
 /** All scripts for hydration besides the first: requested at once, so that none waits for another to import it. */
 function scriptsOf(locale: string, parts: readonly string[]): string[] {
-  const catalogue = [`src/locales/${locale}.ts`, `src/locales/${locale}.po`].filter((key) => manifest[key])
+  const catalogue = [`src/locales/${locale}.po`, `../contract/src/messages/${locale}/names.ts`].filter(
+    (key) => manifest[key],
+  )
   const files = [main, ...catalogue, ...parts]
     .flatMap((part) => chunksOf(manifest, keyOf(manifest, part) ?? part))
     .map((file) => `/${file}`)

@@ -1,13 +1,14 @@
 import { I18nProvider } from '@lingui/react'
 import { routeTable } from '../src/app/route-table.tsx'
-import { localeAt, locales } from '../src/lib/language/chosen-locale.ts'
+import { localeAt } from '../src/lib/language/chosen-locale.ts'
 import { CentredSpinner } from '../src/ui/spinner.tsx'
 import { descriptions } from './descriptions.ts'
 import { documentOf } from './document.tsx'
 import { Head } from './head.tsx'
 import { type Asked, htmlOf, inLanguage, renderApp } from './render-app.tsx'
 
-export { locales, routeTable }
+export { LANGUAGES } from '@vapsi/contract/messages/language'
+export { routeTable }
 export { robots, sitemap } from './structured-data.ts'
 
 export type Rendered = { status: number; html: string; isListed: boolean } | { redirectTo: string }

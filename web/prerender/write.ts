@@ -8,7 +8,7 @@ import type * as Renderer from './render.tsx'
  * request first.
  */
 const dist = join(import.meta.dirname, '../dist')
-const { listed, locales, render, renderShell, robots, routeTable, sitemap } = (await import(
+const { listed, LANGUAGES, render, renderShell, robots, routeTable, sitemap } = (await import(
   pathToFileURL(join(dist, 'server/render.js')).href
 )) as typeof Renderer
 
@@ -19,7 +19,7 @@ function write(file: string, text: string) {
 
 write('client/shell.html', await renderShell())
 for (const { path } of routeTable.filter(({ still }) => still)) {
-  for (const locale of Object.keys(locales) as (keyof typeof locales)[]) {
+  for (const locale of LANGUAGES) {
     const page = await render({ path, search: '', locale, isSignedIn: false })
     if (!('html' in page) || !page.html.includes('id="main"')) throw new Error(`${path}: the screen did not render`)
     write(join('pages', locale, path === '/' ? 'index.html' : `${path}.html`), page.html)
@@ -27,4 +27,4 @@ for (const { path } of routeTable.filter(({ still }) => still)) {
 }
 write('client/sitemap.xml', sitemap(listed))
 write('client/robots.txt', robots)
-console.log(`Prerendered in ${Object.keys(locales).length} languages; ${listed.length} pages are listed`)
+console.log(`Prerendered in ${LANGUAGES.length} languages; ${listed.length} pages are listed`)

@@ -1,79 +1,57 @@
-import { hindiPlaces } from '../values/hindi-places.ts'
-import { places as gujaratiPlaces } from '../values/names/gu.ts'
-import { places as marathiPlaces } from '../values/names/mr.ts'
-import { type Names, writtenIn } from '../values/names/names-of.ts'
-import { places as punjabiPlaces } from '../values/names/pa.ts'
-import { places as tamilPlaces } from '../values/names/ta.ts'
-import { places as teluguPlaces } from '../values/names/te.ts'
-import { type LetterCode, letters } from './en/letters.ts'
+import { nearDayOf } from '../values/near-day.ts'
+import { type MailCode, mails } from './en/mails.ts'
 import { type NotificationCode, notifications } from './en/notifications.ts'
+import { type PageCode, pages } from './en/pages.ts'
 import { words } from './en/words.ts'
-import { type Params, type ParamsOf, type Words, fill } from './fill.ts'
-import { letters as hindiLetters } from './hi/letters.ts'
-import { notifications as hindiNotifications } from './hi/notifications.ts'
-import { words as hindiWords } from './hi/words.ts'
-import { letters as marathiLetters } from './mr/letters.ts'
-import { notifications as marathiNotifications } from './mr/notifications.ts'
-import { words as marathiWords } from './mr/words.ts'
-import { letters as gujaratiLetters } from './gu/letters.ts'
-import { notifications as gujaratiNotifications } from './gu/notifications.ts'
-import { words as gujaratiWords } from './gu/words.ts'
-import { letters as tamilLetters } from './ta/letters.ts'
-import { notifications as tamilNotifications } from './ta/notifications.ts'
-import { words as tamilWords } from './ta/words.ts'
-import { letters as teluguLetters } from './te/letters.ts'
-import { notifications as teluguNotifications } from './te/notifications.ts'
-import { words as teluguWords } from './te/words.ts'
-import { letters as punjabiLetters } from './pa/letters.ts'
-import { notifications as punjabiNotifications } from './pa/notifications.ts'
-import { words as punjabiWords } from './pa/words.ts'
+import { everyText } from './every-text.ts'
+import { type Params, type ParamsOf, fill } from './fill.ts'
 import type { Language } from './language.ts'
+import { writtenIn } from './names-of.ts'
+import type { Texts } from './texts.ts'
 
-interface Texts {
-  letters: Partial<Record<LetterCode, { subject: string; text: string }>>
-  notifications: Partial<Record<NotificationCode, { title: string; body: string }>>
-  words: Words
-  places: Names
-}
-
-const texts: Record<Language, Texts> = {
-  en: { letters, notifications, words, places: {} },
-  hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords, places: hindiPlaces },
-  mr: { letters: marathiLetters, notifications: marathiNotifications, words: marathiWords, places: marathiPlaces },
-  gu: { letters: gujaratiLetters, notifications: gujaratiNotifications, words: gujaratiWords, places: gujaratiPlaces },
-  ta: { letters: tamilLetters, notifications: tamilNotifications, words: tamilWords, places: tamilPlaces },
-  te: { letters: teluguLetters, notifications: teluguNotifications, words: teluguWords, places: teluguPlaces },
-  pa: { letters: punjabiLetters, notifications: punjabiNotifications, words: punjabiWords, places: punjabiPlaces },
-}
+type Told = Pick<Texts, 'mails' | 'notifications' | 'pages' | 'words' | 'places'>
+const english: Told = { mails, notifications, pages, words, places: {} }
+const textsIn = (language: Language): Told => (language === 'en' ? english : everyText[language])
 
 /** The values that a notification needs. */
 export type NotificationParams<C extends NotificationCode> = ParamsOf<(typeof notifications)[C]['body']>
-type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
+type MailParams<C extends MailCode> = ParamsOf<(typeof mails)[C]['text']>
 
 export const isNotificationCode = (code: string): code is NotificationCode => Object.hasOwn(notifications, code)
 
 /** A stored place in a language's script. */
 export function placeIn(language: Language, stored: string): string {
-  const { places } = texts[language]
+  const { places } = textsIn(language)
   return writtenIn((part) => (Object.hasOwn(places, part) ? places[part] : undefined), stored)
 }
 
 /** Title and body of a notification in a language; English if that language lacks the message. */
 export function noticeIn(language: Language, code: NotificationCode, params: Params): { title: string; body: string } {
-  const { notifications: of, words: known } = texts[language]
+  const { notifications: of, words: known } = textsIn(language)
   const said = of[code]
   if (!said) return noticeIn('en', code, params)
   return { title: said.title, body: fill(said.body, params, known, (stored) => placeIn(language, stored)) }
 }
 
 /** Subject and text of an SMS or e-mail in a language, likewise. */
-export function letterIn<C extends LetterCode>(
+export function mailIn<C extends MailCode>(
   language: Language,
   code: C,
-  params: LetterParams<C>,
+  params: MailParams<C>,
 ): { subject: string; text: string } {
-  const { letters: of, words: known } = texts[language]
+  const { mails: of, words: known } = textsIn(language)
   const said = of[code]
-  if (!said) return { subject: letters[code].subject, text: fill(letters[code].text, params, words) }
+  if (!said) return { subject: mails[code].subject, text: fill(mails[code].text, params, words) }
   return { subject: said.subject, text: fill(said.text, params, known) }
 }
+
+/** A text of the server's own pages. */
+export const pageTextIn = <C extends PageCode>(
+  language: Language,
+  code: C,
+  params: ParamsOf<(typeof pages)[C]>,
+): string => fill(textsIn(language).pages[code], params, {})
+
+/** `Mon 23 Nov` in Indian time, in a language. */
+export const nearDayIn = (language: Language, at: Date): string =>
+  nearDayOf(at, pageTextIn(language, 'weekdays', {}), pageTextIn(language, 'months', {}))

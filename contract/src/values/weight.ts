@@ -1,12 +1,15 @@
-/** Units as people write them in the languages of the market. */
-const words = {
-  1: 'kg kgs kilo kilos किलो किग्रा किग्रॅ કિલો કિગ્રા கிலோ கிகி కిలో కిలోలు కేజీ ਕਿਲੋ',
-  100: 'q quintal quintals क्विंटल क्विन्टल ક્વિન્ટલ குவிண்டால் క్వింటా క్వింటాల్ క్వింటాళ్లు ਕੁਇੰਟਲ',
-  1000: 't mt ton tons tonne tonnes टन ટન டன் டன்கள் టన్ను టన్నులు టన్నుల ਟਨ',
-}
-const unitKg = new Map(
-  Object.entries(words).flatMap(([kg, units]) => units.split(' ').map((unit) => [unit, Number(kg)] as const)),
-)
+import { languages } from '../messages/language.ts'
+
+/** Units of weight as people type them, in any of our languages. */
+const unitsOf = (unit: 'kg' | 'quintal' | 'ton') =>
+  Object.values(languages).flatMap(({ units }) => units[unit].split(' '))
+export const kilogramWords = unitsOf('kg')
+export const tonWords = unitsOf('ton')
+const unitKg = new Map([
+  ...kilogramWords.map((unit) => [unit, 1] as const),
+  ...unitsOf('quintal').map((unit) => [unit, 100] as const),
+  ...tonWords.map((unit) => [unit, 1000] as const),
+])
 
 const amounts = new RegExp(
   String.raw`(\d[\d,]*(?:\.\d+)?)\s*(${[...unitKg.keys()]

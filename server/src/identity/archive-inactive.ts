@@ -1,5 +1,5 @@
 import type { Language } from '@vapsi/contract/messages/language'
-import { letterIn } from '@vapsi/contract/messages/tell'
+import { mailIn } from '@vapsi/contract/messages/tell'
 import { smsLanguage } from '../gateways/sms/sms.ts'
 import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
@@ -53,9 +53,9 @@ export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string; 
       const { sms, email: mail } = context.gateways
       if (mobile) {
         const language = smsLanguage(sms, 'notice', wanted)
-        const { text } = letterIn(language, 'account_inactive', {})
+        const { text } = mailIn(language, 'account_inactive', {})
         await sms.sendSms({ to: `+91${mobile}`, template: 'notice', language, variables: { text }, text })
-      } else if (email) await mail.sendEmail({ to: email, ...letterIn(wanted, 'account_inactive', {}) })
+      } else if (email) await mail.sendEmail({ to: email, ...mailIn(wanted, 'account_inactive', {}) })
     }),
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@vapsi/contract/messages/language'
-import { letterIn } from '@vapsi/contract/messages/tell'
+import { mailIn } from '@vapsi/contract/messages/tell'
 import type { UserView } from '@vapsi/contract/users'
 import type { IdentityProvider } from '../gateways/identity/identity.ts'
 import { smsLanguage } from '../gateways/sms/sms.ts'
@@ -60,7 +60,7 @@ export const mobileChangedJob = defineJob<{ mobile: string; language?: Language 
     sendOnce(context, () => {
       const { sms } = context.gateways
       const language = smsLanguage(sms, 'notice', wanted)
-      const { text } = letterIn(language, 'mobile_changed', {})
+      const { text } = mailIn(language, 'mobile_changed', {})
       return sms.sendSms({ to: `+91${mobile}`, template: 'notice', language, variables: { text }, text })
     }),
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@vapsi/contract/messages/language'
-import { letterIn } from '@vapsi/contract/messages/tell'
+import { mailIn } from '@vapsi/contract/messages/tell'
 import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
@@ -42,7 +42,7 @@ export const confirmMailJob = defineJob<{ id: string; language?: Language }>({
     const token = await newsletterToken(db, id)
     const mail = {
       to: subscriber.email,
-      ...letterIn(language, 'newsletter_confirm', {
+      ...mailIn(language, 'newsletter_confirm', {
         confirmUrl: `${config.publicUrl}/newsletter/confirm?token=${token}`,
         leaveUrl: `${config.publicUrl}/newsletter/unsubscribe?token=${token}`,
       }),

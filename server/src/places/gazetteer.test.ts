@@ -1,5 +1,5 @@
-import { hindiPlaces } from '@vapsi/contract/values/hindi-places'
-import { ownNamesOf } from '@vapsi/contract/values/names/every-place'
+import { places as hindiPlaces } from '@vapsi/contract/messages/hi/names'
+import { ownNamesOf } from '@vapsi/contract/messages/every-place'
 import { describe, expect, test } from 'vitest'
 import { gazetteer } from './gazetteer.ts'
 

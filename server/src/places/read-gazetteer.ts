@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PlaceKind } from '@vapsi/contract/places'
-import { ownNamesOf } from '@vapsi/contract/values/names/every-place'
+import { ownNamesOf } from '@vapsi/contract/messages/every-place'
 import { fold } from './place-spelling.ts'
 
 /** The generated file: numbers refer to the preceding lists, so that each name is stored once. */

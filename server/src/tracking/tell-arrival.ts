@@ -1,4 +1,4 @@
-import { placeIn } from '@vapsi/contract/messages/tell'
+import { pageTextIn, placeIn } from '@vapsi/contract/messages/tell'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { tracking } from '@vapsi/contract/tracking'
 import { isPushService } from '../gateways/push/push-web.ts'
@@ -6,7 +6,6 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { tripOfLink } from './tracking.sql.ts'
-import { trackingWords } from './tracking-words.ts'
 import { addWatcher, forgetWatcher, isThere, watcherById, watchersOf } from './watchers.sql.ts'
 
 /** Notifies somebody with a tracking link once, when the truck arrives. Only the browser's push address is stored. */
@@ -38,11 +37,13 @@ export const tellArrivalJob = defineJob<{ watcherId: string }>({
     const watcher = await watcherById(db, watcherId)
     if (!watcher) return
     const { address, keys, language, token, fromLocation, toLocation } = watcher
-    const words = trackingWords[language]
     // If sent twice, the second copy replaces the first on the phone.
     const data = { id: watcherId, url: `/t/${token}?lang=${language}` }
     const way = `${placeIn(language, fromLocation)} → ${placeIn(language, toLocation)}`
-    await gateways.push.sendPush({ kind: 'webpush', address, keys }, { title: words.there, body: way, data })
+    await gateways.push.sendPush(
+      { kind: 'webpush', address, keys },
+      { title: pageTextIn(language, 'tracking_there', {}), body: way, data },
+    )
     await forgetWatcher(db, watcherId)
   },
 })

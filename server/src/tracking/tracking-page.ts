@@ -1,14 +1,12 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
-import { nearDayIn } from '@vapsi/contract/messages/day-words'
 import type { Language } from '@vapsi/contract/messages/language'
-import { placeIn } from '@vapsi/contract/messages/tell'
+import { nearDayIn, pageTextIn, placeIn } from '@vapsi/contract/messages/tell'
 import { type TrackingView, tracking } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
 import { type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
-import { trackingWords } from './tracking-words.ts'
 import { isThere } from './watchers.sql.ts'
 import { wayMap } from './way-map.ts'
 
@@ -17,7 +15,6 @@ type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>> & { token: strin
 
 /** What anybody with the link sees: no price, no telephone number, and only the company of the goods' owner. */
 export async function trackingPage(db: Db, trip: Trip, language: Language, pushKey: string): Promise<PlainPage> {
-  const words = trackingWords[language]
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
   // Two decimals of a degree are about a kilometre. The town is the same as in the trip's own view.
@@ -28,20 +25,22 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   const day = (at: Date) => nearDayIn(language, at)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
   const head = isDelivered
-    ? words.delivered
+    ? pageTextIn(language, 'tracking_delivered', {})
     : isAtDrop
-      ? words.there
+      ? pageTextIn(language, 'tracking_there', {})
       : days
-        ? words.arrives(days)
+        ? pageTextIn(language, 'tracking_arrives', { days })
         : trip.status === 'in_transit'
-          ? words.unknown
-          : words.notYet
+          ? pageTextIn(language, 'tracking_unknown', {})
+          : pageTextIn(language, 'tracking_not_yet', {})
   // Then the last signal, perhaps hours old, says no more where the truck is.
   const hasArrived = isDelivered || isAtDrop
   const facts: (readonly [string, string])[] = []
-  if (trip.promisedOn && !isDelivered) facts.push([words.by, day(new Date(trip.promisedOn))])
-  if (trip.vehicleNumber) facts.push([words.truck, spacedVehicleNumber(trip.vehicleNumber)])
-  if (trip.company) facts.push([words.company, trip.company])
+  if (trip.promisedOn && !isDelivered)
+    facts.push([pageTextIn(language, 'tracking_promised', {}), day(new Date(trip.promisedOn))])
+  if (trip.vehicleNumber)
+    facts.push([pageTextIn(language, 'tracking_truck', {}), spacedVehicleNumber(trip.vehicleNumber)])
+  if (trip.company) facts.push([pageTextIn(language, 'tracking_company', {}), trip.company])
   const from = placeIn(language, trip.fromLocation)
   const to = placeIn(language, trip.toLocation)
   return {
@@ -49,17 +48,22 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
     body: [
       `<h1>${escaped(from)} → ${escaped(to)}</h1>`,
       `<p class="good">${escaped(head)}</p>`,
-      arrival ? `<p class="quiet">${reasonOf(arrival, words)}</p>` : '',
+      arrival ? `<p class="quiet">${reasonOf(arrival, language)}</p>` : '',
       hasArrived
         ? ''
         : last
           ? whereLast({ ...last, place: placeOf(seen) }, leftKm, language, now)
-          : `<p>${words.unseen}</p>`,
-      wayOf({ ...trip, fromLocation: from, toLocation: to }, isAtDrop, isDelivered ? undefined : last, words.map),
-      doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, words),
+          : `<p>${pageTextIn(language, 'tracking_unseen', {})}</p>`,
+      wayOf(
+        { ...trip, fromLocation: from, toLocation: to },
+        isAtDrop,
+        isDelivered ? undefined : last,
+        pageTextIn(language, 'tracking_map', {}),
+      ),
+      doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, language),
       factList(facts),
       hasArrived ? '' : tellButton(trip.token, language, pushKey),
-      `<p class="quiet">${words.note}</p>`,
+      `<p class="quiet">${pageTextIn(language, 'tracking_note', {})}</p>`,
     ].join(''),
     ...(!hasArrived && { script: '/arrival.js' }),
     refresh: { afterSeconds: 300, to: `?again=1&lang=${language}` },
@@ -73,17 +77,29 @@ function whereLast(
   language: Language,
   now: Date,
 ): string {
-  const words = trackingWords[language]
   const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
-  const ago = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60))
-  const left = leftKm === null ? '' : ` · ${words.left(leftKm.toLocaleString('en-IN'))}`
+  const ago =
+    minutes < 60
+      ? pageTextIn(language, 'tracking_minutes_ago', { count: minutes })
+      : pageTextIn(language, 'tracking_hours_ago', { count: Math.floor(minutes / 60) })
+  const left =
+    leftKm === null ? '' : ` · ${pageTextIn(language, 'tracking_km_left', { km: leftKm.toLocaleString('en-IN') })}`
   return factList([
-    [words.seen, `${last.place ? placeIn(language, last.place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`],
+    [
+      pageTextIn(language, 'tracking_seen', {}),
+      `${last.place ? placeIn(language, last.place) : `${last.lat}, ${last.lng}`} · ${ago}${left}`,
+    ],
   ])
 }
 
-const reasonOf = ({ reason, kmPerDay, nights }: Arrival, words: (typeof trackingWords)[Language]) =>
-  [words.reason[reason], words.pace(kmPerDay), nights > 0 ? words.nights : ''].filter(Boolean).join(' ')
+const reasonOf = ({ reason, kmPerDay, nights }: Arrival, language: Language) =>
+  [
+    pageTextIn(language, `tracking_pace_${reason}`, {}),
+    pageTextIn(language, 'tracking_km_a_day', { km: kmPerDay }),
+    nights > 0 ? pageTextIn(language, 'tracking_nights', {}) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** From Lucide, as in the app. */
 const bell =
@@ -91,18 +107,19 @@ const bell =
 
 /** Hidden until its script knows that this browser supports push. */
 function tellButton(token: string, language: Language, pushKey: string): string {
-  const { tell, told, untold } = trackingWords[language]
+  const told = pageTextIn(language, 'tracking_told', {})
+  const untold = pageTextIn(language, 'tracking_untold', {})
   const to = tracking.watch.url.replace(':token', token)
   const given = { to, key: pushKey, lang: language, told, untold }
   const attributes = Object.entries(given).map(([name, value]) => ` data-${name}="${escaped(value)}"`)
-  return `<p><button id="tell" type="button" hidden${attributes.join('')}>${bell}${escaped(tell)}</button></p>`
+  return `<p><button id="tell" type="button" hidden${attributes.join('')}>${bell}${escaped(pageTextIn(language, 'tracking_tell', {}))}</button></p>`
 }
 
 /** The driven share of the way, as a native progress bar that works without styles. */
-function progressBar(doneKm: number, leftKm: number, words: (typeof trackingWords)[Language]): string {
+function progressBar(doneKm: number, leftKm: number, language: Language): string {
   const whole = doneKm + leftKm
   const percent = whole > 0 ? Math.round((100 * doneKm) / whole) : 100
-  const label = words.done(percent, whole.toLocaleString('en-IN'))
+  const label = pageTextIn(language, 'tracking_km_done', { percent, km: whole.toLocaleString('en-IN') })
   return `<progress max="100" value="${percent}" aria-label="${label}"></progress><p class="quiet">${label}</p>`
 }
 

@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { dayWords } from '@vapsi/contract/messages/day-words'
-import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { errors } from '@vapsi/contract/errors'
+import { fields } from '@vapsi/contract/messages/en/fields'
+import { pages } from '@vapsi/contract/messages/en/pages'
+import { everyText } from '@vapsi/contract/messages/every-text'
+import { TRANSLATIONS, languages } from '@vapsi/contract/messages/language'
 import { describe, expect, test } from 'vitest'
-
-const scripts = {
-  hi: 'Devanagari',
-  mr: 'Devanagari',
-  gu: 'Gujarati',
-  ta: 'Tamil',
-  te: 'Telugu',
-  pa: 'Gurmukhi',
-} as const
-const languages = LANGUAGES.filter((language) => language !== 'en') as (keyof typeof scripts)[]
 
 interface Entry {
   message?: string
@@ -29,7 +22,7 @@ const read = async (language: string) => {
 const latin =
   /\b(Vapsi|AI|SMS|OTP|POD|LR|RC|PAN|TDS|HUF|s\.194C|s\.393|GST|GSTIN|URP|UTR|UPI|NEFT|RTGS|IMPS|PIN|PDF|CSV|ZIP|JSON|JPEG|PNG|WebP|MB|FTL|PTL|LTL|Tons|KG|QR|RFID|GPS|WhatsApp|MapSVG|CC BY|am|pm|Ctrl|Enter|Esc|ID|URL|API|[A-Z]{2} ?\d{1,2} ?[A-Z]{1,3} ?\d{1,4}|\w+@[\w.]+|https?:\S+)\b|\d\w*/gu
 
-describe.each(languages)('%s', (language) => {
+describe.each(TRANSLATIONS)('%s', (language) => {
   const entries = read(language)
   const translated = entries.then((all) => all.filter(({ translation }) => translation))
 
@@ -46,17 +39,31 @@ describe.each(languages)('%s', (language) => {
   })
 
   test('abbreviates weekdays and months as the pages and messages of the server do', async () => {
-    const { weekdays, months } = dayWords[language]
+    const { weekdays, months } = everyText[language].pages
     const written = (await entries).flatMap(({ message, translation }) =>
-      Object.values(dayWords.en).includes(message ?? '') ? [translation] : [],
+      [pages.weekdays, pages.months].some((english) => english === message) ? [translation] : [],
     )
     expect(written.toSorted()).toEqual([weekdays, months].toSorted())
+  })
+
+  test('says what the server says too in the same words', async () => {
+    const { refusals, fields: said } = everyText[language]
+    const server = new Map([
+      ...Object.entries(errors).map(([code, [, english]]) => [english, refusals[code as keyof typeof errors]] as const),
+      ...Object.entries(fields).map(([code, english]) => [english, said[code as keyof typeof fields]] as const),
+    ])
+    const both = (await entries).flatMap(({ message = '', translation }) => {
+      const own = server.get(message as never)
+      return own === undefined ? [] : [{ message, translation, own }]
+    })
+    expect(both.length).toBeGreaterThan(20)
+    expect(both.filter(({ translation, own }) => translation !== own)).toEqual([])
   })
 
   test('is written in its own script, but for what everybody reads in Latin letters', async () => {
     // The office, which only Hindi has, names banks, keys and laws as they are written.
     const foreign = language === 'hi' ? '\\p{Script=Latin}' : ''
-    const own = new RegExp(`[^\\p{Script=${scripts[language]}}\\p{Script=Common}\\p{Script=Inherited}${foreign}]`, 'u')
+    const own = new RegExp(`[^\\p{Script=${languages[language].script}}\\p{Script=Common}\\p{Script=Inherited}${foreign}]`, 'u')
     for (const { message = '', translation } of await translated) {
       const words = translation
         .replace(/, (plural|select),/g, ',')

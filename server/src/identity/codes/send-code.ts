@@ -1,6 +1,6 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import type { Language } from '@vapsi/contract/messages/language'
-import { letterIn } from '@vapsi/contract/messages/tell'
+import { mailIn } from '@vapsi/contract/messages/tell'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { smsLanguage } from '../../gateways/sms/sms.ts'
@@ -78,10 +78,10 @@ async function send(
   const message = templates[purpose]
   const variables = { code, minutes: String(TIMES.codeMinutes) }
   if ('email' in destination)
-    return email.sendEmail({ to: destination.email, ...letterIn(wanted, message, variables), data: { code } })
+    return email.sendEmail({ to: destination.email, ...mailIn(wanted, message, variables), data: { code } })
   const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
   const language = smsLanguage(sms, template, wanted)
-  const { text } = letterIn(language, message, variables)
+  const { text } = mailIn(language, message, variables)
   return sms.sendSms({ to: `+91${destination.mobile}`, template, language, variables, text })
 }
 

@@ -1,12 +1,12 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import { type Language, languages } from '@vapsi/contract/messages/language'
 
-/** By the languages written in it. `web/build/letters.ts` cuts the files. */
+/** `web/build/letters.ts` cuts the files. */
 const scripts = [
-  { name: 'Devanagari', range: 'U+900-97F', languages: ['hi', 'mr'] },
-  { name: 'Gurmukhi', range: 'U+A00-A7F', languages: ['pa'] },
-  { name: 'Gujarati', range: 'U+A80-AFF', languages: ['gu'] },
-  { name: 'Tamil', range: 'U+B80-BFF', languages: ['ta'] },
-  { name: 'Telugu', range: 'U+C00-C7F', languages: ['te'] },
+  { name: 'Devanagari', range: 'U+900-97F' },
+  { name: 'Gurmukhi', range: 'U+A00-A7F' },
+  { name: 'Gujarati', range: 'U+A80-AFF' },
+  { name: 'Tamil', range: 'U+B80-BFF' },
+  { name: 'Telugu', range: 'U+C00-C7F' },
 ]
 
 /** The built-in fonts of Android, Windows, Apple and Linux: a device that has one fetches nothing. */
@@ -28,8 +28,8 @@ const ofDevice = (script: string) =>
  */
 export const letterFaces = (language: Language, body: string): string =>
   scripts
-    .map(({ name, range, languages }) => {
-      const isWhole = languages.includes(language) || holds(range, body)
+    .map(({ name, range }) => {
+      const isWhole = languages[language].script === name || holds(range, body)
       const file = isWhole ? name.toLowerCase() : `${name.toLowerCase()}-names`
       return `@font-face{font-family:Letters;font-display:swap;src:${ofDevice(name)},url(/letters/${file}.woff2)format('woff2');unicode-range:${range}}`
     })

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
+import { LANGUAGES, type Language, languageOf, languages } from '@vapsi/contract/messages/language'
+import { pageTextIn } from '@vapsi/contract/messages/tell'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeCookie } from '../http/cookies.ts'
 import type { Limits } from '../http/limits/limits.ts'
@@ -18,20 +19,6 @@ export interface PlainPage {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
-/** The same for all addresses: it does not reveal whether one ever existed. */
-const gone: Record<Language, PlainPage> = {
-  en: nothing(
-    'Nothing is here',
-    'The link was taken back, has ended, or is not whole. Ask whoever sent it for a new one.',
-  ),
-  hi: nothing('यहाँ कुछ नहीं है', 'लिंक वापस लिया गया, ख़त्म हो गया या अधूरा है। भेजने वाले से नया लिंक माँगें।'),
-  mr: nothing('इथे काही नाही', 'लिंक परत घेतली, संपली किंवा अपूर्ण आहे. पाठवणाऱ्याकडे नवी लिंक मागा.'),
-  gu: nothing('અહીં કંઈ નથી', 'લિંક પાછી લેવાઈ, પૂરી થઈ અથવા અધૂરી છે. મોકલનાર પાસે નવી લિંક માગો.'),
-  ta: nothing('இங்கே எதுவும் இல்லை', 'லிங்க் திரும்பப் பெறப்பட்டது, முடிந்தது அல்லது முழுமையில்லை. அனுப்பியவரிடம் புதியது கேட்கவும்.'),
-  te: nothing('ఇక్కడ ఏమీ లేదు', 'లింక్ వెనక్కి తీసుకున్నారు, ముగిసింది లేదా పూర్తిగా లేదు. పంపినవారిని కొత్తది అడగండి.'),
-  pa: nothing('ਇੱਥੇ ਕੁਝ ਨਹੀਂ', 'ਲਿੰਕ ਵਾਪਸ ਲਿਆ ਗਿਆ, ਖਤਮ ਹੋ ਗਿਆ ਜਾਂ ਅਧੂਰਾ ਹੈ। ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗੋ।'),
-}
 
 interface Asked {
   request: FastifyRequest
@@ -63,11 +50,13 @@ export async function sendPlainPage(
       'content-security-policy',
       `default-src 'none'; ${page?.script ? "script-src 'self'; worker-src 'self'; connect-src 'self'; " : ''}style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
-    .send(written(page ?? gone[language], language))
+    .send(written(page ?? nothingHere(language), language))
 }
 
-function nothing(title: string, why: string): PlainPage {
-  return { title, body: `<h1>${escaped(title)}</h1><p>${escaped(why)}</p>` }
+/** The same for all addresses: it does not reveal whether one ever existed. */
+function nothingHere(language: Language): PlainPage {
+  const title = pageTextIn(language, 'nothing', {})
+  return { title, body: `<h1>${escaped(title)}</h1>${paragraph(pageTextIn(language, 'nothing_why', {}))}` }
 }
 
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
@@ -76,7 +65,7 @@ export const factList = (facts: readonly (readonly [name: string, value: string]
 
 function written({ title, body, refresh: again, script }: PlainPage, language: Language): string {
   const others = LANGUAGES.filter((one) => one !== language)
-    .map((one) => `<a href="?lang=${one}" lang="${one}">${languageNames[one]}</a>`)
+    .map((one) => `<a href="?lang=${one}" lang="${one}">${languages[one].name}</a>`)
     .join('')
   const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex">${script ? `<script src="${script}" defer></script>` : ''}<title>${escaped(title)} · Vapsi</title><style>${letterFaces(language, body)}${style}</style></head><body><header><b>Vapsi</b> वापसी</header><nav>${others}</nav><main>${body}</main></body></html>`

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Language, languageNames } from '@vapsi/contract/messages/language'
+import { type Language, languages } from '@vapsi/contract/messages/language'
 import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../lib/language/locale.ts'
@@ -29,8 +29,6 @@ export interface ShareProps {
   /** Whose tracking link goes with it. */
   tracked?: string | undefined
 }
-
-const languages = Object.entries(languageNames) as [Language, string][]
 
 const nobody: readonly Receiver[] = []
 
@@ -112,7 +110,7 @@ export function ShareSheet({ what, receivers = nobody, tracked, onClose }: Share
           <Select
             value={language}
             onChange={({ target }) => setChosen(target.value as Language)}
-            options={languages.map(([value, label]) => ({ value, label }))}
+            options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
           />
         </Field>
         {said ? (

@@ -1,21 +1,15 @@
 import { type ShareCode, shares } from '@vapsi/contract/messages/en/shares'
 import { type ParamsOf, fill } from '@vapsi/contract/messages/fill'
 import type { Language } from '@vapsi/contract/messages/language'
+import type { Texts } from '@vapsi/contract/messages/texts'
+import { textsOf } from '../../lib/language/catalogues.ts'
 import { placeParts } from '../../ui/form/place.ts'
-import type { ShareWords } from './words/share-words-of.ts'
 
-/** Each comes when somebody wants to send something in it. */
-const languages: Record<Exclude<Language, 'en'>, () => Promise<{ words: ShareWords }>> = {
-  hi: () => import('./words/hi.ts'),
-  mr: () => import('./words/mr.ts'),
-  gu: () => import('./words/gu.ts'),
-  ta: () => import('./words/ta.ts'),
-  te: () => import('./words/te.ts'),
-  pa: () => import('./words/pa.ts'),
-}
+/** What is sent on, in one language, and how it writes the names of places. */
+type ShareWords = Pick<Texts, 'shares' | 'places'>
 
 export const shareWordsIn = async (language: Language): Promise<ShareWords> =>
-  language === 'en' ? { shares, places: {} } : (await languages[language]()).words
+  language === 'en' ? { shares, places: {} } : textsOf(language)
 
 export type Shared = { [C in ShareCode]: { code: C; params: ParamsOf<(typeof shares)[C]> } }[ShareCode]
 

@@ -1,7 +1,5 @@
-import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
+import { type Language, languageOf, languages } from '@vapsi/contract/messages/language'
 
-/** Each by its own name, in its own letters: whoever needs it can read it. */
-export const locales = languageNames
 export type Locale = Language
 
 /** Counts in the digits of number plates and bills; left to itself Marathi counts in its own. */
@@ -11,7 +9,7 @@ export const latinDigits = (locale: Locale): string => `${locale}-u-nu-latn`
 export const localeCookie = 'vapsi-locale'
 
 const chosen = () => document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=([^;]*)`))?.[1]
-const isLocale = (value: string | undefined): value is Locale => value !== undefined && Object.hasOwn(locales, value)
+const isLocale = (value: string | undefined): value is Locale => value !== undefined && Object.hasOwn(languages, value)
 
 /** The language chosen before, else the first of the browser's that we speak. */
 export const chosenLocale = (): Locale => {

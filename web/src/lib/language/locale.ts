@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { orLoadAgain } from '../session/load-again.ts'
-import { type Locale, latinDigits, locales, rememberLocale } from './chosen-locale.ts'
+import { type Locale, latinDigits, rememberLocale } from './chosen-locale.ts'
 import { catalogues } from './catalogues.ts'
 import { compileMessage } from './message.ts'
 
-export { type Locale, locales }
+export type { Locale }
 
 i18n.setMessagesCompiler((message) => compileMessage(message))
 // English is its own catalogue: a text that is not found is shown as it was written.

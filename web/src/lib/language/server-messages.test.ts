@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorMessage, replyError } from '../api/api-error.ts'
 import { showIn } from './locale.ts'
 import { noticeIn, refusalIn, serverMessagesIn } from './server-messages.ts'
-import { messages as hindi } from './server-messages/hi.ts'
+import { texts as hindi } from '@vapsi/contract/messages/hi/texts'
 
 afterEach(() => showIn('en'))
 
@@ -54,9 +54,9 @@ describe('in Hindi', () => {
 
   test('without its words, as on a broken line, the refusal is told all the same', async () => {
     vi.resetModules()
-    vi.doMock('./server-messages/hi.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.doMock('../../../../contract/src/messages/hi/texts.ts', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await said(onTrip)).toBe(onTrip.message)
-    vi.doUnmock('./server-messages/hi.ts')
+    vi.doUnmock('../../../../contract/src/messages/hi/texts.ts')
   })
 })
 
@@ -68,7 +68,7 @@ test('a line that a language does not have is English as a whole, in a refusal a
     fields: { a: 'Give up 3 trips' },
     fieldCodes: { a: { code: 'x' } },
   }
-  expect(refusalIn({ ...hindi, sentences: {} }, body)).toEqual(body)
+  expect(refusalIn({ ...hindi, refusals: {}, fields: {} }, body)).toEqual(body)
 })
 
 test('a notification is said by its code, whatever its English: places in the letters of the page, the reason in its own words', async () => {

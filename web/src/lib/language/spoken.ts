@@ -1,5 +1,5 @@
 import { type I18n, type MessageDescriptor, i18n } from '@lingui/core'
-import { writtenIn } from '@vapsi/contract/values/names/names-of'
+import { writtenIn } from '@vapsi/contract/messages/names-of'
 
 /** The language of the page being rendered: the tab's, or on a server that of the page. */
 let current = (): I18n => i18n

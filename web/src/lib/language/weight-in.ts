@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { kilogramWords, tonWords } from '@vapsi/contract/values/weight'
 import { oneDecimal, oneTon, unbroken } from './format.ts'
 import { inWords } from './spoken.ts'
 
-const typedWeight =
-  /^(\d[\d,]*(?:\.\d+)?)\s*(?:(t|mt|tons?|tonnes?|टन|ટન|டன்(?:கள்)?|టన్ను(?:లు)?|ਟਨ)|kgs?|kilos?|किलो|કિલો|கிலோ|కిలో(?:లు)?|ਕਿਲੋ)$/i
+const typedWeight = new RegExp(
+  String.raw`^(\d[\d,]*(?:\.\d+)?)\s*(?:(${tonWords.join('|')})|${kilogramWords.join('|')})$`,
+  'i',
+)
 
 /**
  * A typed weight in the page's language: `5 Tons` is shown as `5 टन` in Hindi, and `5 टन` as `5 t` in English. English

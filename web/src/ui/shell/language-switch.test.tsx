@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LANGUAGES, languageNames } from '@vapsi/contract/messages/language'
+import { LANGUAGES, languages } from '@vapsi/contract/messages/language'
 import { chooseLocale } from '../../lib/language/locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -19,7 +19,7 @@ test('it lists every language by its own name, and the page comes in the one tha
   )
   const names = screen.getAllByRole('option', { hidden: true })
   expect(names.map((name) => [name.lang, name.textContent])).toEqual(
-    LANGUAGES.map((language) => [language, languageNames[language]]),
+    LANGUAGES.map((language) => [language, languages[language].name]),
   )
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'hi' } })
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'))

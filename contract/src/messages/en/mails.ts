@@ -1,0 +1,29 @@
+const codeSubject = 'Your Vapsi code'
+const advice = 'It is valid for {minutes} minutes. Do not share it with anyone.'
+
+/** SMS and e-mails beside the notifications. An SMS is its text alone. */
+export const mails = {
+  sign_in_code: { subject: codeSubject, text: `{code} is your Vapsi code. ${advice}` },
+  delete_code: { subject: codeSubject, text: `{code} is your code to delete your Vapsi account. ${advice}` },
+  email_code: { subject: codeSubject, text: `{code} is your code to confirm this e-mail address on Vapsi. ${advice}` },
+  mobile_changed: {
+    subject: 'Your Vapsi mobile number',
+    text: 'The mobile number of your Vapsi account was changed to another one. If that was not you, call the office at once.',
+  },
+  account_inactive: {
+    subject: 'Your Vapsi account',
+    text: 'Your Vapsi account has not been used for 23 months and will be deleted in 30 days. Sign in once to keep it.',
+  },
+  newsletter_confirm: {
+    subject: 'Confirm your Vapsi newsletter',
+    text: `Somebody, hopefully you, asked for the Vapsi newsletter at this address. To confirm, open:
+
+{confirmUrl}
+
+If it was not you, do nothing: without a confirmation no newsletter comes. To leave at any time, open:
+
+{leaveUrl}`,
+  },
+} as const satisfies Record<string, { subject: string; text: string }>
+
+export type MailCode = keyof typeof mails

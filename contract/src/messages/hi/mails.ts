@@ -1,0 +1,28 @@
+import type { MailCode } from '../en/mails.ts'
+
+const codeSubject = 'आपका Vapsi कोड'
+const advice = 'यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ।'
+
+export const mails = {
+  sign_in_code: { subject: codeSubject, text: `{code} आपका Vapsi कोड है। ${advice}` },
+  delete_code: { subject: codeSubject, text: `{code} आपका Vapsi खाता हटाने का कोड है। ${advice}` },
+  email_code: { subject: codeSubject, text: `{code} Vapsi पर इस ईमेल पते की पुष्टि का कोड है। ${advice}` },
+  mobile_changed: {
+    subject: 'आपका Vapsi मोबाइल नंबर',
+    text: 'आपके Vapsi खाते का मोबाइल नंबर बदल दिया गया है। अगर यह आपने नहीं किया, तो तुरंत दफ़्तर को फ़ोन करें।',
+  },
+  account_inactive: {
+    subject: 'आपका Vapsi खाता',
+    text: 'आपका Vapsi खाता 23 महीनों से इस्तेमाल नहीं हुआ है और 30 दिन में हटा दिया जाएगा। उसे रखने के लिए एक बार लॉगिन करें।',
+  },
+  newsletter_confirm: {
+    subject: 'अपने Vapsi न्यूज़लेटर की पुष्टि करें',
+    text: `किसी ने, शायद आपने, इस पते पर Vapsi का न्यूज़लेटर माँगा है। पुष्टि के लिए खोलें:
+
+{confirmUrl}
+
+अगर यह आपने नहीं माँगा, तो कुछ न करें: पुष्टि के बिना कोई न्यूज़लेटर नहीं आता। कभी भी छोड़ने के लिए खोलें:
+
+{leaveUrl}`,
+  },
+} satisfies Record<MailCode, { subject: string; text: string }>

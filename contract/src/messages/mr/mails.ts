@@ -1,0 +1,27 @@
+import type { MailCode } from '../en/mails.ts'
+
+const advice = 'तो {minutes} मिनिटे चालतो. कोणालाही सांगू नका.'
+
+export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
+  sign_in_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचा Vapsi कोड आहे. ${advice}` },
+  delete_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचे Vapsi खाते हटवण्याचा कोड आहे. ${advice}` },
+  email_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा Vapsi वर हा ईमेल पत्ता पक्का करण्याचा कोड आहे. ${advice}` },
+  mobile_changed: {
+    subject: 'तुमचा Vapsi मोबाइल नंबर',
+    text: 'तुमच्या Vapsi खात्याचा मोबाइल नंबर बदलला आहे. तुम्ही बदलला नसेल तर लगेच ऑफिसला कॉल करा.',
+  },
+  account_inactive: {
+    subject: 'तुमचे Vapsi खाते',
+    text: 'तुमचे Vapsi खाते 23 महिने वापरलेले नाही आणि 30 दिवसांत हटवले जाईल. ठेवायचे असेल तर एकदा साइन इन करा.',
+  },
+  newsletter_confirm: {
+    subject: 'तुमचे Vapsi न्यूजलेटर पक्के करा',
+    text: `कोणीतरी, बहुधा तुम्ही, या पत्त्यासाठी Vapsi न्यूजलेटर मागितले. पक्के करण्यासाठी उघडा:
+
+{confirmUrl}
+
+तुम्ही मागितले नसेल तर काही करू नका: पक्के केल्याशिवाय न्यूजलेटर येत नाही. केव्हाही सोडण्यासाठी उघडा:
+
+{leaveUrl}`,
+  },
+}

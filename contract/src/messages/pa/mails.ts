@@ -1,0 +1,27 @@
+import type { MailCode } from '../en/mails.ts'
+
+const advice = 'ਇਹ {minutes} ਮਿੰਟ ਚੱਲੇਗਾ। ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।'
+
+export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
+  sign_in_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡਾ Vapsi ਕੋਡ ਹੈ। ${advice}` },
+  delete_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡਾ Vapsi ਖਾਤਾ ਹਟਾਉਣ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
+  email_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} Vapsi ਉੱਤੇ ਇਹ ਈਮੇਲ ਪੱਕੀ ਕਰਨ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
+  mobile_changed: {
+    subject: 'ਤੁਹਾਡਾ Vapsi ਮੋਬਾਈਲ ਨੰਬਰ',
+    text: 'ਤੁਹਾਡੇ Vapsi ਖਾਤੇ ਦਾ ਮੋਬਾਈਲ ਨੰਬਰ ਬਦਲਿਆ ਗਿਆ ਹੈ। ਜੇ ਤੁਸੀਂ ਨਹੀਂ ਬਦਲਿਆ, ਤੁਰੰਤ ਦਫ਼ਤਰ ਨੂੰ ਕਾਲ ਕਰੋ।',
+  },
+  account_inactive: {
+    subject: 'ਤੁਹਾਡਾ Vapsi ਖਾਤਾ',
+    text: 'ਤੁਹਾਡਾ Vapsi ਖਾਤਾ 23 ਮਹੀਨਿਆਂ ਤੋਂ ਨਹੀਂ ਵਰਤਿਆ ਗਿਆ ਅਤੇ 30 ਦਿਨਾਂ ਵਿੱਚ ਹਟਾਇਆ ਜਾਵੇਗਾ। ਰੱਖਣ ਲਈ ਇੱਕ ਵਾਰ ਸਾਈਨ ਇਨ ਕਰੋ।',
+  },
+  newsletter_confirm: {
+    subject: 'ਆਪਣਾ Vapsi ਨਿਊਜ਼ਲੈਟਰ ਪੱਕਾ ਕਰੋ',
+    text: `ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ, ਇਸ ਪਤੇ ਲਈ Vapsi ਨਿਊਜ਼ਲੈਟਰ ਮੰਗਿਆ ਹੈ। ਪੱਕਾ ਕਰਨ ਲਈ ਖੋਲ੍ਹੋ:
+
+{confirmUrl}
+
+ਜੇ ਤੁਸੀਂ ਨਹੀਂ ਮੰਗਿਆ, ਕੁਝ ਨਾ ਕਰੋ: ਪੱਕਾ ਕੀਤੇ ਬਿਨਾਂ ਨਿਊਜ਼ਲੈਟਰ ਨਹੀਂ ਆਉਂਦਾ। ਕਦੇ ਵੀ ਛੱਡਣ ਲਈ ਖੋਲ੍ਹੋ:
+
+{leaveUrl}`,
+  },
+}

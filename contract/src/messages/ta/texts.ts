@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+import { fields } from './fields.ts'
+import { mails } from './mails.ts'
+import { goods, places } from './names.ts'
+import { notifications } from './notifications.ts'
+import { pages } from './pages.ts'
+import { refusals } from './refusals.ts'
+import { shares } from './shares.ts'
+import { words } from './words.ts'
+
+export const texts: Texts = { refusals, fields, notifications, mails, shares, pages, words, places, goods }

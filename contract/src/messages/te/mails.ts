@@ -1,0 +1,24 @@
+import type { MailCode } from '../en/mails.ts'
+
+const advice = 'ఇది {minutes} నిమిషాలు పనిచేస్తుంది. ఎవరికీ చెప్పవద్దు.'
+
+export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
+  sign_in_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ Vapsi కోడ్. ${advice}` },
+  delete_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ Vapsi ఖాతా తీసివేసే కోడ్. ${advice}` },
+  email_code: { subject: 'మీ Vapsi కోడ్', text: `{code} Vapsiలో ఈ ఈమెయిల్ ఖాయం చేసే కోడ్. ${advice}` },
+  mobile_changed: { subject: 'మీ Vapsi మొబైల్ నంబర్', text: 'మీ Vapsi ఖాతా మొబైల్ నంబర్ మారింది. మీరు మార్చకపోతే వెంటనే ఆఫీస్‌కు కాల్ చేయండి.' },
+  account_inactive: {
+    subject: 'మీ Vapsi ఖాతా',
+    text: 'మీ Vapsi ఖాతా 23 నెలలుగా వాడలేదు, 30 రోజుల్లో తీసివేస్తాం. ఉంచాలంటే ఒక్కసారి సైన్ ఇన్ చేయండి.',
+  },
+  newsletter_confirm: {
+    subject: 'మీ Vapsi న్యూస్‌లెటర్ ఖాయం చేయండి',
+    text: `ఎవరో, బహుశా మీరే, ఈ చిరునామాకు Vapsi న్యూస్‌లెటర్ అడిగారు. ఖాయం చేయడానికి తెరవండి:
+
+{confirmUrl}
+
+మీరు అడగకపోతే ఏమీ చేయవద్దు: ఖాయం చేయకుండా న్యూస్‌లెటర్ రాదు. ఎప్పుడైనా మానేయడానికి తెరవండి:
+
+{leaveUrl}`,
+  },
+}

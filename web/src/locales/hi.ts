@@ -1,6 +1,0 @@
-import { hindiGoods } from '@vapsi/contract/values/hindi-goods'
-import { hindiPlaces } from '@vapsi/contract/values/hindi-places'
-import { asMessages } from '../lib/language/spoken.ts'
-import texts from './hi.po'
-
-export const messages = { ...texts, ...asMessages(hindiGoods), ...asMessages(hindiPlaces) }
