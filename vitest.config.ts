@@ -32,6 +32,21 @@ class LongFirst extends BaseSequencer {
 
 const faults = ['trust/faults/*.test.ts']
 
+/** From the visitor's search to the rating, the way home, a trip without signal, and the office's desk. */
+const mainJob = ['main-job', 'way-home', 'offline/offline-day', 'office/office-desk'].map(
+  (name) => `e2e/${name}.test.ts`,
+)
+
+const inBrowser = {
+  globalSetup: ['e2e/build.ts'],
+  // A busy machine needs its time; waiting ends as soon as the condition holds.
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  // Each file has its own server and database. Those of one worker share its browser.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
     // On two cores the default is one file at a time. Files wait for databases, processes and clocks, so a third one
@@ -94,19 +109,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/build.ts'],
-          // A busy machine needs its time; waiting ends as soon as the condition holds.
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-          // Each file has its own server and database. Those of one worker share its browser.
-          isolate: false,
-        },
-      },
+      { test: { name: 'main-job', include: mainJob, ...inBrowser } },
+      { test: { name: 'journeys', include: ['e2e/**/*.test.ts'], exclude: mainJob, ...inBrowser } },
     ],
   },
 })
