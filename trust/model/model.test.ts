@@ -183,7 +183,7 @@ const eventsOf: Readonly<Record<string, readonly string[]>> = {
   account_deleted: ['leave'],
 }
 
-const fewest = times(24, 400)
+const fewest = times(10, 400)
 
 test('a whole market lives by its rules, every status and every sum', { timeout: patience * 2 }, async () => {
   let runs = 0
@@ -208,7 +208,7 @@ test('a whole market lives by its rules, every status and every sum', { timeout:
     runs += 1
   }
   const lists = fc.array(moves, { minLength: atOnce, maxLength: atOnce, size: 'max' })
-  const endAt = Date.now() + times(35_000, 240_000, 1_120_000)
+  const endAt = Date.now() + times(12_000, 240_000, 1_120_000)
   const property = fc.asyncProperty(lists, async (all) => {
     // The time limit applies only after each kind of move has succeeded.
     if (runs >= fewest && names.every((name) => done.has(name)) && Date.now() > endAt) return

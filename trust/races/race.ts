@@ -26,7 +26,7 @@ export const half = <T>(make: (at: number) => T): T[] => Array.from({ length: ca
 export const hasWon = ({ status }: Answer): boolean => status < 300
 
 /**
- * How often: the main contest for an invariant a hundred times in `npm test`, others about the same rows as often as
+ * How often: the main contest for an invariant some thirty times in `npm test`, others about the same rows as often as
  * fits into a moment; all a thousand times in the long run. On a slow machine a race ends at its time limit, never
  * below its minimum, and reports that. Unused time goes to the next contest. `RACE_SECONDS=900 npm run trust
  * races-chains` gives every contest of a file the time for all rounds; `RACE_ROUNDS=1000` fixes the number of rounds,
@@ -40,8 +40,8 @@ const often = counted
       variant: { rounds: counted, seconds: 0, fewest: counted },
     }
   : {
-      invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(5, 28, 118)), fewest: times(20, 200) },
-      variant: { rounds: times(50, 1000), seconds: Number(asked ?? times(1, 8, 6)), fewest: times(12, 20) },
+      invariant: { rounds: times(30, 1000), seconds: Number(asked ?? times(2, 28, 118)), fewest: times(10, 200) },
+      variant: { rounds: times(16, 1000), seconds: Number(asked ?? times(0.5, 8, 6)), fewest: times(6, 20) },
     }
 const leftOf = new WeakMap<Arena, Record<keyof typeof often, number>>()
 let busy = 0
