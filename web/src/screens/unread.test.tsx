@@ -45,7 +45,7 @@ const screens: [string, () => ReactNode, string, way: string, path?: string][] =
     'The booking could not be loaded',
     'Back to home',
   ],
-  ['Payments', () => <PaymentsTab go={go} />, 'Your payments could not be loaded', 'See my bookings'],
+  ['Payments', () => <PaymentsTab />, 'Your payments could not be loaded', 'See my bookings'],
   [
     'My loads',
     () => <PostLoadTab view={{ tab: 'post-load', isLoads: true }} go={go} onPosted={go} />,

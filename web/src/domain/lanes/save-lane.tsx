@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lanes } from '@vapsi/contract/lanes'
 import { BellPlus, Check } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { type Input, api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 export type Lane = Input<typeof lanes.save>
 
@@ -41,7 +42,6 @@ export function SaveLaneButton(props: {
   const { save, lane, className, isDisabled, wrong, isSaid } = props
   const { t } = useLingui()
   const { user } = useAuth()
-  const [, navigate] = useLocation()
   if (user?.isAdmin) return null
   if (save.isSuccess && save.variables.from === lane.from && save.variables.to === lane.to)
     return (
@@ -55,20 +55,32 @@ export function SaveLaneButton(props: {
         </Link>
       </p>
     )
+  const words =
+    user?.userType === 'transporter' ? (
+      <Trans>Tell me of new loads on this lane</Trans>
+    ) : (
+      <Trans>Tell me of new trucks on this lane</Trans>
+    )
+  const look = 'h-12 max-sm:w-full'
+  if (!user)
+    return (
+      <div className={className}>
+        <ButtonLink href="/shipper/login" className={look}>
+          <BellPlus aria-hidden />
+          {words}
+        </ButtonLink>
+      </div>
+    )
   return (
     <div className={className}>
       <Button
-        className="h-12 max-sm:w-full"
+        className={look}
         icon={<BellPlus aria-hidden />}
         busy={save.isPending}
         disabled={isDisabled}
-        onClick={() => (user ? save.mutate(lane) : navigate('/shipper/login'))}
+        onClick={() => save.mutate(lane)}
       >
-        {user?.userType === 'transporter' ? (
-          <Trans>Tell me of new loads on this lane</Trans>
-        ) : (
-          <Trans>Tell me of new trucks on this lane</Trans>
-        )}
+        {words}
       </Button>
       {save.error && !isSaid && (
         <p role="alert" className="mt-1.5 text-sm text-danger">

@@ -92,7 +92,7 @@ const set = (label: string | RegExp, value: string) =>
 
 test('the trucks of a lane come before the offer to wait for others', async () => {
   open('?from=Mumbai&to=Delhi')
-  const wait = await screen.findByRole('button', { name: /^Tell me of new trucks/ })
+  const wait = await screen.findByRole('link', { name: /^Tell me of new trucks/ })
   expect(screen.getAllByRole('article')[0]?.compareDocumentPosition(wait)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
@@ -209,7 +209,7 @@ test('no truck: a sentence and the ways on', async () => {
   ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear the advanced filters' }))
   await waitFor(() => expect(url()).toEqual({ from: 'Pune', to: 'Goa' }))
-  expect(screen.getByRole('button', { name: 'Post this load' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Post this load' })).toBeTruthy()
 })
 
 test('cities near by are those where the same search finds a truck', async () => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
-import { useLocation } from 'wouter'
+import { withQuery } from '../../lib/api/api.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { wishLoad } from './load-wish.ts'
 import { NearbyCities } from './nearby-cities.tsx'
 import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } from './search-params.ts'
 
@@ -59,12 +59,14 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
 
 function PostThisLoad({ from, to, vehicle }: Pick<SearchParams, 'from' | 'to' | 'vehicle'>) {
   const { user } = useAuth()
-  const [, navigate] = useLocation()
-  const post = () => {
-    const category = HERO_VEHICLES.find((option) => option.value === vehicle)?.categories[0]
-    wishLoad({ from, to, ...(category && { category }) })
-    navigate(user?.userType === 'shipper' ? '/dashboard?tab=post-load' : '/shipper/signup')
-  }
+  const category = HERO_VEHICLES.find((option) => option.value === vehicle)?.categories[0]
+  const isShipper = user?.userType === 'shipper'
+  const href = withQuery(isShipper ? '/dashboard' : '/shipper/signup', {
+    tab: isShipper ? 'post-load' : null,
+    from,
+    to,
+    category,
+  })
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-return/35 bg-soft-green p-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -75,9 +77,9 @@ function PostThisLoad({ from, to, vehicle }: Pick<SearchParams, 'from' | 'to' | 
           <Trans>Post this load: transporters on their way home see it and bid. You compare, and accept one.</Trans>
         </p>
       </div>
-      <Button variant="return" size="lg" onClick={post}>
+      <ButtonLink variant="return" size="lg" href={href}>
         <Trans>Post this load</Trans>
-      </Button>
+      </ButtonLink>
     </section>
   )
 }

@@ -10,11 +10,12 @@ import { PayNow } from '../../features/payments/pay-now.tsx'
 import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, HomeLink, Loaded, Skeleton, SkeletonCards } from '../../ui/states.tsx'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import type { Go, View } from './use-view.ts'
+import { type Go, type View, viewAddress } from './use-view.ts'
 
 /** My bookings a page at a time, or the one that a link names. */
 export function BookingsTab({ view: { id, group, booked }, go }: { view: View; go: Go }) {
@@ -83,9 +84,9 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
         <EmptyState
           title={group === 'running' ? t`You have no active bookings.` : t`No bookings yet.`}
           action={
-            <Button variant="main" onClick={() => go({ tab: 'marketplace' })}>
+            <ButtonLink variant="main" href={viewAddress({ tab: 'marketplace' })}>
               <Trans>Find a Truck</Trans>
-            </Button>
+            </ButtonLink>
           }
         />
       ) : (

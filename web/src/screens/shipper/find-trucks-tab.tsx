@@ -12,11 +12,12 @@ import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useLikes } from './use-likes.ts'
-import type { Go, View } from './use-view.ts'
+import { type Go, type View, viewAddress } from './use-view.ts'
 
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
@@ -47,16 +48,16 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
       title={t`No trucks available for this route.`}
       action={
         <>
-          <Button variant="main" onClick={() => go({ tab: 'marketplace', isDirect: true, ...lane })}>
+          <ButtonLink variant="main" href={viewAddress({ tab: 'marketplace', isDirect: true, ...lane })}>
             <Trans>Request a truck directly</Trans>
-          </Button>
-          <Button variant="outline" onClick={() => go({ tab: 'post-load', ...lane })}>
+          </ButtonLink>
+          <ButtonLink variant="outline" href={viewAddress({ tab: 'post-load', ...lane })}>
             <Trans>Post this load</Trans>
-          </Button>
+          </ButtonLink>
           {(from || to || category !== 'All' || bounds) && (
-            <Button variant="quiet" onClick={() => go({ tab: 'marketplace' })}>
+            <ButtonLink variant="quiet" href={viewAddress({ tab: 'marketplace' })}>
               <Trans>Show all trucks</Trans>
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -77,9 +78,9 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           error={list.error}
           onRetry={() => void list.refetch()}
           also={
-            <Button onClick={() => go({ tab: 'post-load', ...lane })}>
+            <ButtonLink href={viewAddress({ tab: 'post-load', ...lane })}>
               <Trans>Post this load</Trans>
-            </Button>
+            </ButtonLink>
           }
         />
       ) : list.rows.length === 0 ? (

@@ -4,19 +4,21 @@ import { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, PackagePlus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, showsDocuments, shownRating } from '../../domain/bookings/booking.ts'
 import { shownRunning as shown, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { count, money, rating } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { Button, PlainButton } from '../../ui/button.tsx'
+import { PlainButton } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stat } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import type { Go } from './use-view.ts'
+import { type Go, viewAddress } from './use-view.ts'
 
 /** Two ways to start, what is on the road, and three figures. */
 export function HomeTab({ go }: { go: Go }) {
@@ -34,13 +36,13 @@ export function HomeTab({ go }: { go: Go }) {
           title={t`Find a Truck`}
           text={t`Fixed prices, book at once`}
           isMain
-          onClick={() => go({ tab: 'marketplace' })}
+          href={viewAddress({ tab: 'marketplace' })}
         />
         <CallToAction
           icon={<PackagePlus aria-hidden />}
           title={t`Post a Load`}
           text={t`Transporters bid, you choose`}
-          onClick={() => go({ tab: 'post-load' })}
+          href={viewAddress({ tab: 'post-load' })}
         />
       </div>
       <section aria-labelledby="running" className="min-w-0">
@@ -48,9 +50,9 @@ export function HomeTab({ go }: { go: Go }) {
           <h2 id="running" className="text-lg font-bold">
             <Trans>Running bookings</Trans>
           </h2>
-          <Button variant="quiet" className="-mr-3" onClick={() => go({ tab: 'post-load', isLoads: true })}>
+          <ButtonLink variant="quiet" className="-mr-3" href={viewAddress({ tab: 'post-load', isLoads: true })}>
             {openLoads > 0 ? <Trans>My loads ({openLoads})</Trans> : <Trans>My loads</Trans>}
-          </Button>
+          </ButtonLink>
         </div>
         <Running list={running} go={go} />
       </section>
@@ -66,11 +68,12 @@ export function HomeTab({ go }: { go: Go }) {
   )
 }
 
-function CallToAction(props: { icon: ReactNode; title: string; text: string; isMain?: boolean; onClick: () => void }) {
+function CallToAction(props: { icon: ReactNode; title: string; text: string; isMain?: boolean; href: string }) {
   const ground = props.isMain ? 'border-transparent bg-marigold text-on-marigold' : 'border-line bg-card'
   return (
-    <PlainButton
-      onClick={props.onClick}
+    <Link
+      href={props.href}
+      onClick={() => window.scrollTo({ top: 0 })}
       className={`flex min-h-20 items-center gap-4 rounded-card border p-4 text-left [&>svg]:size-7 [&>svg]:shrink-0 ${ground}`}
     >
       {props.icon}
@@ -78,7 +81,7 @@ function CallToAction(props: { icon: ReactNode; title: string; text: string; isM
         <span className="block text-lg font-bold">{props.title}</span>
         <span className={`block text-sm ${props.isMain ? '' : 'text-quiet'}`}>{props.text}</span>
       </span>
-    </PlainButton>
+    </Link>
   )
 }
 
@@ -92,9 +95,9 @@ function Running({ list, go }: { list: ReturnType<typeof useBookings>; go: Go })
         error={list.error}
         onRetry={() => void list.refetch()}
         also={
-          <Button onClick={() => go({ tab: 'marketplace' })}>
+          <ButtonLink href={viewAddress({ tab: 'marketplace' })}>
             <Trans>Find a Truck</Trans>
-          </Button>
+          </ButtonLink>
         }
       />
     )
@@ -103,9 +106,9 @@ function Running({ list, go }: { list: ReturnType<typeof useBookings>; go: Go })
       <EmptyState
         title={t`You have no active bookings.`}
         action={
-          <Button variant="outline" onClick={() => go({ tab: 'marketplace' })}>
+          <ButtonLink variant="outline" href={viewAddress({ tab: 'marketplace' })}>
             <Trans>Find a Truck</Trans>
-          </Button>
+          </ButtonLink>
         }
       />
     )
@@ -120,9 +123,9 @@ function Running({ list, go }: { list: ReturnType<typeof useBookings>; go: Go })
         ))}
       </ul>
       {total > shown && (
-        <Button wide onClick={() => go({ tab: 'bookings', group: 'running' })}>
+        <ButtonLink wide href={viewAddress({ tab: 'bookings', group: 'running' })}>
           <Trans>All {total} running bookings</Trans>
-        </Button>
+        </ButtonLink>
       )}
     </div>
   )

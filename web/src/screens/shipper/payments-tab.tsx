@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { PaymentRow } from '../../features/payments/payment-row.tsx'
 import { ToPay } from '../../features/payments/to-pay.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import type { Go } from './use-view.ts'
+import { viewAddress } from './use-view.ts'
 
 /** What is due and what was paid, trip by trip. */
-export function PaymentsTab({ go }: { go: Go }) {
+export function PaymentsTab() {
   const { t } = useLingui()
   const list = useBookings('payments')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -27,9 +27,9 @@ export function PaymentsTab({ go }: { go: Go }) {
         error={list.error}
         onRetry={() => void list.refetch()}
         also={
-          <Button onClick={() => go({ tab: 'bookings' })}>
+          <ButtonLink href={viewAddress({ tab: 'bookings' })}>
             <Trans>See my bookings</Trans>
-          </Button>
+          </ButtonLink>
         }
       />
     )
@@ -38,9 +38,9 @@ export function PaymentsTab({ go }: { go: Go }) {
       <EmptyState
         title={t`No payments due.`}
         action={
-          <Button variant="main" onClick={() => go({ tab: 'marketplace' })}>
+          <ButtonLink variant="main" href={viewAddress({ tab: 'marketplace' })}>
             <Trans>Find a Truck</Trans>
-          </Button>
+          </ButtonLink>
         }
       >
         <Trans>Once the office has confirmed a booking, you pay for it here.</Trans>

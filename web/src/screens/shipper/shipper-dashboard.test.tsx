@@ -73,7 +73,7 @@ test('All running bookings opens Bookings with them alone, and the address says 
   const { asked, history } = open('/dashboard', (url) =>
     url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : [],
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'All 9 running bookings' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'All 9 running bookings' }))
   const running = await screen.findByRole<HTMLInputElement>('radio', { name: 'Running' })
   expect(running.checked).toBe(true)
   expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=running')
@@ -256,7 +256,7 @@ test('a finished trip without terms: what it costs, and paying it is the one thi
 test('without payments the next step is a truck', async () => {
   const { history } = open('/dashboard?tab=payments', () => [])
   await screen.findByText('No payments due.', {})
-  fireEvent.click(screen.getByRole('button', { name: 'Find a Truck' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Find a Truck' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace'))
 })
 

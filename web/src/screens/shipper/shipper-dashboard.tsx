@@ -83,7 +83,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
         {view.tab === 'home' && <HomeTab go={go} />}
         {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
         {view.tab === 'bookings' && <BookingsTab view={view} go={go} />}
-        {view.tab === 'payments' && <PaymentsTab go={go} />}
+        {view.tab === 'payments' && <PaymentsTab />}
         {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} onPosted={() => setWish(null)} />}
       </Suspense>
     </AppShell>

@@ -29,6 +29,15 @@ export interface View {
 
 export type Go = (next: View, options?: { replace?: boolean }) => void
 
+/** Where a view is, for a link. */
+export const viewAddress = ({ isDirect, isLoads, ...view }: View, path = '/dashboard'): string =>
+  withQuery(path, {
+    ...view,
+    tab: view.tab === 'home' ? null : view.tab,
+    request: isDirect ? 'direct' : null,
+    view: isLoads ? 'loads' : null,
+  })
+
 /** What is shown, kept in the address: a reload, a link and the back button find it again. */
 export function useView(): { view: View; go: Go } {
   const inAddress = useSearch()
@@ -49,13 +58,8 @@ export function useView(): { view: View; go: Go } {
     category: text('category'),
   }
   const go = useCallback<Go>(
-    ({ isDirect, isLoads, ...next }, options) => {
-      const address = withQuery(path, {
-        ...next,
-        tab: next.tab === 'home' ? null : next.tab,
-        request: isDirect ? 'direct' : null,
-        view: isLoads ? 'loads' : null,
-      })
+    (next, options) => {
+      const address = viewAddress(next, path)
       // What is already shown adds no history entry.
       const isHere = address === withQuery(path, Object.fromEntries(new URLSearchParams(inAddress)))
       navigate(address, { replace: isHere, ...options })
