@@ -13,8 +13,10 @@ import {
   requiredText,
   saidFirst,
   text,
+  readMobile,
   says,
 } from './values/kinds.ts'
+import { codeOf } from './values/pasted.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
 import { AdminBookingView } from './office/admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
@@ -29,11 +31,15 @@ const inOrder = { codes: [says('details_missing'), says('contact_digits'), says(
 const StopForm = z.strictObject(
   {
     contactName: requiredPlain(80),
-    contactNumber: required(20).regex(/^\d{10}$/, says('contact_digits')),
+    contactNumber: required(40)
+      .overwrite(readMobile)
+      .regex(/^\d{10}$/, says('contact_digits')),
     fullAddress: required(300),
     landmark: text(120).nullish(),
     city: requiredPlain(80),
-    pincode: required(10).regex(/^\d{6}$/, says('pincode_digits')),
+    pincode: required(20)
+      .overwrite(codeOf)
+      .regex(/^\d{6}$/, says('pincode_digits')),
     instructions: text(500).nullish(),
   },
   says('details_missing'),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { codeOf } from '../values/pasted.ts'
 import { GST_MODES, TAX_HOLDERS, isPan } from '../planning/tax.ts'
 import { Gstin } from '../values/gstin.ts'
 import { IdParams, says } from '../values/kinds.ts'
 
-const trimmed = z.string().trim().toUpperCase()
+const pasted = z.string().max(60).overwrite(codeOf)
 
 /** The tax details of a transporter. Numbers are always masked. */
 export const TaxView = z.object({
@@ -38,7 +39,7 @@ export const tax = {
     schema: {
       body: z.strictObject({
         /** An empty value removes it. */
-        pan: trimmed.refine((v) => v === '' || isPan(v), says('pan_format')).optional(),
+        pan: pasted.refine((v) => v === '' || isPan(v), says('pan_format')).optional(),
         gstin: Gstin.optional(),
         gstMode: z.enum(GST_MODES).optional(),
         declares: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../constants.ts'
 import type { FieldCode } from '../messages/en/fields.ts'
+import { mobileDigits, plainly } from './pasted.ts'
 import { carriesContact } from './plain-words.ts'
 
 /** The code with which a schema refuses; `messages` has its sentence in each language. */
@@ -44,9 +45,16 @@ export const Rupees = rupeesOr('amount_missing')
 /** The same, but 0 is allowed: for a minimum payout or a commission. */
 export const RupeesOrZero = rupees('amount_missing', (v) => v >= 0 && v <= LIMITS.maxRupees, 'amount_from_zero')
 
+/** `+91 98765 43210` and its like as ten digits; anything else as it came, for the refusal to name. */
+export const readMobile = (text: string): string => {
+  const digits = mobileDigits(text)
+  return digits.length === 10 && /^[+\d\s().,;/|-]+$/.test(plainly(text)) ? digits : text
+}
+
 /** A mobile number of India without its country code. */
 export const Mobile = z
   .string(says('mobile_length'))
+  .overwrite(readMobile)
   .length(10, says('mobile_length'))
   .regex(/^\d{10}$/, says('mobile_digits'))
 

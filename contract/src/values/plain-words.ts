@@ -1,3 +1,5 @@
+import { digitValue } from './pasted.ts'
+
 /**
  * Whether a text contains a link, an e-mail address or a telephone number, even a disguised one. Names, companies,
  * places and materials must not, because strangers read them.
@@ -19,7 +21,7 @@ function asSeen(text: string): string {
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Me}\u{fe00}-\u{fe0f}\u034f]/gu, '')
     .replace(/[。｡․·•∙⋅]/gu, '.')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .toLowerCase()
     .replace(/\s*[[({<]\s*(dot|at|[.@])\s*[\])}>]\s*/g, (_, sign: string) =>
       sign === 'at' || sign === '@' ? '@' : '.',
@@ -29,14 +31,6 @@ function asSeen(text: string): string {
 }
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-/** The digits 0 to 9 of a script have consecutive code points. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
-  return before % 10
-}
 
 const endings =
   'com|net|org|in|co|info|biz|io|me|ly|xyz|online|site|shop|app|link|click|club|live|store|tech|dev|gov|edu|us|uk|ai|example|vip|icu|cc|tv|gl|to|page|web|website|space|top|mobi|asia|pro|work|trade|express|delivery|भारत'

@@ -1,3 +1,5 @@
+import { mobileDigits } from './pasted.ts'
+
 const wordsAtMost = 10
 
 /** A mobile or vehicle number typed in groups counts as one word. */
@@ -20,7 +22,10 @@ export const searchWords = (q: string): string[] =>
   ].slice(0, wordsAtMost)
 
 /** The ten digits of a mobile number, with or without +91 or 0 before them; null for other words. */
-export const mobileOf = (word: string): string | null => /^(?:\+?91|0)?([6-9]\d{9})$/.exec(word)?.[1] ?? null
+export const mobileOf = (word: string): string | null => {
+  const digits = /^[+\d\s()-]+$/.test(word) ? mobileDigits(word) : ''
+  return /^[6-9]\d{9}$/.test(digits) ? digits : null
+}
 
 /** Lengths of a part of a UTR. Shorter parts occur in too many UTRs. */
 const referenceLength = { least: 6, most: 40 } as const

@@ -89,10 +89,34 @@ test.each([
 
 test('a digit too many is not taken, wherever it is typed', () => {
   const change = vi.fn()
-  show(<MobileInput aria-label="Number" value="9187654321" onChange={change} />)
-  for (const value of ['91876543210', '19187654321'])
+  show(<MobileInput aria-label="Number" value="9876543210" onChange={change} />)
+  for (const value of ['98765432101', '19876543210'])
     fireEvent.change(screen.getByRole('textbox', { name: 'Number' }), { target: { value } })
   expect(change).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['09811100011', '9811100011'],
+  ['919811100011', '9811100011'],
+  ['00919811100011', '9811100011'],
+  ['९८१११०००११', '9811100011'],
+])('a number typed as %s key by key is %s, not the first ten of its digits', (typed, meant) => {
+  function Form() {
+    const [number, setNumber] = useState('')
+    return <MobileInput aria-label="Number" value={number} onChange={setNumber} />
+  }
+  show(<Form />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
+  for (const key of typed) fireEvent.change(field, { target: { value: field.value + key } })
+  expect(field.value).toBe(meant)
+})
+
+test('a pasted number that is too long stays whole, for the form to say so', () => {
+  const change = vi.fn()
+  show(<MobileInput aria-label="Number" value="" onChange={change} />)
+  const field = screen.getByRole('textbox', { name: 'Number' })
+  fireEvent.paste(field, { clipboardData: { getData: () => '98111000112' } })
+  expect(change).toHaveBeenCalledExactlyOnceWith('98111000112')
 })
 
 test('a closed dialog gives the focus back to what opened it, or to the content when that has gone', async () => {

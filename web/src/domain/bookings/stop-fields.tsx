@@ -1,3 +1,4 @@
+import { digitsOf } from '@vapsi/contract/values/pasted'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -10,7 +11,6 @@ import { useSuggestions } from '../../ui/form/use-suggestions.ts'
 import type { StopValues } from './booking-values.ts'
 
 const isPin = /^\d{6}$/
-const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
 /** Whom to call and where to go, at one end of a trip. */
 export function StopFields({
@@ -51,7 +51,7 @@ export function StopFields({
           name={`${name}.contactNumber`}
           autoComplete={`${group} tel-national`}
           value={values.contactNumber}
-          onChange={(text) => set({ contactNumber: digits(text, 10) })}
+          onChange={(text) => set({ contactNumber: digitsOf(text) })}
         />
       </Field>
       <Field label={t`Full Address`} required error={error('fullAddress')} className="sm:col-span-2">
@@ -80,7 +80,7 @@ export function StopFields({
           places={6}
           autoComplete={`${group} postal-code`}
           value={values.pincode}
-          onChange={(text) => set({ pincode: digits(text, 6) })}
+          onChange={(text) => set({ pincode: digitsOf(text) })}
         />
       </Field>
       <Folded

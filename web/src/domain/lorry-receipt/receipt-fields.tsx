@@ -58,7 +58,7 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
           <Input maxLength={120} {...of('consignorName')} />
         </Field>
         <Field label={t`GSTIN`} required hint={gstinHint} error={problems['consignorGstin']}>
-          <Input maxLength={15} autoCapitalize="characters" {...of('consignorGstin')} />
+          <Input maxLength={40} autoCapitalize="characters" {...of('consignorGstin')} />
         </Field>
         <Field label={t`Full Address`} required error={problems['consignorAddress']} className="sm:col-span-2">
           <Textarea rows={2} maxLength={300} {...of('consignorAddress')} />
@@ -69,7 +69,7 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
           <Input maxLength={120} {...of('consigneeName')} />
         </Field>
         <Field label={t`GSTIN`} required hint={gstinHint} error={problems['consigneeGstin']}>
-          <Input maxLength={15} autoCapitalize="characters" {...of('consigneeGstin')} />
+          <Input maxLength={40} autoCapitalize="characters" {...of('consigneeGstin')} />
         </Field>
         <Field label={t`Full Address`} required error={problems['consigneeAddress']} className="sm:col-span-2">
           <Textarea rows={2} maxLength={300} {...of('consigneeAddress')} />
@@ -155,7 +155,7 @@ function Freight({ of, problems, gstinHint }: FreightProps) {
       </Field>
       {of('taxBy').value === 'carrier' && (
         <Field label={t`GSTIN of the carrier`} required hint={gstinHint} error={problems['carrierGstin']}>
-          <Input maxLength={15} autoCapitalize="characters" {...of('carrierGstin')} />
+          <Input maxLength={40} autoCapitalize="characters" {...of('carrierGstin')} />
         </Field>
       )}
     </Group>

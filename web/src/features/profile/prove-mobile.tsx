@@ -1,3 +1,4 @@
+import { digitsOf } from '@vapsi/contract/values/pasted'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
@@ -103,7 +104,7 @@ export function ProveMobile({
       ) : (
         <form noValidate onSubmit={ask} className="grid content-start gap-4 max-sm:min-h-64">
           <Field label={t`Mobile`} error={isTried && !isMobile ? t`Please enter a 10-digit mobile number` : undefined}>
-            <MobileInput value={mobile} onChange={(text) => setMobile(text.replace(/\D/g, ''))} />
+            <MobileInput value={mobile} onChange={(text) => setMobile(digitsOf(text))} />
           </Field>
           {failure && (
             <p role="alert" className="text-sm text-danger">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { GST_MODES, type GstMode } from '@vapsi/contract/planning/tax'
 import { type TaxView, tax } from '@vapsi/contract/road/tax'
+import { codeOf } from '@vapsi/contract/values/pasted'
 import { type FormEvent, useState } from 'react'
 import { api, read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -40,7 +41,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
   }
   const year = known.financialYear
   const change = (name: 'pan' | 'gstin') => (event: { target: { value: string } }) =>
-    setNumbers({ ...numbers, [name]: event.target.value.toUpperCase().replaceAll(/\s/g, '') })
+    setNumbers({ ...numbers, [name]: codeOf(event.target.value) })
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field
@@ -48,7 +49,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
         hint={known.pan ? t`Kept: ${known.pan}. Leave empty to keep it.` : undefined}
         error={fields['pan']}
       >
-        <Input maxLength={10} autoComplete="off" disabled={form.removes} value={form.pan} onChange={change('pan')} />
+        <Input maxLength={30} autoComplete="off" disabled={form.removes} value={form.pan} onChange={change('pan')} />
       </Field>
       <Field
         label="GSTIN"
@@ -57,7 +58,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
         error={fields['gstin']}
       >
         <Input
-          maxLength={15}
+          maxLength={40}
           autoComplete="off"
           disabled={form.removes}
           value={form.gstin}

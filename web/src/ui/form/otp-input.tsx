@@ -1,3 +1,4 @@
+import { digitsOf, plainly } from '@vapsi/contract/values/pasted'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { cx } from '../cx.ts'
@@ -22,7 +23,7 @@ export function OtpInput({ value, onChange, onComplete, disabled, autoFocus, ...
   const input = useRef<HTMLInputElement>(null)
   const control = useControl(props)
   const set = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, length)
+    const code = digitsOf(text).slice(0, length)
     if (code === value) return
     onChange(code)
     if (code.length === length) onComplete?.(code)
@@ -39,7 +40,7 @@ export function OtpInput({ value, onChange, onComplete, disabled, autoFocus, ...
           // A whole message may be pasted; its six digits are meant.
           const text = event.clipboardData.getData('text')
           event.preventDefault()
-          set(/\d{6}/.exec(text)?.[0] ?? text)
+          set(/\d{6}/.exec(plainly(text))?.[0] ?? text)
         }}
         // Not disabled: the field would lose the focus, and after a wrong code the keyboard is needed again.
         readOnly={disabled}
