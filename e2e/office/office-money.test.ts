@@ -43,13 +43,15 @@ afterAll(() => vapsi.stop())
 test('a statement is pasted, looked at, and its ten matched transfers are booked with one click; again it adds nothing', async () => {
   const ten = (await unpaid()).slice(0, 10)
   const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
+  const amounts = ten.map(({ nextFromShipper }) => nextFromShipper!.amount)
+  const balanceAfter = (count: number) => 1_000_000 + amounts.slice(0, count).reduce((sum, amount) => sum + amount, 0)
   const csv = [
     'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
     ...ten.map(
-      ({ reference, nextFromShipper }, at) =>
-        `${today},NEFT CR-HDFCN526324${100_000_000 + at}-${reference},,${today},,${nextFromShipper!.amount},1`,
+      ({ reference }, at) =>
+        `${today},NEFT CR-HDFCN526324${100_000_000 + at}-${reference},,${today},,${amounts[at]},${balanceAfter(at + 1)}`,
     ),
-    `${today},ATM CHARGES,,${today},59.00,,1`,
+    `${today},ATM CHARGES,,${today},59.00,,${balanceAfter(10) - 59}`,
   ].join('\n')
   const takeIn = async () => {
     await page.getByRole('button', { name: 'Add statement' }).first().click()

@@ -18,11 +18,14 @@ const unpaid = async () => {
   return rows.filter(({ nextFromShipper }) => nextFromShipper !== null)
 }
 const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
-const statementOf = (lines: readonly (readonly [words: string, out: number | '', paidIn: number | ''])[]) =>
-  [
-    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
-    ...lines.map(([words, out, paidIn]) => `${today},${words},,${today},${out},${paidIn},1`),
-  ].join('\n')
+function statementOf(lines: readonly (readonly [words: string, out: number | '', paidIn: number | ''])[]) {
+  let balance = 1_000_000
+  const rows = lines.map(([words, out, paidIn]) => {
+    balance += Number(paidIn) - Number(out)
+    return `${today},${words},,${today},${out},${paidIn},${balance.toFixed(2)}`
+  })
+  return ['Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance', ...rows].join('\n')
+}
 async function takeIn(csv: string) {
   await page.keyboard.press('a')
   // The focus is in the paste field.

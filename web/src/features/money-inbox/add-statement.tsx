@@ -2,19 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { statements } from '@vapsi/contract/office/statements'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import type { Reply, Send } from '../../lib/api/api.ts'
-import { count, day, moneyExact } from '../../lib/language/format.ts'
+import { count } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Input, Select, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { addInPortions } from './add-in-portions.ts'
-import { type Problem, type Sheet, linesOf, readSheet, sumsOf } from './read-statement.ts'
-import { COLUMN_ROLES, type ColumnRole, type Columns } from './statement-columns.ts'
-import { textOf } from './text-of-file.ts'
+import { type Sheet, linesOf, readSheet } from './statement/read-statement.ts'
+import { Look, ProblemNote, UnreadableNote } from './statement-notes.tsx'
+import { type Unreadable, sheetOfFile } from './statement/sheet-of-file.ts'
+import { COLUMN_ROLES, type ColumnRole, type Columns } from './statement/columns.ts'
 
 const roleWords: Record<ColumnRole, MessageDescriptor> = {
   date: msg`Date`,
@@ -24,13 +25,14 @@ const roleWords: Record<ColumnRole, MessageDescriptor> = {
   out: msg`Money out`,
   amount: msg`Amount`,
   side: msg`Dr or Cr`,
+  balance: msg`Balance`,
 }
 
 /** A statement, pasted or opened: the columns are guessed, checked, and then its lines are imported. */
 export function AddStatement({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const [isForeign, setForeign] = useState(false)
+  const [unreadable, setUnreadable] = useState<Unreadable | null>(null)
   const [account, setAccount] = useState('')
   const fallback = t`The statement could not be taken in.`
   const add = useOfficeAction<Send<typeof statements.add>, Reply<typeof statements.add>>(
@@ -46,16 +48,17 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
     },
     onClose,
   )
-  const open = (text: string | null) => {
-    setForeign(text === null)
-    if (text === null) return setSheet(null)
-    const read = readSheet(text)
+  const open = (read: Sheet | Unreadable) => {
+    setUnreadable(typeof read === 'string' ? read : null)
+    if (typeof read === 'string') return setSheet(null)
     setSheet(read)
     if (account === '' && read.bank) setAccount(read.bank)
   }
-  const lines = sheet && linesOf(sheet, sheet.columns)
-  const ready = Array.isArray(lines) ? lines : null
-  const isEmpty = lines !== null && !Array.isArray(lines) && lines.code === 'empty'
+  const read = sheet && linesOf(sheet, sheet.columns)
+  const statement = read && 'lines' in read ? read : null
+  const problem = read && 'code' in read ? read : null
+  const ready = statement?.lines ?? null
+  const isEmpty = problem?.code === 'empty'
   const isComplete = ready !== null && account.trim() !== ''
   const number = count(ready?.length ?? 0)
   const takeIn = () => {
@@ -68,7 +71,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
       keepOpenOutside
       wide
       title={t`Add statement`}
-      description={t`CSV of HDFC, ICICI, SBI, Axis, Kotak and others, or rows copied from it.`}
+      description={t`CSV or XLSX of HDFC, ICICI, SBI, Axis, Kotak and others, or rows copied from it.`}
       footer={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -86,9 +89,14 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-1 gap-4">
         <FileDrop
-          label={t`Open a CSV`}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onFile={(file) => void file.arrayBuffer().then((bytes) => open(textOf(new Uint8Array(bytes))))}
+          label={t`Open a statement`}
+          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv,text/plain"
+          onFile={(file) =>
+            void file
+              .arrayBuffer()
+              .then((bytes) => sheetOfFile(new Uint8Array(bytes)))
+              .then(open)
+          }
         />
         <Field label={t`Or paste it here`}>
           {/* The focus is in the paste field. */}
@@ -98,15 +106,11 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             rows={3}
             maxLength={2_000_000}
             className="font-mono text-xs"
-            onChange={(event) => open(event.target.value)}
+            onChange={(event) => open(readSheet(event.target.value))}
             onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && takeIn()}
           />
         </Field>
-        {isForeign && (
-          <Wrong>
-            <Trans>This is no CSV. Save the sheet as CSV, or copy its rows.</Trans>
-          </Wrong>
-        )}
+        {unreadable && <UnreadableNote why={unreadable} />}
         {isEmpty && <ProblemNote problem={{ code: 'empty' }} />}
         {sheet && !isEmpty && (
           <>
@@ -120,8 +124,8 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
               />
             </Field>
             <ColumnsForm sheet={sheet} onChange={(columns) => setSheet({ ...sheet, columns })} />
-            {lines !== null && !Array.isArray(lines) && <ProblemNote problem={lines} />}
-            {ready && <Look lines={ready} />}
+            {problem && <ProblemNote problem={problem} />}
+            {statement && <Look statement={statement} />}
           </>
         )}
         <ActionError error={add.error} fallback={fallback} />
@@ -155,52 +159,5 @@ function ColumnsForm({ sheet, onChange }: { sheet: Sheet; onChange: (columns: Co
         </Field>
       ))}
     </fieldset>
-  )
-}
-
-function ProblemNote({ problem }: { problem: Problem }) {
-  const { t } = useLingui()
-  const line = 'line' in problem ? problem.line : 0
-  const said = {
-    empty: t`The file is empty.`,
-    no_columns: t`Say which columns hold the date, the narration and the amounts.`,
-    no_lines: t`There is no line with a date below its columns.`,
-    no_amount: t`Line ${line} has no amount. Nothing was read.`,
-    no_date: t`Line ${line} has no date. Nothing was read.`,
-    rounded: t`Line ${line}: a spreadsheet has rounded its reference. Open the file as the bank gave it. Nothing was read.`,
-  }
-  return <Wrong>{said[problem.code]}</Wrong>
-}
-
-const Wrong = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
-    {children}
-  </p>
-)
-
-/** The first lines as they will be imported, and the sums, to compare with the paper. */
-function Look({ lines }: { lines: Exclude<ReturnType<typeof linesOf>, Problem> }) {
-  const sums = sumsOf(lines)
-  const [paidIn, paidOut] = [moneyExact(sums.in), moneyExact(sums.out)]
-  return (
-    <div className="grid grid-cols-1 gap-2 text-sm">
-      <p className="font-semibold">
-        <Trans>
-          In {paidIn}, out {paidOut}
-        </Trans>
-      </p>
-      <ul className="grid grid-cols-1 gap-1">
-        {lines.slice(0, 4).map((line) => (
-          <li key={line.no} className="tabular grid grid-cols-[5.5rem_1fr_auto] gap-3">
-            <span>{day(line.date)}</span>
-            <span className="truncate text-quiet">{line.narration}</span>
-            <span className="text-right">
-              {line.direction === 'out' ? '−' : '+'}
-              {moneyExact(line.amount)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { StatementLine } from './statement-columns.ts'
+import type { StatementLine } from './columns.ts'
 
 /** As many lines as one call takes. */
 const mostLines = 1000
