@@ -10,7 +10,7 @@ import { useRefused } from '../../lib/refused.ts'
 import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -26,7 +26,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   const keyOf = useAttemptKey()
   const form = useId()
   const today = indianDay()
-  const before = indianDay(0, Date.parse(load.pickupDate))
+  const before = indianDay(new Date(load.pickupDate))
   const [pickupDate, setPickupDate] = useState(before < today ? today : before)
   const [price, setPrice] = useState(String(load.expectedPrice))
   const [isTried, setTried] = useState(false)
@@ -70,7 +70,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
         <Field label={t`Pickup Date`} required error={isTried && !pickupDate ? fill : refused['pickupDate']}>
           <DayChoice
             label={t`Day of pickup`}
-            max={indianDay(FREIGHT.pickupDaysAhead)}
+            max={indianDay(new Date(), FREIGHT.pickupDaysAhead)}
             value={pickupDate}
             onChange={setPickupDate}
           />
