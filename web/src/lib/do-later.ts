@@ -1,6 +1,6 @@
 import { TIMES } from '@vapsi/contract/values/times'
-import { createStore } from './store.ts'
-import { useStore } from './use-store.ts'
+import { createStore } from './store/create-store.ts'
+import { useStore } from './store/use-store.ts'
 
 /** `keepalive`: the page is being left, and the call has to outlive it. */
 type Act = (options: { keepalive?: boolean }) => Promise<unknown>

@@ -1,6 +1,6 @@
-import { createStore } from './store.ts'
+import { createStore } from './store/create-store.ts'
 import { stored } from './stored.ts'
-import { useStore } from './use-store.ts'
+import { useStore } from './store/use-store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 const key = 'vapsi.theme'

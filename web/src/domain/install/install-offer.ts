@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts'
+import { createStore } from '../../lib/store/create-store.ts'
 
 /** Chrome's offer to install the app; other browsers never make it. */
 interface InstallPrompt extends Event {

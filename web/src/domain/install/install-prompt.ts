@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/use-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import { installOffer } from './install-offer.ts'
 
 /** Whether the browser offers to put the app on the home screen. */

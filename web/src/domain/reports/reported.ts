@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@vapsi/contract/office/moderation'
-import { createStore } from '../../lib/store.ts'
-import { useStore } from '../../lib/use-store.ts'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 /** Subjects reported on this page, or found to be reported: shared by the buttons of one subject. */
 const reported = createStore<ReadonlySet<string>>(new Set())

@@ -1,5 +1,5 @@
-import { createStore } from '../../lib/store.ts'
-import { useStore } from '../../lib/use-store.ts'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 /** Where a phone was, as it says itself. */
 export interface Here {

@@ -1,5 +1,5 @@
-import { createStore } from '../store.ts'
-import { useStore } from '../use-store.ts'
+import { createStore } from '../store/create-store.ts'
+import { useStore } from '../store/use-store.ts'
 
 /** A question between a call and its effect: a probable mistake, or an unverified mobile. */
 export type Question = Wanted & { answer: (yes: boolean) => void }

@@ -3,7 +3,7 @@ import { type Reply, api } from '../api/api.ts'
 import { isUnauthorized } from '../api/api-error.ts'
 import { someoneWasHere } from './other-tabs.ts'
 import { showing } from '../api/request.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '../store/create-store.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { createStore } from '../../lib/store.ts'
-import { useStore } from '../../lib/use-store.ts'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 const open = createStore(0)
 const change = (by: number) => open.set(open.get() + by)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Store } from './store.ts'
+import type { Store } from './create-store.ts'
 
 /** What a store holds, or a part of it; the part must stay the same object while nothing in it changes. */
 export function useStore<T>(store: Store<T>): T

@@ -4,15 +4,16 @@ type Listener<T> = (now: T, before: T) => void
 export interface Store<T> {
   /** What the server's HTML shows. */
   readonly atFirst: T
-  get(): T
-  set(next: T): void
+  get: () => T
+  set: (next: T) => void
   /** Returns how to stop. */
-  subscribe(changed: Listener<T>): () => void
-  isFollowed(): boolean
+  subscribe: (changed: Listener<T>) => () => void
+  isFollowed: () => boolean
 }
 
 // Without React: the first script of every page keeps something in it.
-export function createStore<T>(atFirst: T): Store<T> {
+/** `onFollowed`: somebody looks, and before nobody did. */
+export function createStore<T>(atFirst: T, onFollowed?: () => void): Store<T> {
   let value = atFirst
   const listeners = new Set<Listener<T>>()
   return {
@@ -26,6 +27,7 @@ export function createStore<T>(atFirst: T): Store<T> {
     },
     subscribe(changed) {
       listeners.add(changed)
+      if (listeners.size === 1) onFollowed?.()
       return () => listeners.delete(changed)
     },
     isFollowed: () => listeners.size > 0,
