@@ -3,7 +3,7 @@
  * harvest and of Diwali reach one database with a number of connections that work at once, take as long as ours take,
  * wait in order, and are refused after the 2.5 seconds that a request waits for a connection.
  */
-import { dice } from './market/dice.ts'
+import { randomOf } from '../server/seeds/demo/dice.ts'
 import { Report } from './tools/report.ts'
 import { spread } from './tools/timing.ts'
 
@@ -35,7 +35,7 @@ report.write()
 
 /** Ten minutes of it. Work is distributed like ours: most is short, a hundredth takes ten times as long. */
 function simulate(perSecond: number, places: number) {
-  const random = dice(5)
+  const random = randomOf(5)
   const exponential = (mean: number) => -Math.log(1 - random()) * mean
   const meanMs = 1000 / perCore
   const workMs = () => exponential(random() < 0.01 ? meanMs * 10 : meanMs / 1.09)

@@ -19,10 +19,9 @@ const read = (pattern: string) =>
   globSync(join(root, pattern))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-const table = read('web/src/app/route-table.tsx')
+const table = read('web/src/app/route-table.tsx') + read('web/src/app/office/office-pages.ts')
 const behindTheDoor = table.slice(table.indexOf('const behindTheDoor'))
-const addressesIn = (text: string) =>
-  [...text.matchAll(/path: '([^']+)'|^ {2}'(\/admin[^']*)',$/gm)].map(([, path, office]) => path ?? office ?? '')
+const addressesIn = (text: string) => [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
 
 const taken = read('e2e/gallery/*-screens.ts')
 const isTaken = (address: string, where = taken) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dice } from '../market/dice.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
 import { type Call, Connection } from '../tools/http-client.ts'
 import { spread } from '../tools/timing.ts'
 
@@ -32,7 +32,7 @@ export async function arrivals<K extends string>(
   seconds: number,
 ): Promise<Answered<K>[]> {
   const rate = typeof perSecond === 'number' ? () => perSecond : perSecond
-  const random = dice(9)
+  const random = randomOf(9)
   const idle = urls.map((): Connection[] => [])
   const all = new Set<Connection>()
   const answered: Answered<K>[] = []

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { form } from '../booking/fill.ts'
-import { dice, draw } from '../market/dice.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
+import { draw } from '../market/draw.ts'
 import { callOf, distinctSearches, unseen, zipf } from '../market/searches.ts'
 import type { Call } from '../tools/http-client.ts'
 import type { Asked } from './arrivals.ts'
@@ -20,7 +21,7 @@ export async function crowd(
   people: People,
   cookies: { shippers: string[]; drivers: string[] },
 ): Promise<() => Asked<Kind>> {
-  const random = dice(3)
+  const random = randomOf(3)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const kindOf = draw(Object.values(shares), random)
   const searches = distinctSearches(different)

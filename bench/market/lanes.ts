@@ -1,6 +1,7 @@
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { gazetteerPlaces, readGazetteer } from '../../server/src/places/read-gazetteer.ts'
-import { dice, draw } from './dice.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
+import { draw } from './draw.ts'
 
 export interface Town {
   name: string
@@ -29,7 +30,7 @@ export const towns: readonly Town[] = gazetteerPlaces(readGazetteer())
  * apart. The same lanes in every run.
  */
 export function lanes(count: number): Lane[] {
-  const random = dice(20_261)
+  const random = randomOf(20_261)
   const drawFrom = draw(
     towns.map(({ population }) => population ** 0.9),
     random,

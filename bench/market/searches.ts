@@ -1,5 +1,5 @@
 import type { Call } from '../tools/http-client.ts'
-import { dice } from './dice.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
 import { type Lane, lanes } from './lanes.ts'
 
 export type Kind = 'both places' | 'one place' | 'other name' | 'category' | 'price' | 'no match' | 'deep page'
@@ -34,7 +34,7 @@ const deepPages = 20
 
 /** As many searches of each kind as of any other, drawn like the trips themselves: busy lanes are asked for more often. */
 export function searches(count: number): Search[] {
-  const random = dice(7)
+  const random = randomOf(7)
   const drawn = lanes(count)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   return drawn.map((lane, at) => {
@@ -82,7 +82,7 @@ export function distinctSearches(count: number): Record<string, string>[] {
 
 /** Which of so many searches is asked, one after the other: the n-th most popular 1/n as often as the first (Zipf). */
 export function zipf(searchesInAll: number, asked: number): number[] {
-  const random = dice(11)
+  const random = randomOf(11)
   const upTo: number[] = []
   for (let rank = 1; rank <= searchesInAll; rank += 1) upTo.push((upTo.at(-1) ?? 0) + 1 / rank)
   const all = upTo.at(-1)!

@@ -1,4 +1,4 @@
-import { dice } from '../market/dice.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
 import type { Call } from '../tools/http-client.ts'
 import type { Trip } from './fill.ts'
 
@@ -14,7 +14,7 @@ export interface Point {
 
 /** A truck on its way: some 3 km in 5 minutes with stops in between, as accurate as a phone. */
 export function drive(seed: number, startsAt: number): () => Point {
-  const random = dice(seed)
+  const random = randomOf(seed)
   let [at, lat, lng] = [startsAt, 19.07 + random() * 7, 72.88 + random() * 3]
   return () => {
     at += everyMs + Math.round((random() - 0.5) * 8000)

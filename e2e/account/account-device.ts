@@ -26,10 +26,11 @@ export const waiting = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
-        const open = indexedDB.open('vapsi-uploads')
+        const open = indexedDB.open('vapsi-outbox')
         open.onsuccess = () => {
-          const count = open.result.transaction('documents').objectStore('documents').count()
-          count.onsuccess = () => done(count.result)
+          const all = open.result.transaction('entries').objectStore('entries').getAll()
+          all.onsuccess = () =>
+            done((all.result as { kind: string }[]).filter(({ kind }) => kind === 'document').length)
         }
       }),
   )

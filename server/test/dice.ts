@@ -1,12 +1,8 @@
-/** The same numbers for the same seed (mulberry32). */
+import { randomOf } from '../seeds/demo/dice.ts'
+
+/** The same numbers for the same seed. */
 export function diceOf(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomOf(seed)
   const below = (end: number) => Math.floor(next() * end)
   return {
     next,

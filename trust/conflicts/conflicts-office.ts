@@ -1,5 +1,5 @@
+import { indianDay } from '@vapsi/contract/values/india'
 import { aBooking } from '../../server/test/factories/bookings.ts'
-import { indianDay } from '../../server/src/bookings/bookings.rules.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { inDays } from '../../server/test/factories/places.ts'
 import { db } from '../../server/test/harness.ts'

@@ -19,7 +19,8 @@ import { hostileForm } from './hostile-form.ts'
 import { sayOddly } from './hostile-socket.ts'
 import { type Operation, addressOf, brokenBody, operationsOf, valueOf } from './hostile.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
-import { patience, random, seed, times } from '../scale.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
+import { patience, seed, times } from '../scale.ts'
 import { type Call, aStage } from '../stage.ts'
 import { strayFiles } from '../stored-files.ts'
 import { aCast, officers, worldOf } from '../world.ts'
@@ -35,7 +36,7 @@ const real = await aRealServer({
 })
 const cast = await aCast()
 const world = worldOf(cast, stage)
-const dice = random(seed)
+const dice = randomOf(seed)
 const photo = await aJpeg()
 const ids = [
   (await world.booking('pending')).id,

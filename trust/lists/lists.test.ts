@@ -12,14 +12,15 @@ import { db } from '../../server/test/harness.ts'
 import { noteFigures } from '../figures.ts'
 import { pick } from '../input/hostile.ts'
 import { type Query, everyLoad, holds, inOrder, lanesOf, savedKm } from './lists-model.ts'
-import { random, seed, times } from '../scale.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
+import { seed, times } from '../scale.ts'
 import { aStage } from '../stage.ts'
 
 // Loads as drivers and shippers see them, compared with a full scan: which, in what order, on how many pages, with what
 // savings.
 
 const stage = await aStage({ servers: 2 })
-const dice = random(seed)
+const dice = randomOf(seed)
 const one = <T>(...of: readonly T[]) => pick(dice, of)
 const maybe = <T>(value: T) => (dice() < 0.3 ? value : undefined)
 

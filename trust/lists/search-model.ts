@@ -1,5 +1,6 @@
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 import { db } from '../../server/test/harness.ts'
 
 /** One posting with everything that a search needs, whether bookable or not. */
@@ -47,10 +48,8 @@ export const isAt = (place: string, typed: string | number | undefined): boolean
   return text.includes(words) || (!isElsewhere && others.some((name) => inPlace.includes(` ${name} `)))
 }
 
-const istMs = 5.5 * 3_600_000
-const dayMs = 24 * 3_600_000
 /** The first moment after today in India, and after tomorrow. */
-export const midnight = (days: number) => Math.floor((Date.now() + istMs) / dayMs + days) * dayMs - istMs
+export const midnight = (days: number) => startOfIndianDay(indianDayNumber(new Date()) + days).getTime()
 const isFree: Record<string, (from: number) => boolean> = {
   now: (from) => from <= Date.now(),
   today: (from) => from < midnight(1),

@@ -7,14 +7,15 @@ import { inDays, inHours } from '../../server/test/factories/places.ts'
 import { aTransporter } from '../../server/test/factories/users.ts'
 import { pick } from '../input/hostile.ts'
 import { noteFigures } from '../figures.ts'
-import { random, seed, times } from '../scale.ts'
+import { randomOf } from '../../server/seeds/demo/dice.ts'
+import { seed, times } from '../scale.ts'
 import { type Query, everything, finds, inOrder, midnight } from './search-model.ts'
 import { aStage } from '../stage.ts'
 
 // Random markets and random searches: what is found, in which order, on how many pages.
 
 const stage = await aStage({ servers: 2 })
-const dice = random(seed)
+const dice = randomOf(seed)
 const one = <T>(...of: readonly T[]) => pick(dice, of)
 const seldom = <T>(value: T) => (dice() < 0.05 ? value : undefined)
 

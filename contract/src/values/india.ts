@@ -1,5 +1,16 @@
 /** India's time is half past five hours ahead of UTC, in every season. */
 export const indianOffsetMs = 5.5 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Indian time through the UTC methods of a date. */
 export const inIndia = (at: Date) => new Date(at.getTime() + indianOffsetMs)
+
+/** The calendar day in India at an instant, some days later: `2026-11-21`. */
+export const indianDay = (at = new Date(), daysAhead = 0): string =>
+  new Date(at.getTime() + indianOffsetMs + daysAhead * dayMs).toISOString().slice(0, 10)
+
+/** Days since 1970 in India. */
+export const indianDayNumber = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
+
+/** The first moment of such a day. */
+export const startOfIndianDay = (dayNumber: number): Date => new Date(dayNumber * dayMs - indianOffsetMs)

@@ -1,3 +1,14 @@
+/** Numbers from 0 up to, but not including, 1, that are the same for the same seed on every machine (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
 /** Reproducible randomness: one seed gives one market. */
 export interface Dice {
   /** From 0 up to, but not including, 1. */
@@ -14,14 +25,7 @@ export interface Dice {
 }
 
 export function dice(seed: number): Dice {
-  let state = seed >>> 0
-  // mulberry32: small, and the same on every machine.
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = randomOf(seed)
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const hex = (count: number) => Array.from({ length: count }, () => int(0, 15).toString(16)).join('')
   return {

@@ -1,7 +1,7 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { indianDay } from '../../src/bookings/bookings.rules.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Stop } from '../../src/tables/trips.ts'
 import type { Booking, Document, World } from './world.ts'
 

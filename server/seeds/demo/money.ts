@@ -1,5 +1,6 @@
 import { DEFAULTS, type PaymentType } from '@vapsi/contract/constants'
-import { addDays, indianDay } from '../../src/bookings/bookings.rules.ts'
+import { indianDay } from '@vapsi/contract/values/india'
+import { addDays } from '../../src/bookings/bookings.rules.ts'
 import type { TripTimes } from './trip-times.ts'
 import { type Booking, type World, hoursAfter } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { indianOffsetMs } from '@vapsi/contract/values/india'
+import { inIndia, indianDay } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { weightKgOf } from '@vapsi/contract/values/weight'
@@ -7,12 +7,8 @@ import type { BookingsTable } from '../tables/trips.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The calendar day in India at an instant: `2026-11-21`. */
-export const indianDay = (at: Date): string => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 10)
-
 /** The time in India at an instant, as spreadsheets read it: `2026-11-21 02:10:00`. */
-export const indianTime = (at: Date): string =>
-  new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+export const indianTime = (at: Date): string => inIndia(at).toISOString().slice(0, 19).replace('T', ' ')
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { indianOffsetMs } from '@vapsi/contract/values/india'
+import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
 
@@ -31,5 +31,4 @@ export function refuseDay(pickup: Date): void {
 const shippers = FREIGHT.pickupDaysAhead
 const dayMs = 24 * 60 * 60 * 1000
 /** The end of the last possible pickup day (India time). */
-const lastPickup = (days: number) =>
-  (Math.floor((Date.now() + indianOffsetMs) / dayMs) + days + 1) * dayMs - indianOffsetMs
+const lastPickup = (days: number) => startOfIndianDay(indianDayNumber(new Date()) + days + 1).getTime()

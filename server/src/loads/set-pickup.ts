@@ -1,4 +1,4 @@
-import { indianOffsetMs } from '@vapsi/contract/values/india'
+import { inIndia } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { PickupView, moderation } from '@vapsi/contract/office/moderation'
@@ -30,8 +30,8 @@ export function setPickup(
     await record(tx, 'load_pickup_set', {
       by: admin.id,
       subject: { type: 'load', id: load.id },
-      before: { pickupFrom: inIndia(load.pickupFrom), pickupUntil: inIndia(load.pickupUntil) },
-      after: { pickupFrom: inIndia(from), pickupUntil: inIndia(until) },
+      before: { pickupFrom: indianMinute(load.pickupFrom), pickupUntil: indianMinute(load.pickupUntil) },
+      after: { pickupFrom: indianMinute(from), pickupUntil: indianMinute(until) },
       data: { ownerId: load.shipperId, from: load.fromLocation, to: load.toLocation },
     })
     return { id: load.id, pickupFrom: from.toISOString(), pickupUntil: until.toISOString() }
@@ -39,4 +39,4 @@ export function setPickup(
 }
 
 /** As the audit trail writes it: `2026-11-23 06:00`. */
-const inIndia = (at: Date) => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
+const indianMinute = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,7 +1,7 @@
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
 import { UNREGISTERED } from '@vapsi/contract/values/gstin'
 import { weightKgOf } from '@vapsi/contract/values/weight'
-import { indianDay } from '../bookings/bookings.rules.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Booking } from '../bookings/bookings.sql.ts'
 import type { Stop } from '../tables/trips.ts'
 

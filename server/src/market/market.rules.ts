@@ -1,17 +1,14 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-/** India has one time zone without daylight saving: 5:30 ahead of UTC. */
-const istMs = 330 * minuteMs
+const dayMs = 24 * 60 * 60_000
 
 /** How far ahead a truck may be posted. */
 export const MOST_DAYS_AHEAD = 60
 
 /** The end of the Indian day that is `days` after the day of `now`: the first moment after it. */
-export const endOfIstDay = (now: Date, days = 0): Date =>
-  new Date((Math.floor((now.getTime() + istMs) / dayMs) + 1 + days) * dayMs - istMs)
+export const endOfIstDay = (now: Date, days = 0): Date => startOfIndianDay(indianDayNumber(now) + 1 + days)
 
 /**
  * Start and end of a posting. Anything earlier today counts as now, because forms send the day or a minute that has

@@ -1,13 +1,13 @@
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import type { PaymentView, TermsView } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
+import { indianDay } from '@vapsi/contract/values/india'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
 import { inDays } from '../../test/factories/places.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { indianDay } from '../bookings/bookings.rules.ts'
 
 const { as } = await anApp()
 const office = await anAdmin()

@@ -1,7 +1,7 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import type { TermsView, payments } from '@vapsi/contract/payments'
+import { indianDay } from '@vapsi/contract/values/india'
 import { advanceIfPaid } from '../bookings/prices/advance-if-paid.ts'
-import { indianDay } from '../bookings/bookings.rules.ts'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from '../bookings/bookings.rules.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'

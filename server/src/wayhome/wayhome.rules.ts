@@ -1,4 +1,4 @@
-import { indianOffsetMs } from '@vapsi/contract/values/india'
+import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
@@ -100,28 +100,24 @@ export function wayHomeOf(
     toHomeKm: hundredths(legs[2]),
     savedKm: hundredths(best.savedKm),
     rupeesPerTotalKm: hundredths(toRupees(haul.expectedPricePaise) / totalKm),
-    pickupBeforeEmpty: indianDay(haul.pickupDate) < indianDay(truck.emptyFrom),
+    pickupBeforeEmpty: indianDayNumber(haul.pickupDate) < indianDayNumber(truck.emptyFrom),
   }
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Days since 1970 by the Indian calendar. */
-const indianDay = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
-const startOfIndianDay = (day: number): Date => new Date(day * dayMs - indianOffsetMs)
-
 /** One day to load, then 275 km of road a day; with an unknown distance two days of road. */
 const tripDays = (distanceKm: number | null): number =>
   1 + (distanceKm === null ? 2 : Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay))
 
 /** A posted truck has not left yet: its trip begins when it is available, or today. */
 export const emptyAfterPosting = (availableFrom: Date, distanceKm: number, now: Date): Date =>
-  startOfIndianDay(Math.max(indianDay(availableFrom), indianDay(now)) + tripDays(distanceKm))
+  startOfIndianDay(Math.max(indianDayNumber(availableFrom), indianDayNumber(now)) + tripDays(distanceKm))
 
 /** A running trip ends on its promised day, `2026-11-24`; a late one today at the earliest. */
 export function emptyAfterBooking(promisedOn: string | null, distanceKm: number | null, now: Date): Date {
-  const today = indianDay(now)
+  const today = indianDayNumber(now)
   const promised = promisedOn === null ? today + tripDays(distanceKm) : Date.parse(promisedOn) / dayMs
   return startOfIndianDay(Math.max(promised, today))
 }

@@ -146,38 +146,8 @@ const behindTheDoor: RouteEntry[] = [
   },
 ]
 
-/** Every address of the web app outside the office: its screen, access and title. */
+/** Every address of the web app outside the office (`office/office-pages.ts`): its screen, access and title. */
 export const routeTable: readonly RouteEntry[] = [...forVisitors, ...behindTheDoor]
 
 /** Two addresses of one screen: navigating between them keeps what was typed. */
 export const keyOf = ({ screen: shown }: RouteEntry): number => routeTable.findIndex((entry) => entry.screen === shown)
-
-/** The addresses of the office; its screens come with its frame (`office-table.tsx`). */
-export const officePaths = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/needs',
-  '/admin/dispatch',
-  '/admin/users',
-  '/admin/payment-terms',
-  '/admin/money-inbox',
-  '/admin/reported-payments',
-  '/admin/detention',
-  '/admin/disputes',
-  '/admin/settlements',
-  '/admin/second-clerk',
-  '/admin/bookings',
-  '/admin/bookings/:id',
-  '/admin/vehicles',
-  '/admin/papers',
-  '/admin/eway-bills',
-  '/admin/market',
-  '/admin/reports',
-  '/admin/documents',
-  '/admin/lorry-receipts',
-  '/admin/newsletter',
-  '/admin/audit',
-  '/admin/dead-letters',
-  '/admin/clerks',
-  '/admin/settings',
-] as const

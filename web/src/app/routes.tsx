@@ -5,7 +5,7 @@ import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { Guard } from './guard.tsx'
 import { Titled } from './navigation.tsx'
-import { type RouteEntry, keyOf, officePaths, routeTable } from './route-table.tsx'
+import { type RouteEntry, keyOf, routeTable } from './route-table.tsx'
 import { screen, screenWithQueries } from './screen.tsx'
 
 const Office = screenWithQueries(() => import('./office/office-routes.tsx'), 'OfficeRoutes')
@@ -25,16 +25,8 @@ export function Routes() {
             )}
           </Route>
         ))}
-        {officePaths.map((path) => (
-          // One key for the whole office: its frame stays while the screens in it change.
-          <Route key="office" path={path}>
-            <Guard access={{ admin: true }}>
-              <Office />
-            </Guard>
-          </Route>
-        ))}
-        <Route path="/admin/*">
-          <UnknownInOffice />
+        <Route path="/admin/*?">
+          <Office />
         </Route>
         <Route>
           <NotFoundPage />
@@ -55,9 +47,6 @@ function Waiting() {
   const spinner = <CentredSpinner />
   return Frame ? <Frame>{spinner}</Frame> : spinner
 }
-
-/** Unknown to everybody; clerks keep their menu around the message. */
-const UnknownInOffice = () => (useAuth().user?.isAdmin ? <Office /> : <NotFoundPage />)
 
 const guarded = (entry: RouteEntry, shown: ReactNode) =>
   entry.access ? <Guard access={entry.access}>{shown}</Guard> : shown

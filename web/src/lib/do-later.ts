@@ -1,19 +1,16 @@
 import { TIMES } from '@vapsi/contract/values/times'
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store/create-store.ts'
+import { useStore } from './store/use-store.ts'
 
 /** `keepalive`: the page is being left, and the call has to outlive it. */
 type Act = (options: { keepalive?: boolean }) => Promise<unknown>
 
 export const takeBackMs = TIMES.undoSeconds * 1000
 
-let waiting: ReadonlySet<string> = new Set()
+const waiting = createStore<ReadonlySet<string>>(new Set())
 const due = new Map<string, (keepalive: boolean) => void>()
-const listeners = new Set<() => void>()
-const show = (next: Iterable<string>) => {
-  waiting = new Set(next)
-  for (const changed of listeners) changed()
-}
-const gone = (id: string) => show([...waiting].filter((other) => other !== id))
+const show = (id: string) => waiting.set(new Set([...waiting.get(), id]))
+const gone = (id: string) => waiting.set(new Set([...waiting.get()].filter((other) => other !== id)))
 
 /**
  * Runs an action after a delay in which the returned function cancels it. It runs at once when the page is left. Until
@@ -27,7 +24,7 @@ export function doLater(id: string, act: Act): () => void {
   }
   const timer = setTimeout(() => start(false), takeBackMs)
   due.set(id, start)
-  show([...waiting, id])
+  show(id)
   return () => {
     if (!due.delete(id)) return
     clearTimeout(timer)
@@ -39,11 +36,5 @@ globalThis.window?.addEventListener('pagehide', () => {
   for (const start of due.values()) start(true)
 })
 
-const subscribe = (changed: () => void) => {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-const now = () => waiting
-
 /** What is about to be removed; lists leave it out. */
-export const useWaiting = (): ReadonlySet<string> => useSyncExternalStore(subscribe, now, now)
+export const useWaiting = (): ReadonlySet<string> => useStore(waiting)

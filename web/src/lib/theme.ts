@@ -1,33 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store/create-store.ts'
 import { stored } from './stored.ts'
+import { useStore } from './store/use-store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 const key = 'vapsi.theme'
-const listeners = new Set<() => void>()
 
 const chosenTheme = (): Theme => {
   const value = stored.read(key)
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
+const theme = createStore<Theme>('system')
+theme.set(chosenTheme())
+
 /** `system` follows the device; the others stay whatever the hour. */
-export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') {
+export function chooseTheme(next: Theme): void {
+  if (next === 'system') {
     stored.remove(key)
     delete document.documentElement.dataset['theme']
   } else {
-    stored.write(key, theme)
-    document.documentElement.dataset['theme'] = theme
+    stored.write(key, next)
+    document.documentElement.dataset['theme'] = next
   }
-  for (const changed of listeners) changed()
+  theme.set(next)
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    chosenTheme,
-    () => 'system',
-  )
+export const useTheme = (): Theme => useStore(theme)

@@ -19,7 +19,7 @@ import { ManageRoutesScreen } from './transporter/manage-routes.tsx'
 import { PlanHomeScreen } from './transporter/plan-home.tsx'
 
 // The phone's own store of documents on their way: empty.
-vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+vi.mock('idb-keyval', () => import('../domain/outbox/fake-shelf.ts'))
 
 const page = renderDriver()
 afterEach(cleanup)

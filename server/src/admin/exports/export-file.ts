@@ -1,4 +1,4 @@
-import { indianDay } from '../../bookings/bookings.rules.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Files } from '../../gateways/files/files.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'

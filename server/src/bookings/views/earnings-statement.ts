@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { indianDay, referenceOf } from '../bookings.rules.ts'
+import { referenceOf } from '../bookings.rules.ts'
 import { completedTripsOf } from './statement.sql.ts'
 
 const columns = [

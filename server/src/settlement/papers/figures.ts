@@ -1,4 +1,4 @@
-import { indianDay } from '../../bookings/bookings.rules.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 
 /**
  * `₹1,24,500.00`, always with paise, so that columns line up. Negative with a hyphen: the typeface of papers has no

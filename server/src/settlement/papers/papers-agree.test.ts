@@ -1,11 +1,11 @@
 import type { PaymentView } from '@vapsi/contract/payments'
 import type { AccountSummary, SettlementView } from '@vapsi/contract/road/settlement'
 import { expect, test } from 'vitest'
+import { indianDay } from '@vapsi/contract/values/india'
 import { anApp } from '../../../test/app.ts'
 import { aSettledTrip } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { textOfPdf } from '../../../test/pdf-text.ts'
-import { indianDay } from '../../bookings/bookings.rules.ts'
 
 const { app, as } = await anApp()
 const office = await anAdmin()

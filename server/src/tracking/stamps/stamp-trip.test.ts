@@ -132,3 +132,15 @@ test('later stamps exclude earlier ones, an ended trip takes none, and nobody el
   const unanswered = await trip({ driverResponse: 'pending' })
   expect((await tap(unanswered.transporter, unanswered.booking.id, 'pickup_arrived')).status).toBe(409)
 })
+
+test('a stamp whose answer was lost is answered as before under its key, also after a later one, and counts once', async () => {
+  const { booking, transporter } = await trip()
+  const body = { stamp: 'pickup_arrived', at: ago(3) }
+  const send = () =>
+    as(transporter)<WaitingView>('POST', `/api/bookings/${booking.id}/stamps`, body, { 'idempotency-key': 'tap-1' })
+  const first = await send()
+  await tap(transporter, booking.id, 'loaded', ago(2))
+  const again = await send()
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect(await eventsOf(booking.id)).toEqual(['trip_stamped', 'trip_stamped'])
+})

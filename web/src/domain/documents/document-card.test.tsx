@@ -3,22 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useQuestion } from '../../lib/api/question.ts'
 import { renderDriver } from '../fleet/render-driver.tsx'
+import { kept, shelf } from '../outbox/fake-shelf.ts'
 import { DocumentCard } from './document-card.tsx'
 
-const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), reads: 0, isPrivate: false, upload: vi.fn() }))
-// The phone's own store: asynchronous like a real one.
-vi.mock('idb-keyval', () => {
-  const later = <T,>(act: () => T) =>
-    new Promise<T>((resolve, reject) =>
-      setTimeout(() => (phone.isPrivate ? reject(new Error('Not in a private window')) : resolve(act()))),
-    )
-  return {
-    createStore: () => ({}),
-    entries: () => later(() => (phone.reads++, [...phone.kept])),
-    set: (id: string, value: unknown) => later(() => phone.kept.set(id, value)),
-    del: (id: string) => later(() => phone.kept.delete(id)),
-  }
-})
+const phone = vi.hoisted(() => ({ upload: vi.fn() }))
+vi.mock('idb-keyval', () => import('../outbox/fake-shelf.ts'))
 vi.mock('../../lib/api/upload.ts', () => ({ upload: phone.upload }))
 
 const driver = renderDriver()
@@ -27,9 +16,9 @@ const noSignal = new ApiError(0, '', { message: 'No connection' })
 
 beforeEach(() => {
   vi.clearAllMocks()
-  phone.kept.clear()
-  phone.reads = 0
-  phone.isPrivate = false
+  kept.clear()
+  shelf.reads = 0
+  shelf.isPrivate = false
 })
 // Each test has its own trip, because the page remembers waiting documents.
 const show = (trip: string) =>
@@ -43,7 +32,7 @@ test('waiting documents are read once, not at every render', async () => {
   show('t1')
   await screen.findByLabelText('Photograph the POD')
   await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(phone.reads).toBe(1)
+  expect(shelf.reads).toBe(1)
 })
 
 test('without signal a photograph stays on the phone and says so', async () => {
@@ -51,7 +40,7 @@ test('without signal a photograph stays on the phone and says so', async () => {
   show('t2')
   await photograph()
   await screen.findByText('Saved on this phone. It is sent when you have signal.')
-  expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't2', kind: 'pod', userId: 'd1' }])
+  expect([...kept.values()]).toMatchObject([{ bookingId: 't2', body: { kind: 'pod' }, userId: 'd1' }])
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
@@ -64,7 +53,7 @@ test('a document of a session that is over says so, and stays when the phone is 
   await photograph()
   expect((await screen.findByRole('alert')).textContent).toBe('Please sign in.')
   expect(phone.upload.mock.lastCall?.[3]).toMatchObject({ userId: 'd1' })
-  expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't5', userId: 'd1' }])
+  expect([...kept.values()]).toMatchObject([{ bookingId: 't5', userId: 'd1' }])
   expect(reads()).toBe(before + 1)
 })
 
@@ -80,14 +69,14 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
   expect(screen.getByText('Error')).toBeTruthy()
   expect(screen.queryByText(/when you have signal/)).toBeNull()
-  expect([...phone.kept.values()]).toMatchObject([{ bookingId: trip }])
+  expect([...kept.values()]).toMatchObject([{ bookingId: trip }])
 
   phone.upload.mockResolvedValue({})
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce())
   const [first, second] = phone.upload.mock.calls as [unknown, unknown, File, { idempotencyKey: string }][]
   expect(second?.[3].idempotencyKey).toBe(first?.[3].idempotencyKey)
-  expect(phone.kept.size).toBe(0)
+  expect(kept.size).toBe(0)
 })
 
 test('where only a proven mobile is missing, the photograph waits on the phone and goes on once it is proven', async () => {
@@ -99,14 +88,14 @@ test('where only a proven mobile is missing, the photograph waits on the phone a
   await waitFor(() => expect(asked.current?.wants).toBe('a proven mobile'))
   act(() => asked.current!.answer(false))
   await screen.findByRole('button', { name: 'Send again' })
-  expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't9', file: expect.any(File) }])
+  expect([...kept.values()]).toMatchObject([{ bookingId: 't9', body: { file: expect.any(File) } }])
 
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(asked.current?.wants).toBe('a proven mobile'))
   phone.upload.mockResolvedValue({})
   act(() => asked.current!.answer(true))
   await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce())
-  expect(phone.kept.size).toBe(0)
+  expect(kept.size).toBe(0)
 })
 
 test('a photograph that the server fails with is replaced by the next one', async () => {
@@ -118,8 +107,8 @@ test('a photograph that the server fails with is replaced by the next one', asyn
   await photograph()
   await screen.findByText('Saved on this phone. It is sent when you have signal.')
   expect(phone.upload).toHaveBeenCalledTimes(2)
-  expect(phone.kept.size).toBe(1)
-  expect([...phone.kept.values()]).not.toMatchObject([{ problem: expect.anything() }])
+  expect(kept.size).toBe(1)
+  expect([...kept.values()]).not.toMatchObject([{ problem: expect.anything() }])
 })
 
 test('a wrong photograph that waits for signal can be taken back', async () => {
@@ -128,14 +117,14 @@ test('a wrong photograph that waits for signal can be taken back', async () => {
   await photograph()
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   const question = within(await screen.findByRole('dialog', { name: 'Discard this document?' }))
-  expect(phone.kept.size).toBe(1)
+  expect(kept.size).toBe(1)
   fireEvent.click(question.getByRole('button', { name: 'Discard' }))
   await screen.findByLabelText('Photograph the POD')
-  expect(phone.kept.size).toBe(0)
+  expect(kept.size).toBe(0)
 })
 
 test('a phone that keeps nothing sends all the same', async () => {
-  phone.isPrivate = true
+  shelf.isPrivate = true
   phone.upload.mockResolvedValue({})
   show('t3')
   await photograph()
@@ -143,7 +132,7 @@ test('a phone that keeps nothing sends all the same', async () => {
 })
 
 test('a phone that keeps nothing does not claim to have kept it', async () => {
-  phone.isPrivate = true
+  shelf.isPrivate = true
   phone.upload.mockRejectedValue(noSignal)
   show('t4')
   await photograph()

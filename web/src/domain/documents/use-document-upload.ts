@@ -1,39 +1,24 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { bookings } from '@vapsi/contract/bookings'
 import { useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
-import { concerning } from '../../lib/api/concerning.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
-import { queryClient } from '../../lib/api/queries.tsx'
 import { wantsProof } from '../../lib/api/once-proven.ts'
 import { askForProof } from '../../lib/api/question.ts'
-import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { sendWaitingStamps } from '../waiting/send-stamps.ts'
+import type { Outcome } from '../outbox/outcome.ts'
+import { putInOutbox, sendNow, withdraw } from '../outbox/send-outbox.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
-import {
-  type Outcome,
-  type QueuedDocument,
-  discard,
-  enqueue,
-  flushQueue,
-  forgetRefusals,
-  sendQueued,
-  useQueued,
-  useRefusal,
-} from './upload-queue.ts'
+import { type QueuedDocument, failedUpload, saySent, useRefusedDocument, useWaitingDocument } from './send-document.ts'
 
 /** Takes a chosen file through check, compression, the phone's own store and the upload, and says how it went. */
 export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void) {
   const { t } = useLingui()
   const { user } = useAuth()
   const userId = user?.id ?? ''
-  const queued = useQueued(userId, bookingId, kind)
-  const refusal = useRefusal(bookingId, kind)
+  const queued = useWaitingDocument(userId, bookingId, kind)
+  const refused = useRefusedDocument(userId, bookingId, kind)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -49,7 +34,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
 
   const start = async (chosen: File) => {
     setProblem(null)
-    forgetRefusals(bookingId, kind).catch(() => undefined)
+    if (refused) withdraw(refused).catch(() => undefined)
     const early = refusalOf(chosen)
     if (early === 'type') return refuse(...words.type)
     setProgress(0)
@@ -57,15 +42,15 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       const file = await compressed(chosen)
       const refusal = refusalOf(file)
       if (refusal) return refuse(...words[refusal])
-      const document = { id: newKey(), userId, bookingId, kind, file, addedAt: Date.now() }
-      await deliver(document, await enqueue(document))
+      const at = new Date().toISOString()
+      const document = { id: newKey(), kind: 'document', userId, bookingId, at, body: { kind, file } } as const
+      await deliver(document, await putInOutbox(document))
     } finally {
       setProgress(null)
     }
   }
 
   const deliver = async (document: QueuedDocument, isKept: boolean) => {
-    sendLater(sendWaitingDocuments)
     const outcome = await sendWithProof(document, setProgress)
     if (outcome.is === 'sent') {
       saySent(kind)
@@ -85,12 +70,12 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
     await deliver(queued, true).finally(() => setProgress(null))
   }
   const takeBack = () => {
-    if (queued) discard(queued.id).catch(() => undefined)
+    if (queued) withdraw(queued).catch(() => undefined)
   }
   return {
     start,
     progress,
-    problem: problem ?? (refusal === undefined ? null : refusal || failed),
+    problem: problem ?? (refused ? refused.problem || failed : null),
     queued: queued && progress === null ? { problem: queued.problem === '' ? failed : queued.problem } : null,
     sendAgain,
     takeBack,
@@ -99,37 +84,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
 
 /** If only a verified mobile is missing, it is verified and the document sent; otherwise it waits on the phone. */
 async function sendWithProof(document: QueuedDocument, onProgress: (done: number) => void): Promise<Outcome> {
-  const outcome = await sendQueued(document, onProgress)
+  const outcome = await sendNow(document, onProgress)
   const isHeldBack = outcome.is === 'failed' && wantsProof(outcome.error)
-  return isHeldBack && (await askForProof()) ? sendQueued(document, onProgress) : outcome
+  return isHeldBack && (await askForProof()) ? sendNow(document, onProgress) : outcome
 }
-
-/** Sends the documents that wait on this phone, whatever screen is open, and says what became of each. */
-export const sendWaitingDocuments = (userId: string): Promise<void> =>
-  flushQueue(userId, (document, outcome) => {
-    sayOutcome(document, outcome)
-    if (outcome.is === 'failed') return
-    // Stamps that wait for the receipt can be sent now.
-    void sendWaitingStamps(userId)
-    void queryClient().invalidateQueries({ predicate: concerning(bookings.list) })
-  })
-
-/** Perhaps hours after it was photographed. A repeated failure is said once. */
-function sayOutcome({ kind, problem }: QueuedDocument, outcome: Outcome): void {
-  if (outcome.is === 'sent') return saySent(kind)
-  if (outcome.is === 'waiting') return
-  if (outcome.is === 'failed' && problem !== undefined) return
-  if (outcome.error instanceof ApiError && outcome.error.code === 'document_exists') return
-  toast({
-    title: i18n._(msg`Error`),
-    description: errorMessage(outcome.error, failedUpload(kind)),
-    variant: 'destructive',
-  })
-}
-
-function saySent(kind: DocumentKind): void {
-  toast({ title: i18n._(kind === 'lr' ? msg`LR uploaded successfully` : msg`POD uploaded successfully`) })
-}
-
-const failedUpload = (kind: DocumentKind) =>
-  i18n._(kind === 'lr' ? msg`Failed to upload LR` : msg`Failed to upload POD`)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EwayView, eway } from '@vapsi/contract/road/eway'
+import { indianDay } from '@vapsi/contract/values/india'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -13,9 +14,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { ewayDigits } from './eway-digits.ts'
-
-const indiaMs = 5.5 * 3_600_000
-const indianDay = (at: Date) => new Date(at.getTime() + indiaMs).toISOString().slice(0, 10)
 
 const startOf = ({ bill, known }: Pick<EwayView, 'bill' | 'known'>) => ({
   number: bill?.number ?? known.number ?? '',

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 /** The state that the strip above every screen shows. */
 interface StripState {
@@ -8,25 +9,14 @@ interface StripState {
   hasNewVersion: boolean
 }
 
-let state: StripState = { isOffline: false, isFromPhone: false, hasNewVersion: false }
-const listeners = new Set<() => void>()
-const atFirst = state
+const strip = createStore<StripState>({ isOffline: false, isFromPhone: false, hasNewVersion: false })
 
 export function changeStrip(change: Partial<StripState>): void {
-  const next = { ...state, ...change }
-  if (Object.entries(next).every(([key, value]) => state[key as keyof StripState] === value)) return
-  state = next
-  for (const changed of listeners) changed()
+  const state = strip.get()
+  const isKnown = Object.entries(change).every(([key, value]) => state[key as keyof StripState] === value)
+  if (!isKnown) strip.set({ ...state, ...change })
 }
 
-export const stripState = (): StripState => state
+export const stripState = (): StripState => strip.get()
 
-export const useStrip = (): StripState =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    stripState,
-    () => atFirst,
-  )
+export const useStrip = (): StripState => useStore(strip)

@@ -1,22 +1,14 @@
 import type { ReportSubject } from '@vapsi/contract/office/moderation'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 /** Subjects reported on this page, or found to be reported: shared by the buttons of one subject. */
-const reported = new Set<string>()
-const listeners = new Set<() => void>()
+const reported = createStore<ReadonlySet<string>>(new Set())
 const keyOf = (subject: ReportSubject, id: string) => `${subject} ${id}`
 
 export function noteReported(subject: ReportSubject, id: string): void {
-  reported.add(keyOf(subject, id))
-  for (const changed of listeners) changed()
+  reported.set(new Set([...reported.get(), keyOf(subject, id)]))
 }
 
 export const useIsReported = (subject: ReportSubject, id: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => reported.has(keyOf(subject, id)),
-    () => false,
-  )
+  useStore(reported, (all) => all.has(keyOf(subject, id)))

@@ -1,15 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'
+import { kept } from '../outbox/fake-shelf.ts'
 import { DriverTracking } from './driver-tracking.tsx'
 
-const phone = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  get: async (key: string) => phone.get(key),
-  del: async (key: string) => void phone.delete(key),
-  update: async (key: string, change: (value: unknown) => unknown) => void phone.set(key, change(phone.get(key))),
-}))
+vi.mock('idb-keyval', () => import('../outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 const tracking = { last: null, doneKm: null, leftKm: null, arrival: null, link: null }
@@ -33,7 +28,7 @@ const pointsOf = () => [
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
-  phone.clear()
+  kept.clear()
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
@@ -76,11 +71,13 @@ test('without signal a point stays with the truck in which the phone is', async 
   open('a')
   await press('I am here')
   await waitFor(() => expect(pointsOf()).toEqual(['a']))
-  phone.clear()
+  kept.clear()
   const online = fetch
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url.includes('/bookings/a/') ? Promise.reject(new TypeError('No signal')) : online(url, init),
   )
   open('b')
-  await waitFor(() => expect([...phone.keys()].map((key) => key.split(' ')[1])).toEqual(['a']))
+  await waitFor(() =>
+    expect([...kept.values()].map((entry) => (entry as { bookingId: string }).bookingId)).toEqual(['a']),
+  )
 })

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { sendLater } from '../../lib/session/send-later.ts'
-import { dropPoints, keepPoint, sendAllPoints, sendPoints } from './point-queue.ts'
 import { rideWith, tripOfPoint } from './phone-rides.ts'
+import { dropPoints, sendPoint } from './send-points.ts'
 import { whereNow } from './where-now.ts'
 
 const everyMs = 5 * 60 * 1000
@@ -22,10 +21,8 @@ export function usePoints(
       try {
         const here = await whereNow(30_000, isAsked)
         const trip = await tripOfPoint(bookingId)
-        await keepPoint(userId, trip, here)
-        sendLater(sendAllPoints)
         setProblem(false)
-        await sendPoints(userId, trip)
+        await sendPoint(userId, trip, here)
         onSent()
       } catch {
         setProblem(true)

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 /** Where a phone was, as it says itself. */
 export interface Here {
@@ -8,13 +9,7 @@ export interface Here {
   accuracyM: number
 }
 
-let here: Here | null = null
-const listeners = new Set<() => void>()
-const subscribe = (changed: () => void) => {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-const lastHere = () => here
+const lastHere = createStore<Here | null>(null)
 
 /** This phone's position; `isAsked`: a fresh one, not a recent one. */
 export async function whereNow(timeout = 30_000, isAsked = false): Promise<Here> {
@@ -23,10 +18,10 @@ export async function whereNow(timeout = 30_000, isAsked = false): Promise<Here>
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout, maximumAge })
   })
   const { latitude: lat, longitude: lng, accuracy } = coords
-  here = { at: new Date(timestamp).toISOString(), lat, lng, accuracyM: Math.min(accuracy, 100_000) }
-  for (const changed of listeners) changed()
+  const here = { at: new Date(timestamp).toISOString(), lat, lng, accuracyM: Math.min(accuracy, 100_000) }
+  lastHere.set(here)
   return here
 }
 
 /** This phone's last known position, while the page is open. */
-export const useHere = (): Here | null => useSyncExternalStore(subscribe, lastHere, () => null)
+export const useHere = (): Here | null => useStore(lastHere)

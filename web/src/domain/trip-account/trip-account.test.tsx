@@ -1,16 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'
+import { kept } from '../outbox/fake-shelf.ts'
 import { RealCost } from './real-cost.tsx'
 import { TripAccount } from './trip-account.tsx'
 
-const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>() }))
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  entries: async () => [...phone.kept],
-  set: async (key: string, value: unknown) => void phone.kept.set(key, value),
-  del: async (key: string) => void phone.kept.delete(key),
-}))
+vi.mock('idb-keyval', () => import('../outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 const diesel = {
@@ -100,7 +95,7 @@ test('an entry that is struck without signal says so in its place, and can be le
   press('Discard Diesel ₹12,000.50')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
   await screen.findByRole('button', { name: 'Change Diesel ₹12,000.50' })
-  expect(phone.kept.size).toBe(0)
+  expect(kept.size).toBe(0)
 })
 
 test('the same toll twice is two entries: each opening of the form has its own key', async () => {

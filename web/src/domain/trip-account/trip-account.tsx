@@ -9,8 +9,8 @@ import { Money, When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { OpensPhoto } from '../documents/opens-photo.tsx'
+import { useEntries } from '../outbox/outbox.ts'
 import { CostForm } from './cost-form.tsx'
-import { useQueuedCosts } from './cost-queue.ts'
 import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
 import { WaitingCost, WaitingCosts } from './waiting-costs.tsx'
@@ -20,7 +20,7 @@ import { type Cost, useAccount, useStrikeCost } from './use-account.ts'
 export function TripAccount({ bookingId }: { bookingId: string }) {
   const account = useAccount(bookingId)
   const { user } = useAuth()
-  const queued = useQueuedCosts(user?.id ?? '', bookingId)
+  const queued = useEntries('cost', user?.id ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
   if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
   // Without signal, an account that was never loaded still accepts entries.
@@ -38,7 +38,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
         <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {costs.map((cost) => {
             const isEdited = edited !== 'new' && edited?.id === cost.id
-            const waits = queued.find(({ costId, does }) => does && costId === cost.id)
+            const waits = queued.find(({ body }) => body.does && body.costId === cost.id)
             if (waits && !isEdited) return <WaitingCost key={cost.id} cost={waits} />
             return (
               <li key={cost.id} className="py-2">
@@ -52,7 +52,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
           })}
         </ul>
       )}
-      <WaitingCosts costs={queued.filter(({ does }) => does === undefined)} />
+      <WaitingCosts costs={queued.filter(({ body }) => body.does === undefined)} />
       {edited === 'new' ? (
         <CostForm bookingId={bookingId} cost={null} onDone={close} />
       ) : (

@@ -5,13 +5,12 @@ import { useRef } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { read } from '../../lib/api/api.ts'
 import { keyPerBody, newKey } from '../../lib/api/key-per-body.ts'
-import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { compressed } from '../documents/compress.ts'
-import { type QueuedCost, keepCost, sendCost } from './cost-queue.ts'
+import { putInOutbox, sendNow } from '../outbox/send-outbox.ts'
 import { useSaidSaved } from './said-saved.ts'
-import { sendWaitingCosts, touched } from './send-costs.ts'
+import { type QueuedCost, touched } from './send-cost.ts'
 
 export type Cost = TripAccountView['costs'][number]
 export interface CostDraft {
@@ -25,10 +24,9 @@ export const useAccount = (bookingId: string) => useQuery(read(tripAccount.get, 
 
 /** Stored on the phone first, so that without signal it is sent later, once. Returns whether it was sent. */
 async function deliver(cost: QueuedCost): Promise<boolean> {
-  const isKept = await keepCost(cost)
-  sendLater(sendWaitingCosts)
-  const outcome = await sendCost(cost)
-  if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) throw outcome.error
+  const isKept = await putInOutbox(cost)
+  const outcome = await sendNow(cost)
+  if (outcome.is !== 'sent' && (outcome.is === 'refused' || !isKept)) throw outcome.error
   return outcome.is === 'sent'
 }
 
@@ -43,12 +41,15 @@ export function useKeepCost(bookingId: string, cost: Cost | null) {
       opening.current.at = at || new Date().toISOString()
       return deliver({
         id: keyOf(form),
+        kind: 'cost',
         userId: user?.id ?? '',
         bookingId,
-        ...form,
-        photo: photo && (await compressed(photo)),
         at: opening.current.at,
-        ...(cost && { does: 'change', costId: cost.id }),
+        body: {
+          ...form,
+          photo: photo && (await compressed(photo)),
+          ...(cost && { does: 'change', costId: cost.id }),
+        },
       })
     },
     onSettled: () => {
@@ -66,15 +67,11 @@ export function useStrikeCost(bookingId: string) {
     mutationFn: ({ id, kind, amount, note }: Cost) =>
       deliver({
         id: newKey(),
+        kind: 'cost',
         userId: user?.id ?? '',
         bookingId,
-        kind,
-        amount: String(amount),
-        note: note ?? '',
-        photo: null,
         at: new Date().toISOString(),
-        does: 'strike',
-        costId: id,
+        body: { kind, amount: String(amount), note: note ?? '', photo: null, does: 'strike', costId: id },
       }),
     // Its row is replaced at once by the waiting one; the result is shown elsewhere.
     onSuccess: saySaved,

@@ -5,8 +5,9 @@ import { money } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
-import { type QueuedCost, forgetCost } from './cost-queue.ts'
+import { withdraw } from '../outbox/send-outbox.ts'
 import { useCostWords } from './cost-words.ts'
+import type { QueuedCost } from './send-cost.ts'
 
 /** What was written down without signal: on this phone, and not in the account yet. */
 export function WaitingCosts({ costs }: { costs: readonly QueuedCost[] }) {
@@ -24,26 +25,26 @@ export function WaitingCosts({ costs }: { costs: readonly QueuedCost[] }) {
 /** A waiting entry: new, or in place of the one that it changes or strikes. */
 export function WaitingCost({ cost }: { cost: QueuedCost }) {
   const { t } = useLingui()
-  const [title, description] = cost.does
+  const [title, description] = cost.body.does
     ? [t`Leave this entry as it was?`, t`What you changed has not been sent, and is on this phone only.`]
     : [t`Discard this entry?`, t`It has not been sent, and is on this phone only.`]
   const [isAsking, setAsking] = useState(false)
-  const kind = useCostWords()[cost.kind]
-  const amount = money(Number(cost.amount))
+  const kind = useCostWords()[cost.body.kind]
+  const amount = money(Number(cost.body.amount))
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-2">
       <CloudOff aria-hidden className="size-5 shrink-0 text-quiet" />
-      <span className={cost.does === 'strike' ? 'min-w-0 flex-1 line-through' : 'min-w-0 flex-1 font-semibold'}>
+      <span className={cost.body.does === 'strike' ? 'min-w-0 flex-1 line-through' : 'min-w-0 flex-1 font-semibold'}>
         {kind}
       </span>
-      {cost.photo && <Image aria-label={t`With a photo of the bill`} className="size-5 shrink-0 text-quiet" />}
-      <Money rupees={Number(cost.amount)} className="tabular font-semibold" />
+      {cost.body.photo && <Image aria-label={t`With a photo of the bill`} className="size-5 shrink-0 text-quiet" />}
+      <Money rupees={Number(cost.body.amount)} className="tabular font-semibold" />
       <IconButton label={t`Discard ${kind} ${amount}`} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </IconButton>
       <p className="-mt-1.5 min-w-0 basis-full text-sm break-words text-quiet">
-        {cost.note && <span className="block">{cost.note}</span>}
-        {cost.does && <b>{cost.does === 'strike' ? <Trans>Deleted</Trans> : <Trans>Changed</Trans>} </b>}
+        {cost.body.note && <span className="block">{cost.body.note}</span>}
+        {cost.body.does && <b>{cost.body.does === 'strike' ? <Trans>Deleted</Trans> : <Trans>Changed</Trans>} </b>}
         <When at={cost.at} /> · <Trans>kept on this phone, sent when there is signal</Trans>
       </p>
       {isAsking && (
@@ -56,7 +57,7 @@ export function WaitingCost({ cost }: { cost: QueuedCost }) {
           confirmLabel={t`Discard`}
           onConfirm={() => {
             setAsking(false)
-            void forgetCost(cost.id)
+            void withdraw(cost)
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { MarketTruckView } from '@vapsi/contract/market'
+import { indianDayNumber } from '@vapsi/contract/values/india'
 
 type Loose<T> = { [K in keyof T]?: T[K] | null }
 
@@ -13,11 +14,6 @@ export type Truck = Pick<MarketTruckView, 'id' | 'fromLocation' | 'toLocation'> 
   vehicle?: Loose<MarketTruckView['vehicle']> | null
 } & Partial<Pick<MarketTruckView, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>>
 
-const istMs = 330 * 60_000
-const dayMs = 86_400_000
-/** Days since 1970 in India. */
-const istDay = (at: number) => Math.floor((at + istMs) / dayMs)
-
 export type Availability = 'now' | 'today' | 'tomorrow' | 'later' | 'gone'
 
 /** Available Now, Today and Tomorrow end with the Indian day. */
@@ -25,7 +21,7 @@ export function availabilityOf({ isActive, availableFrom }: Truck, now: number):
   if (isActive === false) return 'gone'
   const from = availableFrom ? Date.parse(availableFrom) : now
   if (from <= now) return 'now'
-  const days = istDay(from) - istDay(now)
+  const days = indianDayNumber(new Date(from)) - indianDayNumber(new Date(now))
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
 }
 

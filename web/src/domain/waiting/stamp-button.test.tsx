@@ -1,17 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aTrip, renderDriver } from '../fleet/render-driver.tsx'
+import { kept } from '../outbox/fake-shelf.ts'
 import { whereNow } from '../tracking/where-now.ts'
 import { StampButton } from './stamp-button.tsx'
 
-const phone = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  entries: async () => [...phone],
-  set: async (key: string, value: unknown) => void phone.set(key, value),
-  del: async (key: string) => void phone.delete(key),
-  update: async (key: string, change: (value: unknown) => unknown) => void phone.set(key, change(phone.get(key))),
-}))
+vi.mock('idb-keyval', () => import('../outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 /** 11.1 km to a tenth of a degree northward. */
@@ -31,7 +25,7 @@ const here = (lat: number, { accuracy = 20, minutesAgo = 0, lng = nagpur.lng } =
 const question = () => screen.queryByText('You are there. Arrived?')
 
 beforeEach(() => {
-  phone.clear()
+  kept.clear()
   driver.answers['GET /api/bookings/t1/waiting'] = waiting
   driver.answers['GET /api/bookings/t1/tracking'] = { ...tracking, can: { consent: true, share: false } }
 })

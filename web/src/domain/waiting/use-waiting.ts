@@ -4,14 +4,15 @@ import { type Stamp, nextStamps } from '@vapsi/contract/planning/stamps'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { read } from '../../lib/api/api.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
-import { sendLater } from '../../lib/session/send-later.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { rideWith } from '../tracking/phone-rides.ts'
 import { whereNow } from '../tracking/where-now.ts'
-import { sendWaitingStamps, touched } from './send-stamps.ts'
-import { addPlace, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
+import { sayNotTaken } from '../offline/say-not-taken.ts'
+import { change, useEntries } from '../outbox/outbox.ts'
+import { putInOutbox, sendNow, wasTried } from '../outbox/send-outbox.ts'
+import { tapped, touchedByStep } from './send-stamp.ts'
 
 /** The stamps and the clock of a trip, read again every minute while they are looked at. */
 export const useWaiting = (bookingId: string) =>
@@ -25,24 +26,21 @@ export function useStamps(trip: Trip) {
   const { user } = useAuth()
   const userId = user?.id ?? ''
   const { data } = useWaiting(trip.id)
-  const queued = useQueuedStamps(userId, trip.id)
+  const queued = useEntries('stamp', userId, trip.id).map(({ at, body }) => ({ at, stamp: body.stamp }))
   const stamped = [...(data?.stamps ?? []), ...queued].map(({ stamp }) => stamp)
-  const settle = () => client.invalidateQueries({ predicate: touched })
+  const settle = () => client.invalidateQueries({ predicate: touchedByStep })
 
   /** The stamp's time is now; the position is determined afterwards, and may stay unknown. */
   async function tap(stamp: Stamp, isSeen: boolean): Promise<void> {
-    const one = { userId, bookingId: trip.id, stamp, at: new Date().toISOString() }
+    const one = tapped(userId, trip.id, stamp)
     rideWith(trip.id)
-    const isKept = await keepStamp(one)
-    sendLater(sendWaitingStamps)
+    const isKept = await putInOutbox(one)
     const place = isSeen ? await placeNow().catch(() => null) : null
-    try {
-      if (!isKept) await sendStamp({ ...one, ...(place && { place }) })
-      else if (place) await addPlace(one, place)
-      if (isKept) await sendWaitingStamps(userId)
-    } catch (error) {
-      toast({ title: errorMessage(error, ''), variant: 'destructive' })
-    }
+    const placed = place && !wasTried(one.id) ? { ...one, body: { stamp, place } } : one
+    if (isKept && placed !== one) await change<'stamp'>(one.id, { body: placed.body })
+    const outcome = await sendNow(placed)
+    if (outcome.is === 'refused') sayNotTaken(outcome.error)
+    else if (outcome.is !== 'sent' && !isKept) toast({ title: errorMessage(outcome.error, ''), variant: 'destructive' })
     await settle()
   }
   return { data, stamped, waitsForSignal: queued, next: nextStamps(trip, stamped, trip.podUploaded), tap }

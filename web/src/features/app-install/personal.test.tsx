@@ -3,32 +3,29 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { kept } from '../../domain/outbox/fake-shelf.ts'
 import { startPersonal } from './personal.ts'
 
-const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), upload: vi.fn() }))
-// The phone's own store.
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  entries: async () => [...phone.kept],
-  set: async (id: string, value: unknown) => void phone.kept.set(id, value),
-  del: async (id: string) => void phone.kept.delete(id),
-}))
-// Taps, points and costs of trips lie on shelves of their own.
-vi.mock('../../domain/waiting/send-stamps.ts', () => ({ sendWaitingStamps: async () => undefined }))
-vi.mock('../../domain/trip-account/send-costs.ts', () => ({ sendWaitingCosts: async () => undefined }))
-vi.mock('../../domain/tracking/point-queue.ts', () => ({ sendAllPoints: async () => undefined }))
+const phone = vi.hoisted(() => ({ upload: vi.fn() }))
+vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
 vi.mock('../../lib/api/upload.ts', () => ({ upload: phone.upload }))
 
 const driver = renderDriver()
 beforeEach(() => {
   phone.upload.mockReset()
-  phone.kept.clear()
+  kept.clear()
 })
+
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString()
+const keep = (id: string, bookingId: string, file: File, minute = 0, more = {}) => {
+  const own = { id, kind: 'document', userId: 'd1', bookingId, at: atMinute(minute), body: { kind: 'pod', file } }
+  kept.set(id, { ...own, ...more })
+}
 
 /** A driver looks at a trip whose POD was photographed without signal; now it is back. */
 async function signalIsBack(trip: string) {
   const file = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })
-  phone.kept.set('k1', { id: 'k1', userId: 'd1', bookingId: trip, kind: 'pod', file, addedAt: 1 })
+  keep('k1', trip, file)
   driver.render(<DocumentCard bookingId={trip} kind="pod" document={undefined} canUpload onUploaded={vi.fn()} />)
   await screen.findByText('Saved on this phone. It is sent when you have signal.')
   await startPersonal('d1', false)
@@ -41,7 +38,7 @@ test('a document that was waiting on the phone and has been sent says so', async
   phone.upload.mockResolvedValue({})
   await signalIsBack('t1')
   await screen.findByText('POD uploaded successfully')
-  expect(phone.kept.size).toBe(0)
+  expect(kept.size).toBe(0)
 })
 
 test('one whose file the server does not take says why, and its trip does until another is chosen', async () => {
@@ -54,20 +51,20 @@ test('one whose file the server does not take says why, and its trip does until 
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(phone.upload).toHaveBeenCalledOnce()
-  expect(JSON.stringify([...phone.kept.values()])).toContain(words)
+  expect(JSON.stringify([...kept.values()])).toContain(words)
 })
 
 test('one of a trip that is no longer there says so, and leaves the phone', async () => {
   refuse(404, 'booking_not_found', 'Booking not found')
   await signalIsBack('t3')
   await screen.findByText('Booking not found')
-  await waitFor(() => expect(phone.kept.size).toBe(0))
+  await waitFor(() => expect(kept.size).toBe(0))
 })
 
 test('one that was already there is no failure', async () => {
   refuse(409, 'document_exists', 'This document has already been uploaded.')
   await signalIsBack('t4')
-  await waitFor(() => expect(phone.kept.size).toBe(0))
+  await waitFor(() => expect(kept.size).toBe(0))
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(screen.queryByText('This document has already been uploaded.')).toBeNull()
 })
@@ -82,13 +79,11 @@ test('one that is taken back on its way goes no further', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
   await screen.findByLabelText('Photograph the POD')
   expect(phone.upload.mock.lastCall?.[3]).toMatchObject({ signal: { aborted: true } })
-  expect(phone.kept.size).toBe(0)
+  expect(kept.size).toBe(0)
 })
 
 describe('a document that the server fails with', () => {
   const file = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })
-  const keep = (id: string, addedAt: number, more = {}) =>
-    phone.kept.set(id, { id, userId: 'd1', bookingId: id, kind: 'pod', file, addedAt, ...more })
   const sentTo = () => phone.upload.mock.calls.map((call) => (call[1] as { id: string }).id)
   const always = (status: number) =>
     phone.upload.mockImplementation((_: unknown, { id }: { id: string }) =>
@@ -98,14 +93,14 @@ describe('a document that the server fails with', () => {
     )
 
   test('keeps nobody behind it waiting, says so once, and is not sent again and again', async () => {
-    keep('broken', 1)
-    keep('good', 2)
+    keep('broken', 'broken', file, 1)
+    keep('good', 'good', file, 2)
     always(500)
     driver.render(<p>Home</p>)
     await screen.findByText('Home')
     await startPersonal('d1', false)
-    await waitFor(() => expect(phone.kept.size).toBe(1))
-    expect(phone.kept.get('broken')).toMatchObject({ problem: 'Something went wrong.' })
+    await waitFor(() => expect(kept.size).toBe(1))
+    expect(kept.get('broken')).toMatchObject({ problem: 'Something went wrong.' })
     expect(sentTo()).toEqual(['broken', 'good'])
     window.dispatchEvent(new Event('online'))
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -113,19 +108,19 @@ describe('a document that the server fails with', () => {
   })
 
   test('because its sender sends too much lets the others wait with it', async () => {
-    keep('broken 2', 1)
-    keep('good', 2)
+    keep('broken 2', 'broken 2', file, 1)
+    keep('good', 'good', file, 2)
     always(429)
     driver.render(<p>Home</p>)
     await screen.findByText('Home')
     await startPersonal('d1', false)
     await screen.findByText('Something went wrong.')
     expect(sentTo()).toEqual(['broken 2'])
-    expect(phone.kept.size).toBe(2)
+    expect(kept.size).toBe(2)
   })
 
   test('says no second time what its trip says already', async () => {
-    keep('broken 3', 1, { problem: 'Something went wrong.' })
+    keep('broken 3', 'broken 3', file, 1, { problem: 'Something went wrong.' })
     always(500)
     driver.render(<p>Home</p>)
     await screen.findByText('Home')

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'

@@ -9,7 +9,7 @@ import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { money, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -113,7 +113,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
                 from: load.fromLocation,
                 to: load.toLocation,
                 tons: load.weight,
-                day: dayOf(indianDay(0, Date.parse(load.pickupFrom))),
+                day: dayOf(indianDay(new Date(load.pickupFrom))),
                 link: '/driver',
               },
             }}

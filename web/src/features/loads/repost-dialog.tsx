@@ -10,7 +10,8 @@ import { useRefused } from '../../lib/refused.ts'
 import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -25,8 +26,9 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   const changed = useLoadsChanged()
   const keyOf = useAttemptKey()
   const form = useId()
-  const today = indianDay()
-  const before = indianDay(0, Date.parse(load.pickupDate))
+  const today = useIndianDay()
+  const lastDay = useIndianDay(FREIGHT.pickupDaysAhead)
+  const before = indianDay(new Date(load.pickupDate))
   const [pickupDate, setPickupDate] = useState(before < today ? today : before)
   const [price, setPrice] = useState(String(load.expectedPrice))
   const [isTried, setTried] = useState(false)
@@ -68,12 +70,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
     >
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field label={t`Pickup Date`} required error={isTried && !pickupDate ? fill : refused['pickupDate']}>
-          <DayChoice
-            label={t`Day of pickup`}
-            max={indianDay(FREIGHT.pickupDaysAhead)}
-            value={pickupDate}
-            onChange={setPickupDate}
-          />
+          <DayChoice label={t`Day of pickup`} max={lastDay} value={pickupDate} onChange={setPickupDate} />
         </Field>
         <Field label={t`Expected Price`} required error={isTried && !price.trim() ? fill : refused['expectedPrice']}>
           <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />

@@ -3,7 +3,7 @@ import { ArrowUpDown, CalendarDays, House, Package, Route, Truck } from 'lucide-
 import type { ReactNode } from 'react'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { type LoadFilter, useWayHomeTotal } from '../../domain/bids/use-market-loads.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { count, nearDay } from '../../lib/language/format.ts'
 import { PlainButton } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
   const isReturn = filter.route === 'return-loads'
   const today = Date.parse(useIndianDay())
   const days = daysAhead.map((ahead) => {
-    const value = indianDay(ahead, today)
+    const value = indianDay(new Date(today), ahead)
     return { value, label: ahead === 0 ? t`Today` : ahead === 1 ? t`Tomorrow` : nearDay(value) }
   })
   return (

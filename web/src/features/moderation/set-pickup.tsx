@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { useRefusedForm } from '../../lib/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function SetPickup({ id, pickup }: { id: string; pickup: NonNullable<Offe
   )
 }
 
-const dayOf = (at: string, shiftMs = 0) => indianDay(0, Date.parse(at) + shiftMs)
+const dayOf = (at: string, shiftMs = 0) => indianDay(new Date(Date.parse(at) + shiftMs))
 /** As India's clocks have it. */
 const midnight = (day: string, daysOn = 0) =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + daysOn * 86_400_000).toISOString()

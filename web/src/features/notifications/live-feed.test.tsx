@@ -5,7 +5,7 @@ import { HomeTab } from '../trips/home-tab.tsx'
 import { UserBell } from './user-bell.tsx'
 
 // The phone's own store of documents on their way: empty.
-vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 const running = 'GET /api/bookings?group=running&limit=50'

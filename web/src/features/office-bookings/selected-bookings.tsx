@@ -5,7 +5,7 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { SelectedBar } from '../../domain/office-rows/selected-bar.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { csvOf, saveFile } from '../../lib/csv-file.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { Button } from '../../ui/button.tsx'
 
 /**

@@ -15,8 +15,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { OtpInput } from '../../ui/form/otp-input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { Resend } from '../../domain/identity/resend.tsx'
-import { forgetDocumentsOf } from '../../domain/documents/upload-queue.ts'
-import { forgetCostsOf } from '../../domain/trip-account/cost-queue.ts'
+import { forgetEntriesOf } from '../../domain/outbox/outbox.ts'
 import { afterDeletion } from './after-deletion.ts'
 
 interface Sent {
@@ -62,8 +61,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       navigate(afterDeletion(appMode(), user.userType))
       become(null)
       forgetDrafts()
-      void forgetDocumentsOf(user.id).catch(() => undefined)
-      void forgetCostsOf(user.id).catch(() => undefined)
+      void forgetEntriesOf(user.id).catch(() => undefined)
       toast({ title: t`Account Deleted`, description: t`Your account has been deleted.` })
     },
     onError: (error) => refuse(t`Deletion Failed`, errorMessage(error, t`Invalid OTP or deletion failed.`)),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -13,10 +13,10 @@ export function instantOf(when: WhenFree): string | undefined {
   if (when.is === 'now') return undefined
   if (when.is === 'today') {
     // Later today is still today: never past the end of the Indian day.
-    const endOfDay = Date.parse(`${indianDay(0, when.chosenAt)}T23:59:00+05:30`)
+    const endOfDay = Date.parse(`${indianDay(new Date(when.chosenAt))}T23:59:00+05:30`)
     return new Date(Math.min(when.chosenAt + 2 * 3_600_000, endOfDay)).toISOString()
   }
-  const day = when.is === 'date' ? when.day : indianDay(1)
+  const day = when.is === 'date' ? when.day : indianDay(new Date(), 1)
   return day ? new Date(`${day}T06:00:00+05:30`).toISOString() : undefined
 }
 
@@ -24,13 +24,13 @@ export function instantOf(when: WhenFree): string | undefined {
 export function stillAhead(when: WhenFree): WhenFree {
   const today = indianDay()
   const isOver =
-    (when.is === 'today' && indianDay(0, when.chosenAt) !== today) || (when.is === 'date' && when.day < today)
+    (when.is === 'today' && indianDay(new Date(when.chosenAt)) !== today) || (when.is === 'date' && when.day < today)
   return isOver ? { is: 'now' } : when
 }
 
 function chosen(is: WhenFree['is']): WhenFree {
   if (is === 'today') return { is, chosenAt: Date.now() }
-  return is === 'date' ? { is, day: indianDay(2) } : { is }
+  return is === 'date' ? { is, day: indianDay(new Date(), 2) } : { is }
 }
 
 export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: (value: WhenFree) => void }) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { orAlreadyGone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { useNow } from '../../lib/language/now.ts'
 import { dayAndTime, perKm } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +72,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
             from: posting.fromLocation,
             to: posting.toLocation,
             tons: posting.vehicle.passingWeight,
-            day: dayOf(indianDay(0, Date.parse(posting.availableFrom))),
+            day: dayOf(indianDay(new Date(posting.availableFrom))),
             link: linkTo(posting),
           },
         }}

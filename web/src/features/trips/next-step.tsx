@@ -7,7 +7,6 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { useEway } from '../../domain/eway/use-eway.ts'
-import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
 import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { useStageHere } from './use-stage-here.ts'
@@ -56,13 +55,7 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 
 /** Lorry receipt (LR) or POD of a trip: its upload while it is due, then the document itself. */
 export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
-  const { user } = useAuth()
   const changed = useTripsChanged()
-  const onUploaded = () => {
-    changed()
-    // Departure may have been recorded already, and waits for the receipt.
-    void sendWaitingStamps(user?.id ?? '').then(changed)
-  }
   return (
     <DocumentCard
       bookingId={trip.id}
@@ -71,7 +64,7 @@ export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: Docume
       rejectedBecause={trip.rejectedDocuments.find((document) => document.kind === kind)?.reason}
       canUpload={kind === 'lr' ? trip.can.uploadLr : trip.can.uploadPod}
       isMain={isMain}
-      onUploaded={onUploaded}
+      onUploaded={changed}
     />
   )
 }

@@ -4,7 +4,7 @@ import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { TripCard } from './trip-card.tsx'
 
 // The phone's own store of documents on their way: empty.
-vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 

@@ -1,4 +1,4 @@
-import { useQueued } from '../../domain/documents/upload-queue.ts'
+import { useWaitingDocument } from '../../domain/documents/send-document.ts'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { type Stage, stageHere, stageOf } from './stage.ts'
@@ -7,7 +7,7 @@ import type { Trip } from './use-trips.ts'
 /** What the driver does next, by the server and by what waits on this phone. */
 export function useStageHere(trip: Trip): Stage {
   const { user } = useAuth()
-  const receipt = useQueued(user?.id ?? '', trip.id, 'lr') !== undefined
+  const receipt = useWaitingDocument(user?.id ?? '', trip.id, 'lr') !== undefined
   const left = useStamps(trip).stamped.includes('left')
   return stageHere(stageOf(trip), { receipt, left })
 }
@@ -15,6 +15,6 @@ export function useStageHere(trip: Trip): Stage {
 /** Whether the proof of delivery is photographed: it stands, or waits on this phone. */
 export function usePodHere({ id, podUploaded }: Trip): boolean {
   const { user } = useAuth()
-  const queued = useQueued(user?.id ?? '', id, 'pod')
+  const queued = useWaitingDocument(user?.id ?? '', id, 'pod')
   return podUploaded || queued !== undefined
 }

@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookings } from '@vapsi/contract/bookings'
-import { fleet } from '@vapsi/contract/fleet'
-import { loads } from '@vapsi/contract/loads'
-import { market } from '@vapsi/contract/market'
-import { waiting } from '@vapsi/contract/road/waiting'
 import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/api/already-done.ts'
 import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
-import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { rideWith } from '../../domain/tracking/phone-rides.ts'
-import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
-import { flushStamps, keepStamp, sendStamp } from '../../domain/waiting/stamp-queue.ts'
+import { putInOutbox, sendNow, sendWaiting } from '../../domain/outbox/send-outbox.ts'
+import { tapped, touchedByStep } from '../../domain/waiting/send-stamp.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
-import { sendLater } from '../../lib/session/send-later.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
 type Booking = Item<typeof bookings.list>
@@ -32,35 +26,30 @@ export function useTrips(group: 'running' | 'completed') {
   return { ...list, rows: list.rows.filter((row): row is Trip => row.viewer === 'transporter') }
 }
 
-const touched = concerning(bookings.list, waiting.get, bookings.dashboard, fleet.list, market.postings, loads.wayHome)
-
 /** To call after a trip has changed: loads lists, figures, fleet and ways home again. */
 export function useTripsChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    void client.invalidateQueries({ predicate: touched })
+    void client.invalidateQueries({ predicate: touchedByStep })
   }, [client])
 }
 
 /** `start` names the driver, whose stamp is stored on the phone if there is no signal. */
 type TripStep = { accept: number } | { decline: string } | { start: string }
 
-/** Sent after earlier stamps; offline it is stored, and the truck counts as left. */
-async function leave(trip: { userId: string; bookingId: string }): Promise<void> {
-  rideWith(trip.bookingId)
-  const left = { ...trip, stamp: 'left' as const, at: new Date().toISOString() }
-  await flushStamps(trip.userId, () => undefined)
-  try {
-    await orAlreadyDone(
-      () => sendStamp(left),
-      async () => ['in_transit', 'completed'].includes((await api(bookings.get, { id: trip.bookingId })).status),
-    )
-  } catch (error) {
-    // Its receipt may still wait on this phone: the stamp is sent after it.
-    const mayPass = error instanceof ApiError && (error.status === 0 || error.code === 'stamp_too_early')
-    if (!mayPass || !(await keepStamp(left))) throw error
-    sendLater(sendWaitingStamps)
-  }
+/** Sent after earlier stamps and the receipt; until these have arrived it waits, and the truck counts as left. */
+async function leave({ userId, bookingId }: { userId: string; bookingId: string }): Promise<void> {
+  rideWith(bookingId)
+  const left = tapped(userId, bookingId, 'left')
+  const outcome = await sendNow(left)
+  if (outcome.is === 'sent') return
+  // Who hears from the server that it is overloaded has signal, and presses again.
+  const isBusy = outcome.error instanceof ApiError && outcome.error.status >= 500
+  // What it waits for may have arrived in this moment.
+  if (outcome.is === 'waiting' && !isBusy && (await putInOutbox(left))) return void sendWaiting()
+  const isUnderWay = async () =>
+    ['in_transit', 'completed'].includes((await api(bookings.get, { id: bookingId })).status)
+  await orAlreadyDone(() => Promise.reject(outcome.error), isUnderWay)
 }
 
 /** Takes a step of a trip once, however often it is pressed because an answer was lost. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/create-store.ts'
+import { useStore } from '../store/use-store.ts'
 
 /** A question between a call and its effect: a probable mistake, or an unverified mobile. */
 export type Question = Wanted & { answer: (yes: boolean) => void }
@@ -11,12 +12,7 @@ type Wanted =
     }
   | { wants: 'a proven mobile' }
 
-let asked: Question | null = null
-const listeners = new Set<() => void>()
-const show = (question: Question | null) => {
-  asked = question
-  for (const changed of listeners) changed()
-}
+const asked = createStore<Question | null>(null)
 
 /** Asks the person at the screen; no if no screen can show it. A new question answers the open one with no. */
 export const ask = (text: string, yes?: string): Promise<boolean> => put({ wants: 'a yes', text, yes })
@@ -25,25 +21,17 @@ export const ask = (text: string, yes?: string): Promise<boolean> => put({ wants
 export const askForProof = (): Promise<boolean> => put({ wants: 'a proven mobile' })
 
 function put(wanted: Wanted): Promise<boolean> {
-  asked?.answer(false)
-  if (listeners.size === 0) return Promise.resolve(false)
+  asked.get()?.answer(false)
+  if (!asked.isFollowed()) return Promise.resolve(false)
   return new Promise((resolve) => {
-    show({
+    asked.set({
       ...wanted,
       answer: (yes) => {
-        show(null)
+        asked.set(null)
         resolve(yes)
       },
     })
   })
 }
 
-export const useQuestion = (): Question | null =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => asked,
-    () => null,
-  )
+export const useQuestion = (): Question | null => useStore(asked)

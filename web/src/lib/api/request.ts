@@ -8,6 +8,8 @@ export interface SendOptions {
   signal?: AbortSignal
   /** The call outlives a page that is being left. */
   keepalive?: boolean
+  /** Who did this; by default the person whom the page shows. */
+  userId?: string
 }
 
 let shown: string | null = null
@@ -40,7 +42,7 @@ export async function request(
 ): Promise<Response> {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    ...(method !== 'GET' && { ...inNameOf(), 'accept-language': i18n.locale }),
+    ...(method !== 'GET' && { ...inNameOf(options.userId), 'accept-language': i18n.locale }),
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

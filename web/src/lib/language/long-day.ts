@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { inIndia } from '@vapsi/contract/values/india'
 import { inWords } from './spoken.ts'
 
 /** Of January, 0. */
@@ -10,6 +11,6 @@ export const longMonth = (month: number): string =>
 /** `21 November 2026`: the long date of a profile, in Indian time. */
 export function longDay(value: string | null | undefined): string {
   if (!value) return inWords(msg`N/A`, '')
-  const at = new Date(Date.parse(value) + 5.5 * 60 * 60 * 1000)
+  const at = inIndia(new Date(value))
   return `${at.getUTCDate()} ${longMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import { indianDay } from './indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 
 /** When the server rendered the page, in ms; null where the browser renders. */
 export const RenderedAt = createContext<number | null>(null)
@@ -32,4 +32,4 @@ export const useMinutesSince = (at: string): number =>
 export const toMinute = (now: number): number => now - (now % 60_000)
 
 /** The calendar day in India, some days from today. */
-export const useIndianDay = (daysAhead = 0): string => useNow((now) => indianDay(daysAhead, now))
+export const useIndianDay = (daysAhead = 0): string => useNow((now) => indianDay(new Date(now), daysAhead))

@@ -3,6 +3,7 @@ import { type Reply, api } from '../api/api.ts'
 import { isUnauthorized } from '../api/api-error.ts'
 import { someoneWasHere } from './other-tabs.ts'
 import { showing } from '../api/request.ts'
+import { createStore } from '../store/create-store.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 
@@ -18,20 +19,18 @@ export interface SessionState {
 
 // A load that began before a sign-in or sign-out describes the earlier state; its answer is dropped.
 let turn = 0
-let state: SessionState = { user: null, isLoading: true, error: null }
-const listeners = new Set<(state: SessionState, before: SessionState) => void>()
+const session = createStore<SessionState>({ user: null, isLoading: true, error: null })
 
 let beginning: Promise<CurrentUser | null> | undefined
 
 function become(next: SessionState) {
   turn++
-  const before = state
+  const before = session.get()
   // The same person loaded again changes no screen.
   const user = isSame(next.user, before.user) ? before.user : next.user
   if (user === before.user && next.error === before.error && next.isLoading === before.isLoading) return
-  state = { ...next, user }
   showing(user?.id ?? null)
-  for (const changed of listeners) changed(state, before)
+  session.set({ ...next, user })
 }
 
 const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(a) === JSON.stringify(b)
@@ -41,11 +40,7 @@ const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(
  * there under `userKey`.
  */
 export const sessionStore = {
-  get: (): SessionState => state,
-  subscribe: (changed: (state: SessionState, before: SessionState) => void): (() => void) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  },
+  ...session,
   set: (user: CurrentUser | null): void => {
     become({ user, isLoading: false, error: null })
   },
@@ -57,24 +52,28 @@ export const sessionStore = {
     if (!user && someoneWasHere()) return { user, isLoading: false, error: null }
     sessionStore.set(user)
     // The same object: another one would be a change, for which React renders the page again instead of hydrating it.
-    return state
+    return session.get()
   },
   /** Finds out who is signed in, once a page, however many ask. */
   begin: (): Promise<CurrentUser | null> =>
-    (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user)),
+    (beginning ??= session.get().isLoading ? sessionStore.load() : Promise.resolve(session.get().user)),
   /** Reads the current user; 401 means nobody. */
   load: async (): Promise<CurrentUser | null> => {
     const begun = turn
     try {
       const user = await readUser()
-      if (begun !== turn) return state.user
+      if (begun !== turn) return session.get().user
       sessionStore.set(user)
       return user
     } catch (error) {
-      if (begun !== turn) return state.user
+      if (begun !== turn) return session.get().user
       // The user stays signed in when the signal is lost.
-      become({ user: state.user, isLoading: false, error: error instanceof Error ? error : new Error(String(error)) })
-      return state.user
+      become({
+        user: session.get().user,
+        isLoading: false,
+        error: error instanceof Error ? error : new Error(String(error)),
+      })
+      return session.get().user
     }
   },
   /** As a page starts: nobody known. */

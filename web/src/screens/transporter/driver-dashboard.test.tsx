@@ -4,7 +4,7 @@ import { aTrip, aTruck, renderDriver } from '../../domain/fleet/render-driver.ts
 import { DriverDashboardScreen } from './driver-dashboard.tsx'
 
 // The phone's own store of documents on their way: empty.
-vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 const running = 'GET /api/bookings?group=running&limit=50'

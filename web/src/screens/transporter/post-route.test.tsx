@@ -154,9 +154,9 @@ test('a route that is being typed survives a reload', async () => {
 
   // Opened again the next day, "today" was yesterday.
   cleanup()
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   open()
   await vi.waitFor(async () => expect((await box('From')).value).toBe('Nagpur'))
   expect(isFree('Now')).toBe(true)
-  vi.restoreAllMocks()
+  vi.useRealTimers()
 })

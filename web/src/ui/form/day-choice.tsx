@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { indianDay } from '../../lib/language/indian-day.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { Segments } from '../segments.tsx'
 import { DayInput, openCalendar } from './day-input.tsx'
@@ -32,7 +32,7 @@ export function DayChoice(props: {
           if (which === 'today') onChange(today)
           else if (which === 'tomorrow') onChange(tomorrow)
           else {
-            onChange(indianDay(daysAhead))
+            onChange(indianDay(new Date(), daysAhead))
             openCalendar(box.current)
           }
         }}

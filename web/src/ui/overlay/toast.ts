@@ -1,6 +1,7 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
 interface ToastMessage {
   id: number
@@ -12,32 +13,28 @@ interface ToastMessage {
   action?: { label: string; altText: string; onClick: () => void }
 }
 
-let current: ToastMessage | null = null
+const shown = createStore<ToastMessage | null>(null)
 let next = 1
-const listeners = new Set<() => void>()
-const show = (message: ToastMessage | null) => {
-  current = message
-  for (const changed of listeners) changed()
-}
 
 type NewToast = Pick<ToastMessage, 'title'> & Partial<Omit<ToastMessage, 'id' | 'title'>>
 
 /** Shows a toast for 5 s in place of the one before: only one is seen at a time. */
 export function toast(message: NewToast): number {
   const id = next++
-  show({ variant: 'default', durationMs: TIMES.toastMs, ...message, id })
+  shown.set({ variant: 'default', durationMs: TIMES.toastMs, ...message, id })
   return id
 }
 
 /** Takes the toast away, unless another has already taken its place. */
 export function dismissToast(id?: number): void {
-  if (id === undefined || current?.id === id) show(null)
+  if (id === undefined || shown.get()?.id === id) shown.set(null)
 }
 
 const alongKey = 'vapsi.toast'
 
 /** For a full page load: the next page shows the same words again, for their whole time. */
 export function takeToastAlong(): void {
+  const current = shown.get()
   if (typeof current?.title !== 'string') return
   const { title, description, variant } = current
   try {
@@ -57,14 +54,4 @@ export function showToastTakenAlong(): void {
   }
 }
 
-export const useToast = () => {
-  const shown = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => current,
-    () => null,
-  )
-  return { toast, dismiss: dismissToast, current: shown }
-}
+export const useToast = () => ({ toast, dismiss: dismissToast, current: useStore(shown) })

@@ -1,11 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore } from '../../lib/store/create-store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 
-let open = 0
-const listeners = new Set<() => void>()
-const change = (by: number) => {
-  open += by
-  for (const changed of listeners) changed()
-}
+const open = createStore(0)
+const change = (by: number) => open.set(open.get() + by)
 
 /** Tells the frame that a panel is beside the list, so that the menu makes room. */
 export function usePanelBeside(isOpen: boolean): void {
@@ -16,12 +14,4 @@ export function usePanelBeside(isOpen: boolean): void {
   }, [isOpen])
 }
 
-export const useIsPanelBeside = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => open > 0,
-    () => false,
-  )
+export const useIsPanelBeside = (): boolean => useStore(open, (count) => count > 0)

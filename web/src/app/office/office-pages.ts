@@ -1,0 +1,237 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { admin } from '@vapsi/contract/office/admin'
+import { dispatch } from '@vapsi/contract/office/dispatch'
+import { moderation } from '@vapsi/contract/office/moderation'
+import { needs } from '@vapsi/contract/office/needs'
+import { officePeople } from '@vapsi/contract/office/office-people'
+import { officeReceipts } from '@vapsi/contract/office/receipts'
+import { statements } from '@vapsi/contract/office/statements'
+import { payments } from '@vapsi/contract/payments'
+import { eway } from '@vapsi/contract/road/eway'
+import { papers } from '@vapsi/contract/road/papers'
+import { disputes } from '@vapsi/contract/road/disputes'
+import { settlements } from '@vapsi/contract/road/settlement'
+import { waiting } from '@vapsi/contract/road/waiting'
+import { proposals } from '@vapsi/contract/office/proposals'
+import {
+  type LucideIcon,
+  Banknote,
+  BellDot,
+  BookText,
+  Clock,
+  FileText,
+  Flag,
+  Landmark,
+  LayoutDashboard,
+  Mail,
+  MailWarning,
+  QrCode,
+  ReceiptIndianRupee,
+  ReceiptText,
+  Route,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  TimerReset,
+  Store,
+  Truck,
+  UserCheck,
+  UserCog,
+  Users,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Endpoint } from '../../lib/api/api.ts'
+import { screen } from '../screen.tsx'
+
+interface OfficePage {
+  path: string
+  screen: ComponentType
+  title: MessageDescriptor
+  /** Where the menu says it shorter. */
+  label?: MessageDescriptor
+  /** In the menu; a page without an icon is reached from another. */
+  icon?: LucideIcon
+  /** What the page reads: the menu leaves it out for clerks who may not. */
+  call?: Pick<Endpoint, 'roles'>
+}
+
+const Dashboard = screen(() => import('../../screens/admin/desk/dashboard.tsx'), 'DashboardScreen')
+
+/** Every page of the office, in the order of its menu. */
+export const officePages: readonly OfficePage[] = [
+  {
+    path: '/admin',
+    screen: Dashboard,
+    title: msg`Dashboard`,
+    icon: LayoutDashboard,
+  },
+  { path: '/admin/dashboard', screen: Dashboard, title: msg`Dashboard` },
+  {
+    path: '/admin/dispatch',
+    screen: screen(() => import('../../screens/admin/desk/dispatch.tsx'), 'DispatchScreen'),
+    title: msg`Dispatch`,
+    icon: Route,
+    call: dispatch.loads,
+  },
+  {
+    path: '/admin/needs',
+    screen: screen(() => import('../../screens/admin/desk/needs.tsx'), 'NeedsScreen'),
+    title: msg`Needs me`,
+    icon: BellDot,
+    call: needs.list,
+  },
+  {
+    path: '/admin/bookings',
+    screen: screen(() => import('../../screens/admin/bookings/bookings-page.tsx'), 'BookingsScreen'),
+    title: msg`Bookings`,
+    icon: BookText,
+    call: admin.bookings,
+  },
+  {
+    path: '/admin/bookings/:id',
+    screen: screen(() => import('../../screens/admin/bookings/booking.tsx'), 'BookingScreen'),
+    title: msg`Booking`,
+  },
+  {
+    path: '/admin/users',
+    screen: screen(() => import('../../screens/admin/users.tsx'), 'UsersScreen'),
+    title: msg`Users`,
+    icon: Users,
+    call: admin.users,
+  },
+  {
+    path: '/admin/payment-terms',
+    screen: screen(() => import('../../screens/admin/money/payment-terms.tsx'), 'PaymentTermsScreen'),
+    title: msg`Payments`,
+    icon: Banknote,
+    call: payments.terms,
+  },
+  {
+    path: '/admin/money-inbox',
+    screen: screen(() => import('../../screens/admin/money/money-inbox.tsx'), 'MoneyInboxScreen'),
+    title: msg`Money inbox`,
+    icon: Landmark,
+    call: statements.lines,
+  },
+  {
+    path: '/admin/reported-payments',
+    screen: screen(() => import('../../screens/admin/money/reported-payments.tsx'), 'ReportedPaymentsScreen'),
+    title: msg`Reported Payments`,
+    icon: ReceiptIndianRupee,
+    call: payments.reports,
+  },
+  {
+    path: '/admin/detention',
+    screen: screen(() => import('../../screens/admin/money/detention.tsx'), 'DetentionScreen'),
+    title: msg`Waiting charges`,
+    icon: Clock,
+    call: waiting.proposed,
+  },
+  {
+    path: '/admin/disputes',
+    screen: screen(() => import('../../screens/admin/road/disputes.tsx'), 'DisputesScreen'),
+    title: msg`Disputes`,
+    icon: Scale,
+    call: disputes.list,
+  },
+  {
+    path: '/admin/settlements',
+    screen: screen(() => import('../../screens/admin/road/settlements.tsx'), 'SettlementsScreen'),
+    title: msg`Settlements`,
+    icon: ReceiptText,
+    call: settlements.list,
+  },
+  {
+    path: '/admin/second-clerk',
+    screen: screen(() => import('../../screens/admin/money/second-clerk.tsx'), 'SecondClerkScreen'),
+    title: msg`Waiting for a second clerk`,
+    label: msg`Second clerk`,
+    icon: UserCheck,
+    call: proposals.list,
+  },
+  {
+    path: '/admin/vehicles',
+    screen: screen(() => import('../../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
+    title: msg`Vehicles`,
+    icon: Truck,
+    call: admin.vehicles,
+  },
+  {
+    path: '/admin/eway-bills',
+    screen: screen(() => import('../../screens/admin/road/eway-bills.tsx'), 'EwayBillsScreen'),
+    title: msg`E-way bills`,
+    icon: TimerReset,
+    call: eway.ending,
+  },
+  {
+    path: '/admin/papers',
+    screen: screen(() => import('../../screens/admin/road/papers.tsx'), 'PapersScreen'),
+    title: msg`Vehicle papers`,
+    icon: ShieldCheck,
+    call: papers.ending,
+  },
+  {
+    path: '/admin/market',
+    screen: screen(() => import('../../screens/admin/market.tsx'), 'MarketScreen'),
+    title: msg`Market`,
+    icon: Store,
+    call: moderation.offers,
+  },
+  {
+    path: '/admin/reports',
+    screen: screen(() => import('../../screens/admin/reports.tsx'), 'ReportsScreen'),
+    title: msg`Reports`,
+    icon: Flag,
+    call: moderation.reports,
+  },
+  {
+    path: '/admin/documents',
+    screen: screen(() => import('../../screens/admin/documents.tsx'), 'DocumentsScreen'),
+    title: msg`Documents`,
+    icon: FileText,
+    call: admin.documents,
+  },
+  {
+    path: '/admin/lorry-receipts',
+    screen: screen(() => import('../../screens/admin/road/lorry-receipts.tsx'), 'LorryReceiptsScreen'),
+    title: msg`Lorry receipts`,
+    icon: QrCode,
+    call: officeReceipts.list,
+  },
+  {
+    path: '/admin/newsletter',
+    screen: screen(() => import('../../screens/admin/newsletter.tsx'), 'NewsletterScreen'),
+    title: msg`Newsletter`,
+    icon: Mail,
+    call: admin.newsletter,
+  },
+  {
+    path: '/admin/audit',
+    screen: screen(() => import('../../screens/admin/audit.tsx'), 'AuditScreen'),
+    title: msg`Audit`,
+    icon: ScrollText,
+    call: admin.audit,
+  },
+  {
+    path: '/admin/dead-letters',
+    screen: screen(() => import('../../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
+    title: msg`Undelivered`,
+    icon: MailWarning,
+    call: admin.deadLetters,
+  },
+  {
+    path: '/admin/clerks',
+    screen: screen(() => import('../../screens/admin/clerks.tsx'), 'ClerksScreen'),
+    title: msg`Clerks`,
+    icon: UserCog,
+    call: officePeople.clerks,
+  },
+  {
+    path: '/admin/settings',
+    screen: screen(() => import('../../screens/admin/settings.tsx'), 'SettingsScreen'),
+    title: msg`Settings`,
+    icon: Settings,
+  },
+]
