@@ -236,6 +236,10 @@ export const errors = {
     422,
     'The lorry receipt lacks details that the law asks for. Please fill the marked fields.',
   ],
+  receipt_letters: [
+    422,
+    'The lorry receipt cannot print these letters: {letters}. Please write them in another script.',
+  ],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   challenge_needed: [

@@ -2,7 +2,7 @@ import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { picturePage, printReceipt } from './paper/print-paper.ts'
+import { pictureCopy, printReceipt } from './paper/print-paper.ts'
 import type { Ended } from './paper/receipt-words.ts'
 import { receiptById } from './receipts.sql.ts'
 
@@ -17,11 +17,11 @@ export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise
   return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(paper, endedOf(status)) }
 }
 
-/** The reader's copy as a picture to send: the third page for a driver, the consignor's for everybody else. */
+/** The reader's copy as a picture to send: the third for a driver, the consignor's for everybody else. */
 export async function pictureReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
   const { number, paper, status } = await readable(db, actor, id)
-  const page = actor.userType === 'transporter' ? 3 : 1
-  return { name: `${fileName(number)}.png`, bytes: await picturePage(paper, page, endedOf(status)) }
+  const copy = actor.userType === 'transporter' ? 3 : 1
+  return { name: `${fileName(number)}.png`, bytes: await pictureCopy(paper, copy, endedOf(status)) }
 }
 
 const endedOf = (status: LorryReceiptView['status']): Ended | undefined =>

@@ -13,6 +13,7 @@ import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { ReceiptPaper } from '../tables/receipt-paper.ts'
 import { nextDraft } from './next-draft.ts'
+import { undrawable } from './paper/runs.ts'
 import { filled, financialYearOf, missingOf } from './receipt.rules.ts'
 import { type Receipt, endOrAccept, insertReceipt, namesFor, nextNumber, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
@@ -48,6 +49,9 @@ export function issueReceipt(
     const missing = missingOf(details)
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
+    const letters = undrawable(JSON.stringify(paperOf(booking, details, names)))
+    // Before it has a number: a legal paper that leaves out a name is none.
+    if (letters.length > 0) fail('receipt_letters', { params: { letters: letters.join(' ') } })
     const issued = await numbered(tx, { actor, booking, details, names, before, publicUrl })
     await recordBooking(tx, 'lr_issued', booking, {
       by: actor.id,

@@ -235,3 +235,12 @@ test('of sixteen who issue for one trip at once, one does', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
 })
+
+test('a letter that cannot be printed stops the paper before it has a number; every script of the screens is printed', async () => {
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const refused = await issue(shipper, booking.id, { ...receiptForm, goods: 'Steel 漢字' })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'receipt_letters', params: { letters: '漢 字' } } })
+  const issued = await issue(shipper, booking.id, { ...receiptForm, goods: 'સ્ટીલ, ஸ்டீல், ఉక్కు, اسٹیل' })
+  expect(issued.status).toBe(201)
+  expect(issued.body.receipts.map(({ number }) => number.slice(-6))).toEqual(['000001'])
+})

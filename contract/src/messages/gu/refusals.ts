@@ -30,6 +30,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   receipt_changed: 'આ લૉરી રસીદ હવે માન્ય નથી. ટ્રિપ ફરી જુઓ.',
   receipt_needs_truck: 'લૉરી રસીદ માટે ટ્રક નક્કી હોવો જોઈએ.',
   receipt_details_missing: 'લૉરી રસીદમાં કાયદો માગે તે વિગતો ખૂટે છે. નિશાનવાળાં ખાનાં ભરો.',
+  receipt_letters: 'લૉરી રસીદ પર આ અક્ષરો છપાતા નથી: {letters}. બીજી લિપિમાં લખો.',
   forbidden: 'તમારા ખાતાથી આ થઈ શકે નહીં.',
   mobile_unproven: 'પહેલાં મોબાઇલ નંબર પાકો કરો: પ્રોફાઇલ ખોલીને કોડથી પાકો કરો.',
   account_suspended: 'ઑફિસે આ ખાતું રોક્યું છે: {reason} ભૂલ હોય તો ઑફિસને કૉલ કરો.',

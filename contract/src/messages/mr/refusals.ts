@@ -30,6 +30,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   receipt_changed: 'ही लॉरी पावती आता लागू नाही. ट्रिप पुन्हा पाहा.',
   receipt_needs_truck: 'लॉरी पावतीसाठी ट्रक ठरलेला हवा.',
   receipt_details_missing: 'लॉरी पावतीत कायद्याने लागणारा तपशील कमी आहे. खूण केलेले भाग भरा.',
+  receipt_letters: 'लॉरी पावतीवर ही अक्षरे छापता येत नाहीत: {letters}. कृपया दुसऱ्या लिपीत लिहा.',
   forbidden: 'तुमच्या खात्याला हे करता येत नाही.',
   mobile_unproven: 'आधी मोबाइल नंबर पक्का करा: प्रोफाइल उघडून कोडने पक्का करा.',
   account_suspended: 'ऑफिसने हे खाते थांबवले आहे: {reason} चूक असेल तर ऑफिसला कॉल करा.',

@@ -30,6 +30,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   receipt_changed: 'ਇਹ ਲਾਰੀ ਰਸੀਦ ਹੁਣ ਕਾਇਮ ਨਹੀਂ। ਟ੍ਰਿਪ ਫਿਰ ਦੇਖੋ।',
   receipt_needs_truck: 'ਲਾਰੀ ਰਸੀਦ ਲਈ ਟਰੱਕ ਤੈਅ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
   receipt_details_missing: 'ਲਾਰੀ ਰਸੀਦ ਵਿੱਚ ਕਾਨੂੰਨ ਦੇ ਮੰਗੇ ਵੇਰਵੇ ਘੱਟ ਹਨ। ਨਿਸ਼ਾਨ ਵਾਲੇ ਖਾਨੇ ਭਰੋ।',
+  receipt_letters: 'ਲਾਰੀ ਰਸੀਦ ਤੇ ਇਹ ਅੱਖਰ ਨਹੀਂ ਛਪ ਸਕਦੇ: {letters}। ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਲਿਪੀ ਵਿੱਚ ਲਿਖੋ।',
   forbidden: 'ਤੁਹਾਡੇ ਖਾਤੇ ਤੋਂ ਇਹ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   mobile_unproven: 'ਪਹਿਲਾਂ ਮੋਬਾਈਲ ਨੰਬਰ ਪੱਕਾ ਕਰੋ: ਪ੍ਰੋਫਾਈਲ ਖੋਲ੍ਹ ਕੇ ਕੋਡ ਨਾਲ ਪੱਕਾ ਕਰੋ।',
   account_suspended: 'ਦਫ਼ਤਰ ਨੇ ਇਹ ਖਾਤਾ ਰੋਕਿਆ ਹੈ: {reason} ਗ਼ਲਤੀ ਹੋਵੇ ਤਾਂ ਦਫ਼ਤਰ ਨੂੰ ਕਾਲ ਕਰੋ।',

@@ -30,6 +30,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   receipt_changed: 'ఈ లారీ రసీదు ఇక చెల్లదు. ట్రిప్ మళ్లీ చూడండి.',
   receipt_needs_truck: 'లారీ రసీదుకు లారీ కేటాయించి ఉండాలి.',
   receipt_details_missing: 'లారీ రసీదులో చట్టం కోరే వివరాలు లేవు. గుర్తు పెట్టినవి నింపండి.',
+  receipt_letters: 'లారీ రసీదుపై ఈ అక్షరాలు ముద్రించలేము: {letters}. వేరే లిపిలో రాయండి.',
   forbidden: 'మీ ఖాతాతో ఇది చేయలేరు.',
   mobile_unproven: 'ముందు మొబైల్ నంబర్ ఖాయం చేయండి: ప్రొఫైల్ తెరిచి కోడ్‌తో ఖాయం చేయండి.',
   account_suspended: 'ఆఫీస్ ఈ ఖాతా ఆపింది: {reason} పొరపాటైతే ఆఫీస్‌కు కాల్ చేయండి.',

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { shaped } from './devanagari.ts'
+import { shaped } from './shaped.ts'
 import { printReceipt } from './print-paper.ts'
 import { aPaper as paper } from '../../../test/factories/papers.ts'
 
@@ -50,9 +50,11 @@ test('a paper that no longer stands says so across each copy, and one that stand
 
 test('Hindi is shaped: the short i stands before its letter, and letters that join are one', () => {
   // Fewer glyphs than letters where they join; क + ि is written ि + क.
-  expect(shaped('क्ष').paint.match(/cm/g)).toHaveLength(1)
-  expect(shaped('कि').paint).not.toBe(`${shaped('क').paint}\n${shaped('ि').paint}`)
-  expect(shaped('कि').width).toBeGreaterThan(shaped('क').width)
+  expect(shaped('क्ष', 'devanagari').paint.match(/cm/g)).toHaveLength(1)
+  expect(shaped('कि', 'devanagari').paint).not.toBe(
+    `${shaped('क', 'devanagari').paint}\n${shaped('ि', 'devanagari').paint}`,
+  )
+  expect(shaped('कि', 'devanagari').width).toBeGreaterThan(shaped('क', 'devanagari').width)
 })
 
 test('two papers at once are two papers', async () => {

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 import { copies, type Ended, endedWords, freightWords, labels, liability, taxWords } from './receipt-words.ts'
+import { onOneLine } from './one-line.ts'
 import { type Style, Writer } from './writer.ts'
 
 type Code = ReturnType<typeof encode>
@@ -12,46 +13,92 @@ const money = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })}`
 
 /**
- * Three copies, a page of A4 each: consignor, consignee, driver; a receipt that is no longer valid is marked across
- * each.
+ * Three copies, each a page of A4 or, with long texts, two: consignor, consignee, driver; a receipt that is no longer
+ * valid is marked across each.
  */
-export function drawReceipt(paper: ReceiptPaper, ended?: Ended): Promise<Buffer> {
+export function drawReceipt(
+  paper: ReceiptPaper,
+  { ended, only }: { ended?: Ended | undefined; only?: number | undefined } = {},
+): Promise<Buffer> {
   const writer = new Writer(`Lorry receipt ${paper.number}`)
   const code = encode(paper.address, { ecc: 'M', border: 0 })
-  for (const copy of copies) {
-    writer.page.addPage()
-    if (ended) crossOut(writer, endedWords[ended])
-    drawCopy(writer, paper, copy, code)
-  }
+  const wanted = only === undefined ? copies : copies.slice(only - 1, only)
+  for (const copy of wanted) drawCopy(new CopyPages(writer, onOneLine(paper), copy, code, ended))
   return writer.finished()
 }
 
-function drawCopy(writer: Writer, paper: ReceiptPaper, copy: string, code: Code) {
-  head(writer, paper, copy)
-  square(writer, code, { x: left + width - 96, y: 30, side: 96 })
-  let y = row(writer, 142, [
+/** Room for the legal sentences and the signatures, which stand on the last page of each copy. */
+const lastPart = 130
+const bottom = 812
+
+/** The pages of one copy: each has the head and the code. */
+class CopyPages {
+  readonly writer: Writer
+  readonly paper: ReceiptPaper
+  y = 0
+  private page = 0
+  private readonly copy: string
+  private readonly code: Code
+  private readonly ended: Ended | undefined
+
+  constructor(writer: Writer, paper: ReceiptPaper, copy: string, code: Code, ended: Ended | undefined) {
+    this.writer = writer
+    this.paper = paper
+    this.copy = copy
+    this.code = code
+    this.ended = ended
+    this.turn()
+  }
+
+  private turn() {
+    this.page += 1
+    this.writer.page.addPage()
+    if (this.ended) crossOut(this.writer, endedWords[this.ended])
+    this.y = head(this.writer, this.paper, this.page > 1 ? `${this.copy} · ${this.page}` : this.copy, this.code)
+  }
+
+  /** The next page, unless this much still fits. */
+  needs(height: number) {
+    if (this.y + height > bottom) this.turn()
+  }
+
+  row(cells: Cells) {
+    this.needs(heightOfRow(this.writer, cells))
+    this.y = row(this.writer, this.y, cells)
+  }
+}
+
+function drawCopy(pages: CopyPages) {
+  const { writer, paper } = pages
+  pages.row([
     [labels.vehicle, paper.vehicleNumber],
     [labels.from, paper.from],
     [labels.to, paper.to],
   ])
-  y = parties(writer, paper, y)
-  y = row(writer, y, [
+  pages.row([
+    [labels.consignor, party(paper.consignor)],
+    [labels.consignee, party(paper.consignee)],
+  ])
+  pages.row([
     [labels.goods, paper.goods],
     [labels.packages, `${paper.packages} × ${paper.packing}`],
     [labels.weight, `${paper.weightKg.toLocaleString('en-IN')} kg`],
     [labels.declared, money(paper.declaredRupees)],
   ])
-  y = row(writer, y, [
+  pages.row([
     [labels.freight, paper.freightRupees === null ? 'As agreed' : money(paper.freightRupees)],
     [labels.freightBy, freightWords[paper.freightBy]],
     [labels.taxBy, taxWords[paper.taxBy]],
     [labels.eway, paper.ewayBill ?? '—'],
   ])
-  if (paper.remarks) y = row(writer, y, [[labels.remarks, paper.remarks]])
-  y += 8
+  if (paper.remarks) pages.row([[labels.remarks, paper.remarks]])
+  pages.needs(lastPart)
+  let y = pages.y + 8
   for (const sentence of liability) y += writer.write(sentence, { x: left, y, width }, quiet) + 3
   signatures(writer, Math.max(y + 50, 700))
 }
+
+const party = ({ name, address, gstin }: ReceiptPaper['consignor']) => `${name}\n${address}\nGSTIN ${gstin}`
 
 /** Below the words, so that they stay readable. */
 function crossOut(writer: Writer, words: string) {
@@ -62,37 +109,44 @@ function crossOut(writer: Writer, words: string) {
   writer.page.restore()
 }
 
-function head(writer: Writer, paper: ReceiptPaper, copy: string) {
+/** Returns where the rows begin. */
+function head(writer: Writer, paper: ReceiptPaper, copy: string, code: Code): number {
   const text = { x: left, width: width - 110 }
+  square(writer, code, { x: left + width - 96, y: 30, side: 96 })
   writer.write(copy, { ...text, y: 30 }, { size: 9, isBold: true, color: '#9a4b00' })
-  writer.write(paper.carrier, { ...text, y: 44 }, { size: 17, isBold: true })
+  let y = 44 + Math.max(23, writer.write(paper.carrier, { ...text, y: 44 }, { size: 17, isBold: true }))
   const place = [paper.carrierPlace, paper.carrierGstin && `GSTIN ${paper.carrierGstin}`]
     .filter(Boolean)
     .join('   ·   ')
-  writer.write(place, { ...text, y: 67 }, quiet)
-  writer.write(labels.title, { ...text, y: 82 }, { size: 11, isBold: true })
-  writer.write(`No. ${paper.number}   ·   ${paper.date}   ·   ${paper.reference}`, { ...text, y: 100 }, { size: 11 })
-  if (paper.supersedes) writer.write(`Supersedes ${paper.supersedes}`, { ...text, y: 117 }, quiet)
+  y += Math.max(15, writer.write(place, { ...text, y }, quiet))
+  writer.write(labels.title, { ...text, y }, { size: 11, isBold: true })
+  writer.write(`No. ${paper.number}   ·   ${paper.date}   ·   ${paper.reference}`, { ...text, y: y + 18 }, { size: 11 })
+  if (paper.supersedes) writer.write(`Supersedes ${paper.supersedes}`, { ...text, y: y + 35 }, quiet)
   const said: Style = { size: 6.5, color: '#5c554c' }
   writer.write(labels.check, { x: left + width - 96, y: 127, width: 96 }, said)
+  return y + 60
 }
 
-function parties(writer: Writer, { consignor, consignee }: ReceiptPaper, y: number): number {
-  return row(writer, y, [
-    [labels.consignor, `${consignor.name}\n${consignor.address}\nGSTIN ${consignor.gstin}`],
-    [labels.consignee, `${consignee.name}\n${consignee.address}\nGSTIN ${consignee.gstin}`],
-  ])
+type Cells = readonly (readonly [label: string, text: string])[]
+const strong = { size: 10.5, isBold: true } as const
+
+function heightOfRow(writer: Writer, cells: Cells): number {
+  const inner = width / cells.length - 12
+  const heights = cells.map(
+    ([label, text]) => writer.heightOf(label, inner, quiet) + writer.heightOf(text, inner, strong),
+  )
+  return Math.max(...heights) + 12
 }
 
 /** Labelled boxes side by side, as high as the fullest. */
-function row(writer: Writer, y: number, cells: readonly (readonly [label: string, text: string])[]): number {
+function row(writer: Writer, y: number, cells: Cells): number {
   const each = width / cells.length
-  const heights = cells.map(([label, text], i) => {
+  const height = heightOfRow(writer, cells)
+  for (const [i, [label, text]] of cells.entries()) {
     const box = { x: left + i * each + 6, width: each - 12 }
     const name = writer.write(label, { ...box, y: y + 5 }, quiet)
-    return name + writer.write(text, { ...box, y: y + 6 + name }, { size: 10.5, isBold: true }) + 12
-  })
-  const height = Math.max(...heights)
+    writer.write(text, { ...box, y: y + 6 + name }, strong)
+  }
   writer.page.lineWidth(0.6).strokeColor('#8a8175')
   cells.forEach((_, i) => writer.page.rect(left + i * each, y, each, height).stroke())
   return y + height

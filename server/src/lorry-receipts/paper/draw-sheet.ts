@@ -1,3 +1,4 @@
+import { onOneLine } from './one-line.ts'
 import type { Sheet, Table } from './sheet.ts'
 import { type Style, Writer } from './writer.ts'
 
@@ -8,7 +9,8 @@ const padding = 5
 const quiet = { size: 7.5, color: '#5c554c' } as const
 
 /** As many pages of A4 as needed; each names the paper and says what it is not. */
-export function drawSheet(sheet: Sheet): Promise<Buffer> {
+export function drawSheet(given: Sheet): Promise<Buffer> {
+  const sheet = linesOf(given)
   const writer = new Writer(`${sheet.title} ${sheet.number}`)
   let page = 0
   const turn = (): number => {
@@ -26,6 +28,19 @@ export function drawSheet(sheet: Sheet): Promise<Buffer> {
   }
   return writer.finished()
 }
+
+/** Notes may have paragraphs; what people are called has none. */
+const linesOf = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  title: onOneLine(sheet.title),
+  number: onOneLine(sheet.number),
+  party: onOneLine(sheet.party),
+  facts: sheet.facts.map(([label, text]) => [label, onOneLine(text)] as const),
+  tables: sheet.tables.map((table) => ({
+    ...table,
+    rows: table.rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(onOneLine) })),
+  })),
+})
 
 function head(writer: Writer, { title, number, date, party, banner }: Sheet, page: number): number {
   writer.write('Vapsi', { x: left, y: 30, width: 200 }, { size: 17, isBold: true })

@@ -26,10 +26,10 @@ function end(error: unknown) {
 
 async function draw(paper: Paper): Promise<Uint8Array> {
   if (!('receipt' in paper)) return drawSheet(paper.sheet)
-  const pdf = await drawReceipt(paper.receipt, paper.ended)
-  if (paper.asPicture === undefined) return pdf
+  const { receipt, ended, asPicture } = paper
+  if (asPicture === undefined) return drawReceipt(receipt, { ended })
   // Loaded for pictures only: the PDF renderer is large, and a PDF should not wait for it.
   const { pictureOf } = await import('./picture.ts')
   parentPort!.postMessage('ready')
-  return pictureOf(pdf, paper.asPicture)
+  return pictureOf(await drawReceipt(receipt, { ended, only: asPicture }))
 }

@@ -7,7 +7,7 @@ import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 import { aHindiPaper, aPaper as paper } from '../../../test/factories/papers.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { pictureOf } from './picture.ts'
-import { picturePage } from './print-paper.ts'
+import { pictureCopy } from './print-paper.ts'
 import type { Ended } from './receipt-words.ts'
 
 const kept = join(import.meta.dirname, 'kept')
@@ -37,7 +37,7 @@ async function differs(png: Buffer, name: string): Promise<number> {
 }
 
 const page = async (of: ReceiptPaper, number: number, ended?: Ended) =>
-  pictureOf(await drawReceipt(of, ended), number, scale)
+  pictureOf(await drawReceipt(of, { ended, only: number }), scale)
 
 test.each([
   ['consignor', paper, 1],
@@ -58,7 +58,7 @@ test('another word, or a moved one, is a difference', async () => {
 })
 
 test('the picture for sharing is legible on a phone and small', async () => {
-  const png = await picturePage(paper, 3)
+  const png = await pictureCopy(paper, 3)
   const { width, height, format } = await sharp(png).metadata()
   expect([format, width, height]).toEqual(['png', 1240, 1754])
   expect(png.length).toBeLessThan(400_000)

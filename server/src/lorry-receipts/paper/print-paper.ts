@@ -7,7 +7,7 @@ import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 import type { Ended } from './receipt-words.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A lorry receipt (all of it, or one page as a picture), crossed out if no longer valid, or a paper of tables. */
+/** A lorry receipt (all of it, or one copy as a picture), crossed out if no longer valid, or a paper of tables. */
 export type Paper = { receipt: ReceiptPaper; ended?: Ended | undefined; asPicture?: number } | { sheet: Sheet }
 
 const patienceMs = 10_000
@@ -58,9 +58,9 @@ export function standBy(): () => Promise<void> {
 export const printReceipt = (receipt: ReceiptPaper, ended?: Ended): Promise<Buffer> =>
   limit(() => drawn({ receipt, ended }))
 
-/** One of its pages as PNG. */
-export const picturePage = (receipt: ReceiptPaper, page: number, ended?: Ended): Promise<Buffer> =>
-  limit(() => drawn({ receipt, ended, asPicture: page }))
+/** One of its three copies as PNG. */
+export const pictureCopy = (receipt: ReceiptPaper, copy: number, ended?: Ended): Promise<Buffer> =>
+  limit(() => drawn({ receipt, ended, asPicture: copy }))
 
 export const printSheet = (sheet: Sheet): Promise<Buffer> => limit(() => drawn({ sheet }))
 

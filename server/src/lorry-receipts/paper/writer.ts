@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { shaped } from './devanagari.ts'
+import { type Run, runsOf } from './runs.ts'
+import { type Script, shaped } from './shaped.ts'
 
 export interface Style {
   size?: number
@@ -8,17 +9,13 @@ export interface Style {
   color?: string
 }
 
-interface Run {
-  text: string
-  font: string | null
-}
-
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 const lineHeight = 1.28
 
 /**
- * Writes words on a page, in Latin and in Devanagari. pdfkit's own shaper puts Hindi vowels in the wrong places, so
- * HarfBuzz shapes those words, and they are drawn as outlines with their text behind them.
+ * Writes words on a page, in Latin and in the scripts of India. pdfkit's own shaper puts Hindi vowels in the wrong
+ * places, so HarfBuzz shapes those words, and they are drawn as outlines with their text behind them. A letter without a
+ * font is a box: nothing that somebody wrote vanishes.
  */
 export class Writer {
   readonly page: PDFKit.PDFDocument
@@ -49,7 +46,7 @@ export class Writer {
   }
 
   widthOf(text: string, style: Style = {}): number {
-    return runsOf(text, style).reduce((width, run) => width + this.runWidth(run, style.size ?? 9), 0)
+    return runsOf(text).reduce((width, run) => width + this.runWidth(run, style), 0)
   }
 
   /** The finished PDF. */
@@ -95,42 +92,63 @@ export class Writer {
     const baseline = y + size
     let at = x
     this.page.fillColor(color)
-    for (const run of runsOf(text, style)) {
-      if (run.font)
-        this.page.font(run.font, size).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      else this.outlines(run.text, at, baseline, size)
-      at += this.runWidth(run, size)
+    for (const run of runsOf(text)) {
+      if (run.by === 'boxes') this.boxes(run.text, at, baseline, style)
+      else if ('script' in run.by) this.outlines(run.text, run.by.script, at, baseline, size)
+      else
+        this.page
+          .font(this.fontOf(run.by.latin, style), size)
+          .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.runWidth(run, style)
     }
   }
 
-  private outlines(text: string, x: number, baseline: number, size: number) {
-    const scale = size / 1000
+  /** Outlines, and behind them their words on a blank that is as wide: readers find words only where there is text. */
+  private outlines(text: string, script: Script, x: number, baseline: number, size: number) {
     const { page } = this
+    const { paint, width } = shaped(text, script)
+    const scale = size / 1000
+    page.save().transform(scale, 0, 0, -scale, x, baseline).addContent(paint).restore()
+    page.font('latin', size)
+    const blank = currentFont(page)
+    page.page.fonts[blank.id] ??= blank.ref()
+    const wide = (100 * width * scale) / page.widthOfString(' ')
+    page.save().transform(1, 0, 0, -1, x, baseline)
     page.markContent('Span', { actual: text })
-    page.save().transform(scale, 0, 0, -scale, x, baseline)
-    page.addContent(shaped(text).paint)
-    page.restore()
+    page.addContent(`BT /${blank.id} ${size} Tf 3 Tr ${wide.toFixed(2)} Tz <${blank.encode(' ')[0].join('')}> Tj ET`)
     page.endMarkedContent()
+    page.restore()
   }
 
-  private runWidth({ text, font }: Run, size: number): number {
-    if (font) return this.page.font(font, size).widthOfString(text)
-    return (shaped(text).width * size) / 1000
+  private boxes(text: string, x: number, baseline: number, { size = 9, color = '#161310' }: Style) {
+    for (const at of Array.from(text).keys())
+      this.page
+        .lineWidth(0.5)
+        .strokeColor(color)
+        .rect(x + at * size * boxWidth + 0.5, baseline - size * 0.7, size * boxWidth - 1, size * 0.7)
+        .stroke()
+  }
+
+  private fontOf(latin: 'latin' | 'latin-ext', { isBold }: Style): string {
+    return isBold ? `${latin}-bold` : latin
+  }
+
+  private runWidth({ text, by }: Run, style: Style): number {
+    const { size = 9 } = style
+    if (by === 'boxes') return Array.from(text).length * size * boxWidth
+    if ('script' in by) return (shaped(text, by.script).width * size) / 1000
+    return this.page.font(this.fontOf(by.latin, style), size).widthOfString(text)
   }
 }
 
-const devanagari = /[\u0900-\u097f\u200c\u200d]+/
-/** Letters and signs in the typeface's second file. */
-const extended = /[\u0100-\u024f₹]+/
-const parts = new RegExp(
-  `(${devanagari.source})|(${extended.source})|([^\\u0900-\\u097f\\u200c\\u200d\\u0100-\\u024f₹]+)`,
-  'gu',
-)
+const boxWidth = 0.6
 
-function runsOf(text: string, { isBold }: Style): Run[] {
-  const weight = isBold ? '-bold' : ''
-  return [...text.matchAll(parts)].map(([run, hindi, ext]) => ({
-    text: run,
-    font: hindi === undefined ? `${ext === undefined ? 'latin' : 'latin-ext'}${weight}` : null,
-  }))
+interface EmbeddedFont {
+  id: string
+  ref(): unknown
+  /** Glyphs as hexadecimal numbers of the embedded part of the font. */
+  encode(text: string): [string[], unknown]
 }
+
+/** pdfkit names the font that was set last only here; its own `text` closes what it opens before the words could end. */
+const currentFont = (page: PDFKit.PDFDocument) => (page as unknown as { _font: EmbeddedFont })._font
