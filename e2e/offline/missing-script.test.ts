@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { register } from '../account/account-people.ts'
+import { join } from 'node:path'
+import { readManifest } from '../../web/build/manifest.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 
 let vapsi: Vapsi
@@ -9,10 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** The signal is lost while the browser fetches this script, once. */
-async function missOnce(page: Page, name: string) {
+const manifest = readManifest(join(import.meta.dirname, '../../web/dist/client'))
+
+/** The signal is lost while the browser fetches the script with this module, once. */
+async function missOnce(page: Page, module: string) {
   let missed = false
-  await page.route(`**/assets/${name}-*.js`, (route) => {
+  await page.route(`**/${manifest[`src/${module}`]!.file}`, (route) => {
     if (missed) return route.continue()
     missed = true
     return route.abort('internetdisconnected')
@@ -29,8 +33,8 @@ async function aShipper(name: string) {
 }
 
 test.each([
-  ['its own', 'bookings-tab'],
-  ['one that it imports', 'share-of-trip'],
+  ['its own', 'screens/shipper/bookings-tab.tsx'],
+  ['one that it imports', 'domain/share/share-of-trip.ts'],
 ])('a tab with a script that did not come, %s: the page loads again by itself', async (_, script) => {
   const { page, bar } = await aShipper('Asha Traders')
   const isMissed = await missOnce(page, script)
@@ -53,7 +57,7 @@ test('without signal the page says so, and goes on as soon as it is back', async
 
 test('a window whose script did not come opens after the page was loaded again', async () => {
   const { page } = await aShipper('Rao & Sons')
-  const isMissed = await missOnce(page, 'dialog')
+  const isMissed = await missOnce(page, 'ui/overlay/dialog-windows.tsx')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete account' }).waitFor()
   await expect.poll(isMissed).toBe(true)

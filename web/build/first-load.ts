@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Manifest, chunksOf, keyOf } from './manifest.ts'
+import { type Manifest, chunksOf } from './manifest.ts'
 
 export interface Page {
   name: string
@@ -20,21 +20,26 @@ const office = ['app/office/office-routes.tsx']
 
 /** Pages with a budget: no first visit loads more. */
 export const pages: readonly Page[] = [
-  { name: 'landing', path: '/', modules: ['screens/public/landing.tsx'], scriptKb: 90 },
-  { name: 'search', path: '/book-truck', modules: ['screens/public/book-truck.tsx'], scriptKb: 120 },
+  { name: 'landing', path: '/', modules: ['screens/public/landing.tsx'], scriptKb: 112 },
+  {
+    name: 'search',
+    path: '/book-truck',
+    modules: ['screens/public/book-truck.tsx', 'lib/api/queries.tsx'],
+    scriptKb: 150,
+  },
   {
     name: 'shipper',
     path: '/dashboard',
     as: 'shipper',
     modules: [...shipper, 'screens/shipper/home-tab.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'find trucks',
     path: '/dashboard?tab=marketplace',
     as: 'shipper',
     modules: [...shipper, 'screens/shipper/find-trucks-tab.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'bookings',
@@ -42,56 +47,56 @@ export const pages: readonly Page[] = [
     as: 'shipper',
     // Including the truck's last position, for a trip under way.
     modules: [...shipper, 'screens/shipper/bookings-tab.tsx', 'domain/tracking/seen.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'payments',
     path: '/dashboard?tab=payments',
     as: 'shipper',
     modules: [...shipper, 'screens/shipper/payments-tab.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'driver',
     path: '/dashboard',
     as: 'transporter',
     modules: [...driver, 'features/trips/home-tab.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'market loads',
     path: '/dashboard?tab=market-loads',
     as: 'transporter',
     modules: [...driver, 'features/market-loads/market-loads-tab.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'earnings',
     path: '/dashboard?tab=earnings',
     as: 'transporter',
     modules: [...driver, 'features/earnings/earnings-tab.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'fleet',
     path: '/driver/fleet',
     as: 'transporter',
     modules: ['screens/transporter/fleet-page.tsx'],
-    scriptKb: 150,
+    scriptKb: 187,
   },
   {
     name: 'office',
     path: '/admin',
     as: 'admin',
     modules: [...office, 'screens/admin/desk/dashboard.tsx', 'features/dispatch/pictures.tsx'],
-    scriptKb: 220,
+    scriptKb: 275,
   },
   {
     name: 'office, bookings',
     path: '/admin/bookings',
     as: 'admin',
     modules: [...office, 'screens/admin/bookings/bookings-page.tsx'],
-    scriptKb: 220,
+    scriptKb: 275,
   },
 ]
 
@@ -100,15 +105,15 @@ export const pages: readonly Page[] = [
  * where something opens a dialog, the dialogs' code; for a clerk the palette.
  */
 const onceItListens = ['features/app-install/start.ts', 'ui/overlay/toast-view.tsx']
-const forAPerson = ['features/app-install/personal.ts', 'ui/overlay/dialog.tsx']
+const forAPerson = ['features/app-install/personal.ts', 'ui/overlay/dialog-windows.tsx']
 const forAClerk = [...forAPerson, 'features/palette/palette-window.tsx']
 
 const main = 'src/main.tsx'
 const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
   new Set(
     modules.flatMap((module) => {
-      const key = keyOf(manifest, `src/${module}`)
-      if (!key) throw new Error(`The build has no ${module}`)
+      const key = `src/${module}`
+      if (!manifest[key]) throw new Error(`The build has no ${module}`)
       return chunksOf(manifest, key)
     }),
   )

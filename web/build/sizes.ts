@@ -27,7 +27,7 @@ line(
     dist,
     assets.filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`),
   ),
-  20,
+  25,
 )
 const first = assets.filter((file) => /^anek-(latin|mark)-(?!ext).*\.woff2$/.test(file))
 line('fonts', first.reduce((sum, file) => sum + readFileSync(join(dist, 'assets', file)).length, 0) / 1024, 60)

@@ -44,7 +44,7 @@ const rest = unique(reachable(entryKey).map(path)).filter((file) => !core.includ
 /** Every script that can be loaded from here. */
 function reachable(key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
-  if (!chunk || seen.has(key) || onlyWhenUsed.test(key)) return []
+  if (!chunk || seen.has(key) || (key.startsWith('src/') && onlyWhenUsed.test(key))) return []
   seen.add(key)
   const next = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]
   return [chunk.file, ...next.flatMap((other) => reachable(other, seen))]

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { chunksOf, keyOf, type Manifest } from '../build/manifest.ts'
+import { fileURLToPath } from 'node:url'
+import { chunksOf, readManifest } from '../build/manifest.ts'
 import { type PageState, stateId } from '../src/lib/page-state.ts'
 
 /** From the client build. This file is built beside it, as `dist/server/render.js`. */
-const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
+const manifest = readManifest(fileURLToPath(new URL('../client', import.meta.url)))
 const chunks = Object.values(manifest)
 const fileOf = (what: string, is: (file: string) => boolean): string => {
   const file = chunks.map((chunk) => chunk.file).find(is)
@@ -33,9 +33,7 @@ function scriptsOf(locale: string, parts: readonly string[]): string[] {
   const catalogue = [`src/locales/${locale}.po`, `../contract/src/messages/${locale}/names.ts`].filter(
     (key) => manifest[key],
   )
-  const files = [main, ...catalogue, ...parts]
-    .flatMap((part) => chunksOf(manifest, keyOf(manifest, part) ?? part))
-    .map((file) => `/${file}`)
+  const files = [main, ...catalogue, ...parts].flatMap((part) => chunksOf(manifest, part)).map((file) => `/${file}`)
   return [...new Set(files)].filter((file) => file !== script)
 }
 

@@ -146,7 +146,7 @@ const behindTheDoor: RouteEntry[] = [
   },
 ]
 
-/** Every address of the web app outside the office (`office/office-pages.ts`): its screen, access and title. */
+/** Every address of the web app outside the office (`office/office-pages.tsx`): its screen, access and title. */
 export const routeTable: readonly RouteEntry[] = [...forVisitors, ...behindTheDoor]
 
 /** Two addresses of one screen: navigating between them keeps what was typed. */

@@ -16,7 +16,7 @@ import { keepFocus } from '../../lib/focus-kept.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { OfficeShell } from '../../ui/shell/office-shell.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
-import { officePages } from './office-pages.ts'
+import { officePages } from './office-pages.tsx'
 
 const settings = '/admin/settings'
 

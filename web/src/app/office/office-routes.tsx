@@ -7,7 +7,7 @@ import { Titled } from '../navigation.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { screen } from '../screen.tsx'
 import { OfficeFrame } from './office-frame.tsx'
-import { officePages } from './office-pages.ts'
+import { officePages } from './office-pages.tsx'
 
 const NotFoundInOffice = screen(() => import('../../screens/public/not-found.tsx'), 'NotFoundInOffice')
 

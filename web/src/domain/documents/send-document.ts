@@ -18,8 +18,9 @@ export type QueuedDocument = Entry<'document'>
 
 handle('document', {
   replaces: ({ body }, { body: before }) => before.kind === body.kind,
-  // A receipt needs nothing before it, and stamps wait for it.
-  follows: ({ body }, before) => body.kind === 'pod' && (before.kind === 'stamp' || before.kind === 'document'),
+  // A receipt needs nothing before it, and stamps wait for it. A proof does not wait for what the server fails with.
+  follows: ({ body }, before, isStuck) =>
+    body.kind === 'pod' && !isStuck && (before.kind === 'stamp' || before.kind === 'document'),
   async send({ id, userId, bookingId, at, body: { kind, file } }, { signal, onProgress }) {
     if (!file) return
     const options = { idempotencyKey: id, userId, onProgress, signal }

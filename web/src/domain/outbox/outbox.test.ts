@@ -163,6 +163,20 @@ describe('what the server does not take', () => {
     expect([...kept.values()]).toMatchObject([{ at: '2026-11-20T01:00:00.000Z', problem: 'internal' }])
   })
 
+  test('another time, keeps later stamps of its trip waiting, but not the proof of delivery', async () => {
+    await store(stamp('drop_arrived', 5), stamp('unloaded', 6), done('document', 7, { kind: 'pod', file: photo }))
+    answers((_, { stamp }) => {
+      if (stamp === 'drop_arrived') throw refusal(500, 'internal')
+      return {}
+    })
+    await sendWaiting()
+    expect(server.calls.map(({ to, body }) => body['stamp'] ?? to)).toEqual([
+      'drop_arrived',
+      'POST /api/bookings/:id/pod',
+    ])
+    expect(kept.size).toBe(2)
+  })
+
   test('because of its person stops all of them, and waits for them', async () => {
     answers(() => {
       throw refusal(401, 'unauthenticated')

@@ -17,8 +17,8 @@ interface Handler<K extends Kind> {
   most?: number
   /** An earlier one of the same trip that this one makes pointless. */
   replaces?(entry: Entry<K>, before: Entry<K>): boolean
-  /** Whether it must not arrive before this earlier one of its trip. */
-  follows?(entry: Entry<K>, before: Entry): boolean
+  /** Whether it must not arrive before this earlier one of its trip; `isStuck`: the server fails with that one. */
+  follows?(entry: Entry<K>, before: Entry, isStuck: boolean): boolean
   /** Refused like this, its trip goes on saying why, and only its file leaves the phone. */
   staysRefused?(error: Error): boolean
   /** Says what became of one that was sent in the background. */
@@ -64,7 +64,10 @@ const before = (entry: Entry): Entry[] =>
   outbox
     .get()
     .filter(isOfTrip(entry))
-    .filter((other) => !other.isRefused && other.at < entry.at && handlerOf(entry)?.follows?.(entry, other))
+    .filter((other) => !other.isRefused && other.at < entry.at)
+    .filter((other) => handlerOf(entry)?.follows?.(entry, other, isStuck(other)))
+
+const isStuck = (entry: Entry): boolean => entry.problem !== undefined || before(entry).some(isStuck)
 
 /** Sends one, pressed just now, after what belongs before it. */
 export async function sendNow(entry: Entry, onProgress?: (done: number) => void): Promise<Outcome> {
@@ -177,7 +180,10 @@ async function isThrough(id: string): Promise<boolean> {
   const outcome = await sendOnce(entry)
   if (outcome.is !== 'sent' && didNotArrive(outcome.error)) return false
   if (outcome.is !== 'waiting') handlerOf(entry)?.settled?.(entry, outcome)
-  return outcome.is !== 'failed' || !isOfPerson(outcome.error)
+  if (outcome.is !== 'failed' || !isOfPerson(outcome.error)) return true
+  // Asked again at once, the server would say the same of the next.
+  isAsked = false
+  return false
 }
 
 const everyMs = 30_000

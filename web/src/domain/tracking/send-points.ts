@@ -1,7 +1,7 @@
 import { POINTS, type PositionPoint, tracking } from '@vapsi/contract/tracking'
 import { api } from '../../lib/api/api.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
-import { entriesOf } from '../outbox/outbox.ts'
+import { entriesOf, refresh } from '../outbox/outbox.ts'
 import { handle, putInOutbox, sendNow, withdraw } from '../outbox/send-outbox.ts'
 
 handle('point', {
@@ -20,5 +20,7 @@ export async function sendPoint(userId: string, bookingId: string, point: Positi
 }
 
 /** When consent ends, unsent points are deleted. */
-export const dropPoints = (userId: string, bookingId: string): Promise<void> =>
-  withdraw(...entriesOf('point', userId, bookingId)).catch(() => undefined)
+export async function dropPoints(userId: string, bookingId: string): Promise<void> {
+  await refresh().catch(() => undefined)
+  await withdraw(...entriesOf('point', userId, bookingId)).catch(() => undefined)
+}

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { AuthProvider } from '../../lib/session/session.tsx'
 import { PostLoadForm } from './post-load-form.tsx'
@@ -47,7 +48,7 @@ const leaveFrom = (text: string) => {
   fireEvent.change(box, { target: { value: text } })
   fireEvent.blur(box)
 }
-const day = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => indianDay(new Date(), ahead)
 
 test('the pickup is chosen in two taps; posted late, the form says what more time is worth', async () => {
   const bodies = serve()

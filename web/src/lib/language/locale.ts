@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { orLoadAgain } from '../session/load-again.ts'
 import { type Locale, latinDigits, rememberLocale } from './chosen-locale.ts'
 import { catalogues } from './catalogues.ts'
-import { compileMessage } from './message.ts'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 export type { Locale }
 
