@@ -59,20 +59,6 @@ const states: Readonly<Record<string, string>> = {
   'a booking kept as with terms, or without, otherwise than its terms say': `
     select b.id from bookings b
     where b.has_terms <> exists (select from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
-  'sums of a day kept otherwise than its bookings and their money say': `
-    select day, status, has_terms, sum(bookings), sum(shipper), sum(driver), sum(margin), sum(received), sum(paid_out) from (
-      select day, status, has_terms, bookings, shipper_price_paise shipper, driver_price_paise driver, margin_paise margin, received_paise received,
-             paid_out_paise paid_out from booking_day_sums
-      union all
-      select (b.created_at at time zone 'Asia/Kolkata')::date, b.status, b.has_terms, -1, -coalesce(b.negotiated_price_shipper_paise, 0),
-             -coalesce(b.negotiated_price_driver_paise, 0), -coalesce(b.negotiated_price_shipper_paise - b.negotiated_price_driver_paise, 0),
-             -m.received_paise, -m.paid_out_paise from bookings b join booking_money m on m.booking_id = b.id) k
-    group by 1, 2, 3 having (sum(bookings), sum(shipper), sum(driver), sum(margin), sum(received), sum(paid_out)) <> (0, 0, 0, 0, 0, 0)`,
-  'sums of a day kept otherwise than its payments say': `
-    select day, payment_type from (
-      select day, payment_type, records, amount_paise from payment_day_sums
-      union all select (recorded_at at time zone 'Asia/Kolkata')::date, payment_type, -1, -amount_paise from payments) k
-    group by 1, 2 having sum(records) <> 0 or sum(amount_paise) <> 0`,
   'a payout without a payee, or with one who never drove that trip': `
     select p.id from payments p where not p.from_shipper and (p.payee_id is null
       or not exists (select 1 from bookings b where b.id = p.booking_id and b.transporter_id = p.payee_id)

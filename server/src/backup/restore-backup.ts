@@ -16,7 +16,6 @@ import {
   copyIn,
   dropSchemas,
   emptyTables,
-  makePartitions,
   noteRestored,
   putRulesAside,
   queueVersionOf,
@@ -52,7 +51,6 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     await migrateWithin(client, contents.migrations.length)
     if ((await queueVersionOf(client)) !== contents.queueVersion)
       throw new RestoreRefused('its job queue is of another version; restore with the Vapsi that wrote it, then update')
-    await makePartitions(client, contents.partitions ?? [])
     const putBack = await putRulesAside(client)
     await emptyTables(client, await tablesOf(client))
     const counted = await unpack(path, contents, client, target)

@@ -170,7 +170,7 @@ export async function loadsToPlan(db: Db, ids: readonly string[] | undefined, li
 export async function waitingLoad(db: Db | Tx, id: string): Promise<WaitingRow | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await sql<WaitingRow>`
-    ${bookings(sql`b.id = ${id} and b.status in ('pending', 'confirmed', 'advance_paid')`)}
+    ${bookings(sql`b.id = ${id} and (b.status = 'pending' or b.awaits_loading)`)}
     union all ${bids(sql`d.id = ${id}`)} union all ${openLoads(sql`l.id = ${id}`)}`.execute(db)
   return rows[0]
 }

@@ -19,7 +19,7 @@ import { withReach } from './search/search-reach.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { setTerms } from './set-terms.ts'
 import { transferView } from './transfers.sql.ts'
-import { termsTotals } from './sums/terms-totals.sql.ts'
+import { termsTotals } from './terms-totals.sql.ts'
 import { listTerms } from './terms-list.sql.ts'
 
 export const paymentsRoutes: Room = ({ route }) => {

@@ -2,7 +2,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { type SqlBool, sql } from 'kysely'
-import { disputedPaise } from '../../bookings/disputed.sql.ts'
+import { dueKind, dueNow } from '../../bookings/due-order.sql.ts'
 import { type Known, countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
@@ -112,9 +112,8 @@ export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string
   db
     .selectFrom('bookings as b')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
-    .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise'])
-    .select(['m.receivedPaise', 'm.advanceShipperPaise', 'm.paymentStatus'])
-    .select(disputedPaise.as('disputedPaise'))
+    .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise', 'm.receivedPaise'])
+    .select([dueKind.as('dueKind'), dueNow.as('duePaise')])
     .where('b.id', '=', bookingId)
     .where('b.shipperId', '=', shipperId)
     .executeTakeFirst()
