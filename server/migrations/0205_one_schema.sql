@@ -97,6 +97,18 @@ CREATE INDEX bookings_owing ON bookings (created_at DESC, id DESC)
   INCLUDE (negotiated_price_shipper_paise, received_paise, negotiated_price_driver_paise, paid_out_paise) WHERE is_outstanding;
 CREATE INDEX bookings_owed_by_shipper ON bookings (shipper_id) WHERE has_agreed_price AND received_paise < negotiated_price_shipper_paise;
 CREATE INDEX bookings_without_terms ON bookings (created_at DESC, id DESC) WHERE NOT has_terms AND has_agreed_price;
+ALTER TABLE bids
+  ADD COLUMN takes_load boolean NOT NULL GENERATED ALWAYS AS (status IN ('accepted', 'assigned')) STORED,
+  ADD COLUMN is_live boolean NOT NULL GENERATED ALWAYS AS (status IN ('open', 'accepted', 'assigned')) STORED;
+DROP INDEX one_live_bid_per_transporter_and_load, one_accepted_bid_per_load, bids_standing;
+CREATE UNIQUE INDEX one_live_bid_per_transporter_and_load ON bids (load_id, transporter_id) WHERE is_live;
+CREATE UNIQUE INDEX one_accepted_bid_per_load ON bids (load_id) WHERE takes_load;
+CREATE INDEX bids_standing ON bids (transporter_id) WHERE is_live AND status <> 'assigned';
+DROP TRIGGER bids_take_load ON bids;
+DROP TRIGGER bids_give_load_back ON bids;
+CREATE TRIGGER bids_take_load AFTER INSERT ON bids FOR EACH ROW WHEN (NEW.takes_load) EXECUTE FUNCTION mark_load_of_bid_changed();
+CREATE TRIGGER bids_give_load_back AFTER UPDATE OF status ON bids FOR EACH ROW
+  WHEN (OLD.takes_load <> NEW.takes_load) EXECUTE FUNCTION mark_load_of_bid_changed();
 
 CREATE OR REPLACE FUNCTION keep_receipts_of_trip() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

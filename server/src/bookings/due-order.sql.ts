@@ -4,7 +4,7 @@ import { disputedPaise } from './disputed.sql.ts'
 /** b booking, m its money, t its active terms. */
 const price = sql`coalesce(b.negotiated_price_shipper_paise, b.price_paise)`
 const isOpen = sql`m.received_paise < ${price} and b.has_agreed_price`
-const isAsked = sql`(b.status = 'completed' or m.payment_status in ('advance_due', 'balance_due'))`
+const isAsked = sql`(b.status = 'completed' or m.payment_status <> 'terms_pending')`
 /** Without a disputed amount, until the office has decided. */
 const rest = sql`(${price} - m.received_paise - ${disputedPaise})`
 

@@ -53,7 +53,7 @@ export async function releasePosting(tx: Tx, id: string): Promise<Released | nul
       then 'active' else 'closed' end
     from (select status from postings where id = ${id}) was
     where p.id = ${id} and (p.status = 'booked' or p.status = 'closed' and not exists (select from postings other
-      where other.vehicle_id = p.vehicle_id and other.status in ('active', 'booked')))
+      where other.vehicle_id = p.vehicle_id and other.status <> 'closed'))
     returning was.status as was, p.status as is, p.transporter_id`.execute(tx)
   return rows[0] ?? null
 }
@@ -69,7 +69,7 @@ export async function reopenClosedFor(tx: Tx, bookingId: string): Promise<{ id: 
                   and v.deleted_at is null and not v.is_off_road and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null and u.suspended_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.holds_vehicle)
       and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id
-                      and o.status in ('active', 'booked'))
+                      and o.status <> 'closed')
     returning p.id, p.status`.execute(tx)
   return rows
 }

@@ -55,7 +55,7 @@ export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promis
   const rows = await termsRows(db)
     .where('t.bookingId', 'in', bookingIds)
     .where('m.bookingId', 'in', bookingIds)
-    .where('t.status', 'in', ['active', 'draft'])
+    .where('t.status', '<>', 'superseded')
     .execute()
   for (const row of rows) {
     const terms = found.get(row.bookingId) ?? { active: null, draft: null }
@@ -69,7 +69,7 @@ type StoredTerms = Selectable<PaymentTermsTable>
 
 export async function standingTerms(tx: Tx, bookingId: string): Promise<Standing<StoredTerms>> {
   const standing = tx.selectFrom('paymentTerms').selectAll().where('bookingId', '=', bookingId)
-  const rows = await standing.where('status', 'in', ['active', 'draft']).execute()
+  const rows = await standing.where('status', '<>', 'superseded').execute()
   const of = (status: 'active' | 'draft') => rows.find((row) => row.status === status) ?? null
   return { active: of('active'), draft: of('draft') }
 }

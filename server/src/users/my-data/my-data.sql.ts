@@ -75,7 +75,7 @@ export const sections: readonly Section[] = [
     'bids',
     'b.id',
     (me) => sql`bids b where b.transporter_id = ${me}`,
-    () => sql`to_jsonb(b)`,
+    () => sql`to_jsonb(b) - '{takes_load,is_live}'::text[]`,
   ),
   section(
     'bookings',
