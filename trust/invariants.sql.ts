@@ -6,7 +6,7 @@ import { isLong } from './scale.ts'
 /** States that must never exist: queries that must return no row. */
 const states: Readonly<Record<string, string>> = {
   'a vehicle on two trips': `
-    select vehicle_id from bookings where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    select vehicle_id from bookings where holds_vehicle
     group by vehicle_id having count(*) > 1`,
   'a load planned for after a trip that does not lead to it': `
     select t.id from planned_trips t join bookings a on a.id = t.after_booking_id left join bookings b on b.id = t.booking_id
@@ -36,7 +36,7 @@ const states: Readonly<Record<string, string>> = {
                            where r.transporter_id = c.transporter_id and r.financial_year = c.financial_year)`,
   'a receipt kept as of its trip, or not, otherwise than its booking says': `
     select r.id from lorry_receipts r join bookings b on b.id = r.booking_id where r.is_of_trip <> (
-      b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
+      b.has_agreed_price
       and b.transporter_id is not distinct from r.transporter_id and b.vehicle_id is not distinct from r.vehicle_id)`,
   'a margin below zero or miscounted': `
     select id from bookings where admin_margin_paise < 0
@@ -117,18 +117,17 @@ const states: Readonly<Record<string, string>> = {
     where exists (select 1 from events e where e.subject_id = b.id and e.type in ('booking_requested', 'booking_assigned'))
       and ((b.status = 'cancelled') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_cancelled'))
         or (b.status = 'completed') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_completed'))
-        or (b.status not in ('pending', 'cancelled') and not exists (
+        or (b.has_agreed_price and not exists (
               select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')))`,
   'a truck on the market while it is on a trip': `
     select p.id from postings p join bookings b on b.vehicle_id = p.vehicle_id
-    where p.status = 'active' and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    where p.status = 'active' and b.holds_vehicle
       and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')`,
   'a posting, bid or running booking of a vehicle that was removed': `
     select v.id from vehicles v where v.deleted_at is not null and (
       exists (select 1 from postings p where p.vehicle_id = v.id and p.status = 'active')
       or exists (select 1 from bids b where b.vehicle_id = v.id and b.status in ('open', 'accepted'))
-      or exists (select 1 from bookings b where b.vehicle_id = v.id
-                 and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')))`,
+      or exists (select 1 from bookings b where b.vehicle_id = v.id and b.holds_vehicle))`,
   'a bid with a truck that may not carry its load': `
     select b.id from bids b join loads l on l.id = b.load_id join vehicles v on v.id = b.vehicle_id
     where b.status in ('open', 'accepted')
