@@ -145,6 +145,11 @@ SELECT v.id AS vehicle_id,
        END AS status
 FROM vehicles v;
 
+-- The space that does not break, by its number.
+CREATE OR REPLACE FUNCTION read_reference(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT upper(regexp_replace($1, '[[:space:]\u00a0]', '', 'g'))
+$$;
+
 -- The advance and the payment status are calculated in one place each.
 CREATE FUNCTION advance_of(price_paise bigint, charges_paise bigint, percentage int) RETURNS bigint
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -208,3 +213,6 @@ SELECT w.shipper_id, count(*)::int AS trips, percentile_disc(0.5) WITHIN GROUP (
 FROM waits w LEFT JOIN answered a USING (shipper_id)
 GROUP BY w.shipper_id HAVING count(*) >= 5;
 CREATE UNIQUE INDEX figures_of_shipper ON shipper_figures (shipper_id);
+
+-- History begins anew with this file.
+DELETE FROM schema_migrations;

@@ -77,7 +77,7 @@ async function requireRoom(client: pg.Client, mayReplace: boolean) {
 async function requireFit({ migrations }: Contents) {
   const known = await migrationNames()
   if (migrations.some((name, at) => known[at] !== name))
-    throw new RestoreRefused('it was written by another version of Vapsi; restore with that one or a newer one')
+    throw new RestoreRefused('it was written by another version of Vapsi; restore with that one, then update')
 }
 
 async function readWhole(path: string): Promise<Contents> {
