@@ -10,9 +10,8 @@ import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type PaymentRow, paymentRows, toPaymentView } from './payments.sql.ts'
-import { allOf } from './search/held-words.sql.ts'
+import { allOf, wordsOf } from './search/held-words.sql.ts'
 import { holdsReference } from './search/references.sql.ts'
-import { holdingWords } from './search/search-reach.sql.ts'
 
 type ListQuery = Query<typeof payments.list>
 type Filter = Query<typeof payments.totals>
@@ -94,7 +93,7 @@ type Match = Pick<
  */
 async function matching(db: Db, q: string) {
   const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
-  const words = (await holdingWords(db, q)).map(({ word, isHeld }) => ({
+  const words = (await wordsOf(db, q)).map(({ word, isHeld }) => ({
     isHeld,
     inReference: holdsReference(sql`p.reference`, word),
   }))

@@ -8,9 +8,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { type BriefRow, briefColumns, briefOf } from '../booking-brief.sql.ts'
-import { allOf, anyOf } from '../search/held-words.sql.ts'
+import { allOf, anyOf, wordsOf } from '../search/held-words.sql.ts'
 import { holdsReference } from '../search/references.sql.ts'
-import { holdingWords } from '../search/search-reach.sql.ts'
 
 type ReportView = Reply<typeof payments.reports>[number]
 
@@ -48,7 +47,7 @@ const sorts = {
  * the planner would read all of them.
  */
 async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
-  const words = (await holdingWords(db, q)).map(({ word, isHeld }) => anyOf([holdsReference(sql`r.utr`, word), isHeld]))
+  const words = (await wordsOf(db, q)).map(({ word, isHeld }) => anyOf([holdsReference(sql`r.utr`, word), isHeld]))
   const found = reportRows(db).where('r.status', '=', status)
   return words.length === 0
     ? found
