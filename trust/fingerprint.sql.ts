@@ -19,7 +19,7 @@ const mayMove: Readonly<Record<string, readonly string[] | 'everything'>> = {
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job') order by 1`.execute(
+    where c.relkind = 'r' and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job') order by 1`.execute(
     db,
   )
   return rows.map(({ name }) => name).filter((name) => mayMove[name] !== 'everything')

@@ -6,7 +6,7 @@ import { isLong } from './scale.ts'
 /** States that must never exist: queries that must return no row. */
 const states: Readonly<Record<string, string>> = {
   'a vehicle on two trips': `
-    select vehicle_id from bookings where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    select vehicle_id from bookings where holds_vehicle
     group by vehicle_id having count(*) > 1`,
   'a load planned for after a trip that does not lead to it': `
     select t.id from planned_trips t join bookings a on a.id = t.after_booking_id left join bookings b on b.id = t.booking_id
@@ -36,7 +36,7 @@ const states: Readonly<Record<string, string>> = {
                            where r.transporter_id = c.transporter_id and r.financial_year = c.financial_year)`,
   'a receipt kept as of its trip, or not, otherwise than its booking says': `
     select r.id from lorry_receipts r join bookings b on b.id = r.booking_id where r.is_of_trip <> (
-      b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
+      b.has_agreed_price
       and b.transporter_id is not distinct from r.transporter_id and b.vehicle_id is not distinct from r.vehicle_id)`,
   'a margin below zero or miscounted': `
     select id from bookings where admin_margin_paise < 0
@@ -59,20 +59,6 @@ const states: Readonly<Record<string, string>> = {
   'a booking kept as with terms, or without, otherwise than its terms say': `
     select b.id from bookings b
     where b.has_terms <> exists (select from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
-  'sums of a day kept otherwise than its bookings and their money say': `
-    select day, status, has_terms, sum(bookings), sum(shipper), sum(driver), sum(margin), sum(received), sum(paid_out) from (
-      select day, status, has_terms, bookings, shipper_price_paise shipper, driver_price_paise driver, margin_paise margin, received_paise received,
-             paid_out_paise paid_out from booking_day_sums
-      union all
-      select (b.created_at at time zone 'Asia/Kolkata')::date, b.status, b.has_terms, -1, -coalesce(b.negotiated_price_shipper_paise, 0),
-             -coalesce(b.negotiated_price_driver_paise, 0), -coalesce(b.negotiated_price_shipper_paise - b.negotiated_price_driver_paise, 0),
-             -m.received_paise, -m.paid_out_paise from bookings b join booking_money m on m.booking_id = b.id) k
-    group by 1, 2, 3 having (sum(bookings), sum(shipper), sum(driver), sum(margin), sum(received), sum(paid_out)) <> (0, 0, 0, 0, 0, 0)`,
-  'sums of a day kept otherwise than its payments say': `
-    select day, payment_type from (
-      select day, payment_type, records, amount_paise from payment_day_sums
-      union all select (recorded_at at time zone 'Asia/Kolkata')::date, payment_type, -1, -amount_paise from payments) k
-    group by 1, 2 having sum(records) <> 0 or sum(amount_paise) <> 0`,
   'a payout without a payee, or with one who never drove that trip': `
     select p.id from payments p where not p.from_shipper and (p.payee_id is null
       or not exists (select 1 from bookings b where b.id = p.booking_id and b.transporter_id = p.payee_id)
@@ -131,18 +117,17 @@ const states: Readonly<Record<string, string>> = {
     where exists (select 1 from events e where e.subject_id = b.id and e.type in ('booking_requested', 'booking_assigned'))
       and ((b.status = 'cancelled') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_cancelled'))
         or (b.status = 'completed') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_completed'))
-        or (b.status not in ('pending', 'cancelled') and not exists (
+        or (b.has_agreed_price and not exists (
               select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')))`,
   'a truck on the market while it is on a trip': `
     select p.id from postings p join bookings b on b.vehicle_id = p.vehicle_id
-    where p.status = 'active' and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    where p.status = 'active' and b.holds_vehicle
       and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')`,
   'a posting, bid or running booking of a vehicle that was removed': `
     select v.id from vehicles v where v.deleted_at is not null and (
       exists (select 1 from postings p where p.vehicle_id = v.id and p.status = 'active')
       or exists (select 1 from bids b where b.vehicle_id = v.id and b.status in ('open', 'accepted'))
-      or exists (select 1 from bookings b where b.vehicle_id = v.id
-                 and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')))`,
+      or exists (select 1 from bookings b where b.vehicle_id = v.id and b.holds_vehicle))`,
   'a bid with a truck that may not carry its load': `
     select b.id from bids b join loads l on l.id = b.load_id join vehicles v on v.id = b.vehicle_id
     where b.status in ('open', 'accepted')

@@ -76,15 +76,50 @@ export async function deleteDemoPeople(tx: Tx): Promise<number> {
       else false end`.execute(tx)
   // What others had promised to the demo's people is released.
   await sql`update loads l set status = 'closed' where status = 'booked'
-    and not exists (select from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))
+    and not exists (select from bids b where b.load_id = l.id and b.takes_load)
     and not exists (select from bookings b where b.load_id = l.id)`.execute(tx)
   await sql`update postings p set status = 'closed' where status = 'booked'
     and not exists (select from bookings b where b.posting_id = p.id)`.execute(tx)
+  // What is kept of rows that went.
+  await sql`delete from booking_places k where not exists (select from bookings b where b.from_location = k.name)
+    and not exists (select from bookings b where b.to_location = k.name)`.execute(tx)
+  await sql`delete from lane_places k where not exists (select from postings p where p.from_place_id = k.id)
+    and not exists (select from postings p where p.to_place_id = k.id)`.execute(tx)
+  await sql`refresh materialized view shipper_figures`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Events still name the demo's administrator as the actor, so the account is closed, not deleted. */
+/** Rows of clerks that are nobody else's, by the column that names the clerk. */
+const ofClerks = {
+  sign_ins: 'user_id',
+  known_devices: 'user_id',
+  second_factors: 'user_id',
+  recovery_codes: 'user_id',
+  passkeys: 'user_id',
+  push_devices: 'user_id',
+  notifications: 'user_id',
+  idempotency_keys: 'actor_id',
+  load_openings: 'user_id',
+  needs_put_off: 'user_id',
+  needs_given: 'given_to',
+  saved_views: 'user_id',
+  dispatch_plans: 'created_by',
+  exports: 'requested_by',
+}
+
+/**
+ * Events still name the demo's administrator as the actor, so the account is closed, not deleted; what it alone had goes,
+ * and so do its bank statements, except those by which others' payments were recorded.
+ */
 export async function closeDemoAdministrators(tx: Tx): Promise<number> {
+  for (const [table, column] of Object.entries(ofClerks))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (select user_id from demo_accounts)`.execute(
+      tx,
+    )
+  await sql`delete from statements s where s.added_by in (select user_id from demo_accounts)
+    and not exists (select from statement_lines l join payments p on p.statement_line_id = l.id where l.statement_id = s.id)`.execute(
+    tx,
+  )
   const { numAffectedRows } = await sql`
     update users set deleted_at = coalesce(deleted_at, now()), password_hash = null, email = null, username = null,
       name = 'Demo administrator'
@@ -97,7 +132,7 @@ export async function closeDemoAdministrators(tx: Tx): Promise<number> {
  * stays, because the files are marked with it.
  */
 export async function forgetSecrets(tx: Tx): Promise<void> {
-  for (const table of ['sessions', 'otp_codes', 'spent_tokens', 'dev_messages', 'demo_accounts'])
+  for (const table of ['sessions', 'otp_codes', 'spent_tokens', 'dev_messages', 'rate_limits', 'demo_accounts'])
     await sql`delete from ${sql.table(table)}`.execute(tx)
   await sql`delete from secrets where name <> 'installation'`.execute(tx)
 }

@@ -23,8 +23,6 @@ import { deliver, deliverSms } from './notifications/delivery/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/delivery/forget-devices.ts'
 import { forgetNotificationsJob } from './notifications/forget-notifications.ts'
-import { keepMonthsJob } from './platform/months/keep-months.ts'
-import { joinDaySumsJob } from './payments/sums/join-day-sums.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
@@ -37,7 +35,6 @@ import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types
 export const jobs: readonly Job<any>[] = [
   ...platformJobs,
-  keepMonthsJob,
   nightlyBackup,
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
@@ -60,7 +57,6 @@ export const jobs: readonly Job<any>[] = [
   exportTable,
   sweepExports,
   completeDelivered,
-  joinDaySumsJob,
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
   askProviderJob,

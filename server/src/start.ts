@@ -24,7 +24,6 @@ import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { keepMonths } from './platform/months/keep-months.ts'
 import { secretsKeysOf } from './platform/database/secrets-key-file.ts'
 import { requireFolders } from './require-folders.ts'
 import { StartError } from './start-error.ts'
@@ -65,7 +64,6 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isPooled: config.isDatabasePooled,
     })
     undo.push(() => database.close())
-    await keepMonths(database.db, log).catch((err: unknown) => log.warn({ err }, 'The months ahead are made by a job'))
     const replica = config.replica ? readReplica(config, config.replica, database.pool, log) : undefined
     if (replica) undo.push(() => replica.close())
     await refuseDemoRemains(database.db, config)

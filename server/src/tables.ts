@@ -39,7 +39,6 @@ import type {
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
-import type { BookingDaySumsTable, PaymentDaySumsTable } from './tables/day-sums.ts'
 import type {
   DispatchPlanAnswersTable,
   DispatchPlansTable,
@@ -108,7 +107,6 @@ export interface Tables {
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable
   bookings: BookingsTable
-  bookingDaySums: BookingDaySumsTable
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
@@ -129,7 +127,6 @@ export interface Tables {
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
-  paymentDaySums: PaymentDaySumsTable
   paymentReports: PaymentReportsTable
   transfers: TransfersTable
   paymentReminders: PaymentRemindersTable

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts'
+import { databaseFolder, migrate } from '../src/platform/database/migrate.ts'
 
 const migrateFile = join(import.meta.dirname, '../src/platform/database/migrate.ts')
 
 /** The role that the tests use, like the server's own: not a superuser, so that revoked rights are really revoked. */
 export const testRole = 'vapsi_test'
 
-/** A migrated database to clone, created once for each state of the migrations. */
+/** A migrated database to clone, created once for each state of schema and migrations. */
 export async function migratedTemplate(adminUrl: string): Promise<string> {
   const template = `vapsi_template_${await hashOfMigrations()}`
   const admin = new pg.Client({ connectionString: adminUrl })
@@ -44,8 +44,12 @@ export function databaseUrl(adminUrl: string, database: string): string {
 
 async function hashOfMigrations() {
   const hash = createHash('sha256')
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
-  for (const file of [...names.map((name) => join(migrationsFolder, name)), migrateFile]) {
+  const names = await Promise.all(
+    ['schema', 'migrations'].map(async (folder) =>
+      (await readdir(join(databaseFolder, folder))).sort().map((name) => join(databaseFolder, folder, name)),
+    ),
+  )
+  for (const file of [...names.flat(), migrateFile]) {
     hash.update(file).update(await readFile(file).catch(() => ''))
   }
   return hash.digest('hex').slice(0, 12)

@@ -1,3 +1,4 @@
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { db } from '../../server/test/harness.ts'
@@ -41,6 +42,7 @@ interface TripRow extends Ends {
   isOffRoad: boolean
 }
 
+const running: readonly string[] = holdsVehicle
 const point = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 
@@ -57,12 +59,11 @@ export async function lanesOf({ id }: Reader): Promise<Lane[]> {
       union all
       select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, null, false from bookings
     ) t on t.vehicle_id = v.id where t.transporter_id = ${id}`.execute(db)
-  const holds = ['confirmed', 'advance_paid', 'loading_done', 'in_transit']
   return rows.flatMap((trip) => {
     const { status, validUntil, isAskedFor, category, passingWeight } = trip
     const isPosted = validUntil !== null
     const isReserved = status === 'booked' && isAskedFor
-    const isOn = validUntil ? isReserved || (status === 'active' && validUntil > new Date()) : holds.includes(status)
+    const isOn = validUntil ? isReserved || (status === 'active' && validUntil > new Date()) : running.includes(status)
     const isUsed = !trip.deletedAt && !(isPosted && trip.isOffRoad)
     const [from, to] = [point(trip.fromLat, trip.fromLng), point(trip.toLat, trip.toLng)]
     if (!isOn || !isUsed || !from || !to) return []

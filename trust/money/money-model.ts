@@ -1,5 +1,5 @@
 import type { PaymentType } from '@vapsi/contract/constants'
-import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { type BookingStatus, acceptFrom, holdsVehicle } from '@vapsi/contract/lifecycle'
 import type { Call } from '../stage.ts'
 
 /** The books as kept by hand: every record of one booking, nothing summed in advance. Paise. */
@@ -52,7 +52,7 @@ export const held = ({ records, driver }: Trip) =>
   sumOf(records.filter(({ type, payee }) => !isIn(type) && payee !== (driver?.id ?? null)))
 export const advance = (price: number | null, percent: number) =>
   price === null ? null : Math.round((price * percent) / 100)
-const isRunning = (t: Trip) => ['confirmed', 'advance_paid', 'loading_done', 'in_transit'].includes(t.status)
+const isRunning = (t: Trip) => holdsVehicle.includes(t.status)
 export const counts = ({ status }: Trip) => status !== 'pending' && status !== 'cancelled'
 const isReversed = ({ records }: Trip, id: string) => records.some(({ counters }) => counters === id)
 
@@ -126,7 +126,7 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
     trip.driver && {
       by: trip.driver,
       call: post(`/api/bookings/${trip.id}/respond`, { response: 'accepted' }),
-      allowed: ['confirmed', 'advance_paid'].includes(trip.status) && !trip.answered,
+      allowed: acceptFrom.includes(trip.status) && !trip.answered,
       done() {
         trip.answered = true
         advanceIfPaid(trip)

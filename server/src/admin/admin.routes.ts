@@ -5,7 +5,6 @@ import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { repriceBooking } from '../bookings/prices/reprice-booking.ts'
 import { withSecondClerk } from '../payments/proposals/with-second-clerk.ts'
-import { withReach } from '../payments/search/search-reach.sql.ts'
 import { verifyVehicle } from '../fleet/verify-vehicle.ts'
 import { fail } from '../platform/fail.ts'
 import { isUnchanged, pollable } from '../platform/http/etag.ts'
@@ -57,7 +56,7 @@ export const adminRoutes: Room = ({ route }) => {
     return (await adminVehicleById(db, params.id)) ?? fail('vehicle_not_found')
   })
 
-  route(admin.bookings, ({ db, query }) => withReach(db, query.q, listBookings(db, query)))
+  route(admin.bookings, ({ db, query }) => listBookings(db, query))
   route(admin.bookingTotals, ({ db, query }) => bookingTotals(db, query))
   route(admin.booking, async ({ db, params }) => (await bookingLedger(db, params.id)) ?? fail('booking_not_found'))
   route(admin.assignOrder, ({ db, actor, body, config }) => assignOrder(db, actor, body, config.undoSeconds))
@@ -85,7 +84,7 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.pendingBids, ({ db, query }) => pendingBids(db, query))
   route(admin.rejectBid, ({ db, actor, params, body }) => rejectAcceptedBid(db, actor, params.id, body.reason))
 
-  route(admin.documents, ({ db, query }) => withReach(db, query.q, listDocuments(db, query)))
+  route(admin.documents, ({ db, query }) => listDocuments(db, query))
   route(admin.audit, ({ db, query }) => listAudit(db, query))
   route(admin.startExport, ({ db, actor, body }) => startExport(db, actor, body))
   route(admin.export, async ({ db, actor, params }) => {

@@ -4,8 +4,6 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isOutstanding } from '../payments/outstanding/open-bookings.sql.ts'
-import { isRunning } from './bookings/booking-rows.sql.ts'
 import { listBookings, listBookingsAlone } from './bookings/bookings-list.sql.ts'
 
 /** Events that change what a row shows of people and vehicles. A sign-in, for example, changes nothing there. */
@@ -70,13 +68,13 @@ async function activeMoney(db: Db) {
   const { margin } = await db
     .selectFrom('bookings as b')
     .select(sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'))
-    .where(isRunning)
+    .where(sql<boolean>`b.holds_vehicle`)
     .executeTakeFirstOrThrow()
   // Bookings without open amounts add nothing.
   const { due } = await db
     .selectFrom('bookings as b')
     .select(sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - b.received_paise), 0)::bigint`.as('due'))
-    .where(isOutstanding)
+    .where(sql<boolean>`b.is_outstanding`)
     .executeTakeFirstOrThrow()
   return { activeMargin: toRupees(margin), dueFromShippers: toRupees(due) }
 }

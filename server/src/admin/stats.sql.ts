@@ -3,7 +3,6 @@ import type { Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { outstandingByAge } from '../payments/money-summary.sql.ts'
-import { isOfShipper } from '../payments/sums/day-sums.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { busiestLanes } from './desk/busiest-lanes.sql.ts'
 
@@ -30,14 +29,15 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
       select generate_series(date_trunc('week', now() at time zone 'Asia/Kolkata') - interval '11 weeks',
                              date_trunc('week', now() at time zone 'Asia/Kolkata'), interval '1 week') as start
     ), requested as (
-      select date_trunc('week', day::timestamp) as start, sum(bookings)::int as bookings, sum(margin_paise)::bigint as margin
-      from booking_day_sums where status <> 'cancelled' and day > now() - interval '13 weeks' group by 1
+      select date_trunc('week', created_at at time zone 'Asia/Kolkata') as start, count(*)::int as bookings,
+             sum(admin_margin_paise)::bigint as margin
+      from bookings where status <> 'cancelled' and created_at > now() - interval '13 weeks' group by 1
     ), accepted as (
       select date_trunc('week', at at time zone 'Asia/Kolkata') as start, count(*)::int as bids
       from events where type = 'bid_accepted' and at > now() - interval '13 weeks' group by 1
     ), paid as (
-      select date_trunc('week', s.day::timestamp) as start, sum(s.amount_paise)::bigint as received
-      from payment_day_sums s where ${isOfShipper} and s.day > now() - interval '13 weeks' group by 1
+      select date_trunc('week', recorded_at at time zone 'Asia/Kolkata') as start, sum(amount_paise)::bigint as received
+      from payments where from_shipper and recorded_at > now() - interval '13 weeks' group by 1
     )
     select to_char(w.start, 'YYYY-MM-DD') as week, coalesce(r.bookings, 0) as bookings,
            coalesce(r.margin, 0)::bigint as margin, coalesce(a.bids, 0) as "acceptedBids",

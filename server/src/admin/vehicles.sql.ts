@@ -32,8 +32,7 @@ const selectVehicles = (db: Db | Tx) =>
     .select(isAwaited(sql`v.id`).as('isAwaited'))
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
-const isBooked = sql<SqlBool>`v.id in (select vehicle_id from bookings
-  where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
+const isBooked = sql<SqlBool>`v.id in (select vehicle_id from bookings where holds_vehicle)`
 const isPosted = sql<SqlBool>`v.id in (select vehicle_id from postings where status = 'active' and valid_until > now())`
 
 /** The status as `vehicle_status` derives it, for all vehicles at once. */

@@ -6,14 +6,6 @@ export interface Table {
   columns: string[]
 }
 
-/** A month of a partitioned table; the parent holds no rows. */
-export interface Partition {
-  name: string
-  of: string
-  /** `for values …`, or `default`. */
-  bounds: string
-}
-
 export interface Sequence {
   name: string
   last: string | null
@@ -24,9 +16,8 @@ export const beginSnapshot = (client: pg.Client) =>
   client.query('begin transaction isolation level repeatable read read only')
 
 /**
- * The tables to back up: ours and the queue's, with their columns; a table partitioned by month as a whole, the queue's
- * partitions one by one. Generated columns are left out, and so are transaction ids, which mean nothing in another
- * database.
+ * The tables to back up: ours and the queue's, with their columns. Generated columns are left out, and so are
+ * transaction ids, which mean nothing in another database.
  */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -34,24 +25,9 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where (n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition or n.nspname = 'pgboss' and c.relkind = 'r') and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
+    where n.nspname in ('public', 'pgboss') and c.relkind = 'r' and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by 1 order by 1`)
   return rows
-}
-
-export async function partitionsOf(client: pg.Client): Promise<Partition[]> {
-  const { rows } = await client.query<Partition>(`
-    select format('public.%I', c.relname) as name, format('public.%I', p.relname) as of, pg_get_expr(c.relpartbound, c.oid) as bounds
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
-    where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
-  return rows
-}
-
-/** Recreates the backup's partitions in place of those of the current schema. */
-export async function makePartitions(client: pg.Client, partitions: readonly Partition[]): Promise<void> {
-  const parents = new Set(partitions.map(({ of }) => of))
-  for (const { name, of } of await partitionsOf(client)) if (parents.has(of)) await client.query(`drop table ${name}`)
-  for (const { name, of, bounds } of partitions) await client.query(`create table ${name} partition of ${of} ${bounds}`)
 }
 
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
@@ -75,7 +51,7 @@ export async function queueVersionOf(client: pg.Client): Promise<number> {
 export async function contentOf(client: pg.Client): Promise<'nothing' | 'no people' | 'people' | 'others'> {
   const { rows } = await client.query<{ ours: boolean; any: boolean }>(`
     select to_regclass('public.schema_migrations') is not null as ours,
-           exists (select from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p')) as any`)
+           exists (select from pg_class where relnamespace = to_regnamespace('public') and relkind = 'r') as any`)
   if (!rows[0]?.any) return 'nothing'
   if (!rows[0].ours) return 'others'
   const { rows: people } = await client.query(`select from pg_class where oid = to_regclass('public.users')`)
@@ -121,15 +97,11 @@ export const copyIn = ({ name, columns }: Table) => `copy ${name} (${columns.joi
 export const noteBackup = (client: pg.Client, file: string, bytes: number, beganAt: Date) =>
   client.query('insert into backups (file, bytes, began_at) values ($1, $2, $3)', [file, bytes, beganAt])
 
-/** A backup cannot record itself, so a restored database gets its time. Older schemas have no such table. */
+/** A backup cannot record itself, so a restored database gets its time. */
 export async function noteRestored(client: pg.Client, file: string, bytes: number, at: string): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('public.backups') is not null as "isThere"`,
-  )
-  if (rows[0]?.isThere)
-    await client.query('insert into backups (file, bytes, began_at, finished_at) values ($1, $2, $3, $3)', [
-      file,
-      bytes,
-      at,
-    ])
+  await client.query('insert into backups (file, bytes, began_at, finished_at) values ($1, $2, $3, $3)', [
+    file,
+    bytes,
+    at,
+  ])
 }

@@ -12,7 +12,6 @@ import type { Files } from '../gateways/files/files.ts'
 import { ensureAdministrator } from '../identity/ensure-administrator.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { keepMonths } from '../platform/months/keep-months.ts'
 import { keepNewest } from './nightly-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -28,9 +27,7 @@ async function aMarket() {
   await ensureAdministrator(own.db, readConfig({}), quiet)
   await seedDemo(own.db, { dataDir: place('before'), s3: null, publicUrl: 'http://demo.test' })
   await inTransaction(own.db, (tx) => enqueue(tx, 'event-recorded', { seq: 1 }))
-  await keepMonths(own.db, quiet, new Date(Date.now() + 100 * 86_400_000))
-  await own.pool.query(`insert into sign_ins (user_id, outcome, address, at)
-    select id, 'signed_in', '10.0.0.1', now() + days * interval '1 day' from users, unnest(array[0, 100, 1000]) days`)
+  await own.pool.query(`insert into sign_ins (user_id, outcome, address) select id, 'signed_in', '10.0.0.1' from users`)
   return own
 }
 

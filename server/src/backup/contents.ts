@@ -1,4 +1,4 @@
-import type { Partition, Sequence, Table } from './backup.sql.ts'
+import type { Sequence, Table } from './backup.sql.ts'
 
 /** The first entry of a backup: what it holds, and for which schema. */
 export interface Contents {
@@ -7,8 +7,6 @@ export interface Contents {
   migrations: string[]
   queueVersion: number
   tables: Table[]
-  /** Absent in backups made before partitions existed. */
-  partitions?: Partition[]
   sequences: Sequence[]
 }
 

@@ -16,7 +16,6 @@ import {
   copyIn,
   dropSchemas,
   emptyTables,
-  makePartitions,
   noteRestored,
   putRulesAside,
   queueVersionOf,
@@ -52,7 +51,6 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     await migrateWithin(client, contents.migrations.length)
     if ((await queueVersionOf(client)) !== contents.queueVersion)
       throw new RestoreRefused('its job queue is of another version; restore with the Vapsi that wrote it, then update')
-    await makePartitions(client, contents.partitions ?? [])
     const putBack = await putRulesAside(client)
     await emptyTables(client, await tablesOf(client))
     const counted = await unpack(path, contents, client, target)
@@ -79,7 +77,7 @@ async function requireRoom(client: pg.Client, mayReplace: boolean) {
 async function requireFit({ migrations }: Contents) {
   const known = await migrationNames()
   if (migrations.some((name, at) => known[at] !== name))
-    throw new RestoreRefused('it was written by another version of Vapsi; restore with that one or a newer one')
+    throw new RestoreRefused('it was written by another version of Vapsi; restore with that one, then update')
 }
 
 async function readWhole(path: string): Promise<Contents> {

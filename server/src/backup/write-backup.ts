@@ -11,7 +11,6 @@ import {
   copyOut,
   migrationsOf,
   noteBackup,
-  partitionsOf,
   queueVersionOf,
   sequencesOf,
   tablesOf,
@@ -45,7 +44,6 @@ export async function writeBackup(
         migrations: await migrationsOf(client),
         queueVersion: await queueVersionOf(client),
         tables,
-        partitions: await partitionsOf(client),
         sequences: await sequencesOf(client),
       }
       await add('vapsi.json', Buffer.from(JSON.stringify(contents, null, 1)))

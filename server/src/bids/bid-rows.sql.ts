@@ -6,7 +6,7 @@ import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
 
-const isTaken = sql<boolean>`exists (select 1 from bids o where o.load_id = l.id and o.status in ('accepted', 'assigned'))`
+const isTaken = sql<boolean>`exists (select 1 from bids o where o.load_id = l.id and o.takes_load)`
 
 export const bidRows = (db: Db) =>
   db

@@ -17,7 +17,7 @@ export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promis
     .selectAll()
     .where('loadId', '=', loadId)
     .where('transporterId', '=', transporterId)
-    .where('status', 'in', ['open', 'accepted', 'assigned'])
+    .where(sql<boolean>`is_live`)
     .executeTakeFirst()
 
 /** How often a transporter has bid on a load, including replaced and withdrawn bids. Exact while the load is locked. */
@@ -105,7 +105,7 @@ export const standingBidsOf = (tx: Tx, transporterId: string): Promise<Bid[]> =>
     .selectFrom('bids')
     .selectAll()
     .where('transporterId', '=', transporterId)
-    .where('status', 'in', ['open', 'accepted'])
+    .where(sql<boolean>`is_live and status <> 'assigned'`)
     .orderBy('loadId')
     .execute()
 

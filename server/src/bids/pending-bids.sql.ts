@@ -40,7 +40,7 @@ function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<
 }
 
 const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicle_id = b.vehicle_id
-  and h.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
+  and h.holds_vehicle)`
 
 /** The office's queue: accepted bids that nobody has assigned yet, the last accepted first. */
 export async function pendingBids(db: Db, query: ListQuery, known?: Known): Promise<Page<BidView>> {

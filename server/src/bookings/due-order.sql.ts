@@ -1,14 +1,18 @@
-import { documentStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
+import { disputedPaise } from './disputed.sql.ts'
 
 /** b booking, m its money, t its active terms. */
 const price = sql`coalesce(b.negotiated_price_shipper_paise, b.price_paise)`
-const isOpen = sql`m.received_paise < ${price} and b.status = any(${[...documentStatuses]}::text[])`
-const isAsked = sql`(b.status = 'completed' or m.payment_status in ('advance_due', 'balance_due'))`
-/** No balance is due before the POD; of an advance, its missing part. */
-const dueNow = sql`case when not (${isOpen}) then 0
-  when m.payment_status = 'advance_due' then greatest(0, m.advance_shipper_paise - m.received_paise)
-  when ${isAsked} then ${price} - m.received_paise else 0 end`
+const isOpen = sql`m.received_paise < ${price} and b.has_agreed_price`
+const isAsked = sql`(b.status = 'completed' or m.payment_status <> 'terms_pending')`
+/** Without a disputed amount, until the office has decided. */
+const rest = sql`(${price} - m.received_paise - ${disputedPaise})`
+
+/** A shipper's next payment: the rest of the advance, then the rest of the price; all of it once the trip is complete. */
+export const dueKind = sql<'advance' | 'balance' | 'none'>`case when not (${isOpen}) then 'none'
+  when m.payment_status = 'advance_due' then 'advance' when ${isAsked} and ${rest} > 0 then 'balance' else 'none' end`
+export const dueNow = sql<number>`case ${dueKind} when 'advance' then m.advance_shipper_paise - m.received_paise
+  when 'balance' then ${rest} else 0 end`
 const isOverdue = sql`(t.due_date is not null and t.due_date < (now() at time zone 'Asia/Kolkata')::date)`
 
 /**
@@ -23,8 +27,7 @@ export const dueKey = sql<string>`(case when ${dueNow} > 0 and ${isOverdue} then
  * Bookings that may have something to pay, in the words of the index `bookings_owed_by_shipper`; for others no money is
  * read.
  */
-export const mayOwe = sql<boolean>`(b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
-  and b.received_paise < b.negotiated_price_shipper_paise)`
+export const mayOwe = sql<boolean>`(b.has_agreed_price and b.received_paise < b.negotiated_price_shipper_paise)`
 
 /** A shipper's amounts due over all bookings, in paise. */
 export const toPaySums = {

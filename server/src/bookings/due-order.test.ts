@@ -74,3 +74,28 @@ test('the dashboard adds up what is to pay now, of that overdue, and later', asy
   const { body } = await as(shipper)<DashboardView>('GET', '/api/dashboard')
   expect(body.toPay).toEqual({ now: 6_000, overdue: 3_000, later: 24_000 })
 })
+
+test('a disputed amount is not due until the office has decided: the dashboard adds up what each booking asks for', async () => {
+  const {
+    booking,
+    shipper: other,
+    transporter,
+  } = await aBooking({
+    status: 'completed',
+    negotiatedPriceShipperPaise: 10_000_00,
+    negotiatedPriceDriverPaise: 9_000_00,
+  })
+  const parties = { bookingId: booking.id, shipperId: other.id, transporterId: transporter.id }
+  await db
+    .insertInto('disputes')
+    .values({ ...parties, amountPaise: 1_500_00, reason: 'Two bales were wet' })
+    .execute()
+  const { body } = await as(other)<DashboardView>('GET', '/api/dashboard')
+  expect(body.toPay).toEqual({ now: 8_500, overdue: 0, later: 1_500 })
+  await db.updateTable('disputes').set({ status: 'withdrawn', endedAt: new Date() }).execute()
+  expect((await as(other)<DashboardView>('GET', '/api/dashboard')).body.toPay).toEqual({
+    now: 10_000,
+    overdue: 0,
+    later: 0,
+  })
+})

@@ -17,5 +17,5 @@ export async function forgetContactsOf(tx: Tx, shipperId: string): Promise<void>
   await sql`
     update bookings set sender_details = sender_details || ${removed}::jsonb,
       receiver_details = receiver_details || ${removed}::jsonb, special_instructions = null
-    where shipper_id = ${shipperId} and status in ('completed', 'cancelled')`.execute(tx)
+    where shipper_id = ${shipperId} and is_over`.execute(tx)
 }

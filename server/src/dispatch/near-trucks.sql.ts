@@ -41,7 +41,7 @@ const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_
   ${isAwaited(sql`v.id`)} as is_awaited, k.number as busy_number, k.promised_on as busy_until`
 
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
-  left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
+  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle`
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`
 
 /** In service and undisputed, perhaps on a trip. */

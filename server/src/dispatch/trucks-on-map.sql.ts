@@ -13,7 +13,7 @@ interface MapRow extends Omit<MapTruckView, 'at'> {
 const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight,
   coalesce(u.company, u.name) as transporter, coalesce(k.to_lat, t.lat) as lat, coalesce(k.to_lng, t.lng) as lng,
   coalesce(k.to_location, t.place, '') as place, k.promised_on as free_from`
-const trip = sql`bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
+const trip = sql`bookings k on k.vehicle_id = v.id and k.holds_vehicle`
 const mayGo = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null
   and u.suspended_at is null
   and not exists (select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`

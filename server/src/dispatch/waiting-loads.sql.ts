@@ -81,7 +81,7 @@ const openLoads = (which: RawBuilder<unknown>) => sql`
     coalesce(s.company, s.name), null::uuid, null::uuid, null::text, null::integer, null::text
   from loads l join users s on s.id = l.shipper_id
   where l.status = 'open' and l.valid_until > now() and l.hidden_at is null and ${which}
-    and not exists (select from bids a where a.load_id = l.id and a.status in ('accepted', 'assigned'))`
+    and not exists (select from bids a where a.load_id = l.id and a.takes_load)`
 
 /** No truck takes it after a running trip. */
 const isUnplanned = sql`w.after_number is null`
@@ -170,7 +170,7 @@ export async function loadsToPlan(db: Db, ids: readonly string[] | undefined, li
 export async function waitingLoad(db: Db | Tx, id: string): Promise<WaitingRow | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await sql<WaitingRow>`
-    ${bookings(sql`b.id = ${id} and b.status in ('pending', 'confirmed', 'advance_paid')`)}
+    ${bookings(sql`b.id = ${id} and (b.status = 'pending' or b.awaits_loading)`)}
     union all ${bids(sql`d.id = ${id}`)} union all ${openLoads(sql`l.id = ${id}`)}`.execute(db)
   return rows[0]
 }

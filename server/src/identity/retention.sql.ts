@@ -16,7 +16,7 @@ export async function sweepExpired(db: Db): Promise<void> {
 
 const silentFor = (days: number) => sql<boolean>`u.last_seen_at < now() - ${days} * interval '1 day'`
 const runs = sql<boolean>`(exists (select 1 from bookings b where (b.shipper_id = u.id or b.transporter_id = u.id)
-  and b.status not in ('completed', 'cancelled')) or exists (${requestedTrucks(sql`u.id`)}))`
+  and not b.is_over) or exists (${requestedTrucks(sql`u.id`)}))`
 /**
  * A notice given since the account was last used, including one of a transaction that began after ours and was waited
  * for.

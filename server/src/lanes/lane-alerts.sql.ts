@@ -23,7 +23,7 @@ export async function openPost(db: Db, subject: Post['subject'], id: string): Pr
             from postings p where p.open_until > now()`
       : sql`select l.id, l.shipper_id as by_user_id, l.vehicle_category as category, l.from_location, l.to_location, l.from_lat, l.from_lng, l.to_lat, l.to_lng
             from loads l where l.status = 'open' and l.valid_until > now()
-              and not exists (select from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+              and not exists (select from bids b where b.load_id = l.id and b.takes_load)`
   const { rows } = await sql<
     Omit<Post, 'from' | 'to' | 'subject'> & Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
   >`

@@ -12,7 +12,7 @@ export async function takeClosingLoads(
       select l.id from loads l
       where l.status = 'open' and l.valid_until > now() and l.valid_until < now() + make_interval(hours => ${hours})
         and l.closing_told_for is distinct from l.valid_until
-        and not exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))
+        and not exists (select 1 from bids b where b.load_id = l.id and b.takes_load)
       order by l.valid_until limit ${limit} for update skip locked
     )
     update loads l set closing_told_for = l.valid_until from closing c where l.id = c.id

@@ -23,7 +23,7 @@ export interface LoadFilter {
 }
 
 export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`
-const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
 /** Visible to transporters: open, valid, without an accepted bid, not reported as gone. */
 const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
 
@@ -75,9 +75,9 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
     number | null
   >`(select count(*) from bids b where b.load_id = l.id and ${bidStanding} not in ('replaced', 'withdrawn'))`
   const lowest = sql<number | null>`(select min(b.bid_price_paise) from bids b
-    where b.load_id = l.id and b.status in ('open', 'accepted', 'assigned') and ${bidStanding} <> 'withdrawn')`
+    where b.load_id = l.id and b.is_live and ${bidStanding} <> 'withdrawn')`
   const accepted = sql<string | null>`(select b.id from bids b
-    where b.load_id = l.id and b.status in ('accepted', 'assigned') and ${bidStanding} <> 'withdrawn')`
+    where b.load_id = l.id and b.takes_load and ${bidStanding} <> 'withdrawn')`
   const booking = sql<string | null>`(select k.id from bookings k where k.load_id = l.id and k.status <> 'cancelled')`
   const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', ${bidStanding},
     'vehicleId', b.vehicle_id, 'note', b.note) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'

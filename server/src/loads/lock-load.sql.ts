@@ -30,8 +30,6 @@ async function lock(tx: Tx, loadId: string, shipperId: string | null): Promise<L
   // A second statement, which sees what was committed while the first one waited.
   const { rows } = await sql<Pick<LockedLoad, 'isExpired' | 'acceptedBidId'>>`
     select ${load.validUntil}::timestamptz <= clock_timestamp() as is_expired,
-      (select b.id from bids b where b.load_id = ${load.id} and b.status in ('accepted', 'assigned')) as accepted_bid_id`.execute(
-    tx,
-  )
+      (select b.id from bids b where b.load_id = ${load.id} and b.takes_load) as accepted_bid_id`.execute(tx)
   return { ...load, ...rows[0]! }
 }

@@ -72,7 +72,7 @@ export async function deleteForgottenLoads(tx: Tx, olderThanDays: number, limit:
   const { numAffectedRows } = await sql`
     with old as (
       select l.id from loads l
-      where l.status in ('open', 'closed') and l.valid_until < now() - make_interval(days => ${olderThanDays})
+      where l.status <> 'booked' and l.valid_until < now() - make_interval(days => ${olderThanDays})
         and not exists (select 1 from bookings k where k.load_id = l.id)
         and not exists (select 1 from bookings k join bids b on b.id = k.bid_id where b.load_id = l.id)
       order by l.valid_until limit ${limit} for update skip locked
@@ -87,7 +87,7 @@ export async function hasOpenBids(tx: Tx, loadId: string): Promise<boolean> {
     .selectFrom('bids')
     .select('id')
     .where('loadId', '=', loadId)
-    .where('status', 'in', ['open', 'accepted', 'assigned'])
+    .where(sql<boolean>`is_live`)
     .limit(1)
     .executeTakeFirst()
   return bid !== undefined

@@ -1,6 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { ListedReceipt, officeReceipts } from '@vapsi/contract/office/receipts'
-import { withReach } from '../payments/search/search-reach.sql.ts'
 import type { Known } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
@@ -17,8 +16,10 @@ export async function listReceipts(
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const sought = soughtIn(q ?? '')
   const { rows, total } = await receiptPage(db, sought, filter, after, known)
-  const page = pageOf(rows, filter.limit, (row) => [row.issuedText, row.id], total)
-  return withReach(db, sought.words, Promise.resolve(mapPage(page, listed)))
+  return mapPage(
+    pageOf(rows, filter.limit, (row) => [row.issuedText, row.id], total),
+    listed,
+  )
 }
 
 const listed = (row: ListedRow): ListedReceipt => {

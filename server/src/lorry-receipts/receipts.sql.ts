@@ -1,4 +1,3 @@
-import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -40,7 +39,7 @@ export const standingReceipt = (db: Db | Tx, bookingId: string): Promise<Receipt
     )
     .selectAll('r')
     .where('r.bookingId', '=', bookingId)
-    .where('b.status', 'in', [...holdsVehicle, 'completed'])
+    .where('b.hasAgreedPrice', '=', true)
     .where('r.supersededAt', 'is', null)
     .where('r.voidedAt', 'is', null)
     .executeTakeFirst()

@@ -46,14 +46,14 @@ export async function releasePosting(tx: Tx, id: string): Promise<Released | nul
                   where v.id = p.vehicle_id and v.deleted_at is null and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null
                     and u.suspended_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.posting_id is distinct from p.id
-                      and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
+                      and b.holds_vehicle)
       and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id and o.open_until > now()
                       and o.available_from < p.valid_until and o.open_until > p.available_from
                       and (o.from_place_id, o.to_place_id) = (p.from_place_id, p.to_place_id))
       then 'active' else 'closed' end
     from (select status from postings where id = ${id}) was
     where p.id = ${id} and (p.status = 'booked' or p.status = 'closed' and not exists (select from postings other
-      where other.vehicle_id = p.vehicle_id and other.status in ('active', 'booked')))
+      where other.vehicle_id = p.vehicle_id and other.status <> 'closed'))
     returning was.status as was, p.status as is, p.transporter_id`.execute(tx)
   return rows[0] ?? null
 }
@@ -67,10 +67,9 @@ export async function reopenClosedFor(tx: Tx, bookingId: string): Promise<{ id: 
     where k.id = ${bookingId} and p.closed_for = k.id and p.status = 'closed' and p.valid_until > now()
       and exists (select from vehicles v join users u on u.id = v.transporter_id where v.id = p.vehicle_id
                   and v.deleted_at is null and not v.is_off_road and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null and u.suspended_at is null)
-      and not exists (select from bookings b where b.vehicle_id = p.vehicle_id
-                      and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
+      and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.holds_vehicle)
       and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id
-                      and o.status in ('active', 'booked'))
+                      and o.status <> 'closed')
     returning p.id, p.status`.execute(tx)
   return rows
 }

@@ -1,5 +1,4 @@
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
-import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { adminUserById } from '../admin/users.sql.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
@@ -35,7 +34,7 @@ export async function adminPersonById(db: Db | Tx, id: string): Promise<AdminPer
     .selectFrom('bookings')
     .select(['id', 'number', 'status', 'fromLocation', 'toLocation'])
     .where((where) => where.or([where('shipperId', '=', id), where('transporterId', '=', id)]))
-    .where('status', 'in', holdsVehicle)
+    .where('holdsVehicle', '=', true)
     .orderBy('createdAt', 'desc')
     .limit(shownBookings)
     .execute()

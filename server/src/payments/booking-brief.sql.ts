@@ -15,8 +15,6 @@ export const briefColumns = [
   'b.status as bookingStatus',
   'b.negotiatedPriceShipperPaise',
   'b.negotiatedPriceDriverPaise',
-  'b.chargesShipperPaise',
-  'b.chargesDriverPaise',
   'sh.id as shipperId',
   'sh.name as shipperName',
   'sh.company as shipperCompany',
@@ -33,8 +31,6 @@ export interface BriefRow {
   bookingStatus: BookingStatus
   negotiatedPriceShipperPaise: number | null
   negotiatedPriceDriverPaise: number | null
-  chargesShipperPaise: number
-  chargesDriverPaise: number
   shipperId: string
   shipperName: string
   shipperCompany: string | null

@@ -8,7 +8,6 @@ import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import { dueOf } from './payments.rules.ts'
 import { payableBooking, reportsOfBooking } from './reports/reports.sql.ts'
 
 /**
@@ -22,16 +21,15 @@ export async function howToPay(
   bookingId: string,
 ): Promise<Reply<typeof payments.howToPay>> {
   if (!isUuid(bookingId)) fail('booking_not_found')
-  const booking = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
-  const due = dueOf(booking)
-  const reference = referenceOf(booking.number)
+  const { number, dueKind, duePaise } = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
+  const reference = referenceOf(number)
   const { upiVpa, upiPayee } = config
   const reports = await reportsOfBooking(db, bookingId, true)
   return {
-    due: toRupees(due.paise),
-    kind: due.kind,
+    due: toRupees(duePaise),
+    kind: dueKind,
     reference,
-    upi: upiVpa && due.kind !== 'none' ? upiOf({ vpa: upiVpa, payee: upiPayee, paise: due.paise, reference }) : null,
+    upi: upiVpa && dueKind !== 'none' ? upiOf({ vpa: upiVpa, payee: upiPayee, paise: duePaise, reference }) : null,
     instructions: `Pay the Vapsi office by bank transfer, UPI, cash or cheque and quote ${reference}. The office records the payment here.`,
     pendingReports: reports.map(({ id, amount, utr, reportedAt }) => ({ id, amount, utr, reportedAt })),
   }

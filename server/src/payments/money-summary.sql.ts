@@ -1,10 +1,10 @@
 import type { Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { openBookings } from './outstanding/open-bookings.sql.ts'
+import { isToGiveBack, sumsToGiveBack } from './outstanding/to-give-back.sql.ts'
 
 const buckets = ['0-7', '8-15', '16-30', '31+'] as const
 
@@ -31,20 +31,22 @@ export async function outstandingByAge(db: Db): Promise<Owed[]> {
 export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
   const ageing = await outstandingByAge(db)
   const { margin } = await db
-    .selectFrom('bookingDaySums')
-    .select(sql<number>`coalesce(sum(margin_paise), 0)::bigint`.as('margin'))
-    .where('status', 'in', documentStatuses)
+    .selectFrom('bookings')
+    .select(sql<number>`coalesce(sum(admin_margin_paise), 0)::bigint`.as('margin'))
+    .where('hasAgreedPrice', '=', true)
     .executeTakeFirstOrThrow()
   const { rows: standing } = await sql<{ activeTerms: number }>`
     select count(*) as "activeTerms" from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active'
-    where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`.execute(db)
-  const { rows: back } = await sql<{ bookings: number; byDrivers: number; toShippers: number }>`
-    select count(*) as bookings,
-           coalesce(sum(b.held_by_previous_paise + case when b.status = 'cancelled' then b.paid_out_paise else 0 end), 0)::bigint as "byDrivers",
-           coalesce(sum(b.received_paise) filter (where b.status = 'cancelled'), 0)::bigint as "toShippers"
-    from bookings b where b.held_by_previous_paise > 0
-      or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0))`.execute(db)
-  const [{ bookings, byDrivers, toShippers } = { bookings: 0, byDrivers: 0, toShippers: 0 }] = back
+    where b.holds_vehicle`.execute(db)
+  const { bookings, byDrivers, toShippers } = await db
+    .selectFrom('bookings as b')
+    .select([
+      sql<number>`count(*)`.as('bookings'),
+      sumsToGiveBack.byDrivers.as('byDrivers'),
+      sumsToGiveBack.toShippers.as('toShippers'),
+    ])
+    .where(isToGiveBack)
+    .executeTakeFirstOrThrow()
   // In paise, because rupees with decimals do not add up exactly.
   const total = (key: 'fromShippers' | 'toDrivers') =>
     toRupees(ageing.reduce((sum, row) => sum + Math.round(row[key] * 100), 0))

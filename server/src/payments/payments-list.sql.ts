@@ -10,10 +10,8 @@ import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type PaymentRow, paymentRows, toPaymentView } from './payments.sql.ts'
-import { allOf } from './search/held-words.sql.ts'
+import { allOf, wordsOf } from './search/held-words.sql.ts'
 import { holdsReference } from './search/references.sql.ts'
-import { holdingWords } from './search/search-reach.sql.ts'
-import { isOfShipper, onDays } from './sums/day-sums.sql.ts'
 
 type ListQuery = Query<typeof payments.list>
 type Filter = Query<typeof payments.totals>
@@ -66,17 +64,13 @@ export async function listPayments(db: Db, query: ListQuery, known?: Known): Pro
 }
 
 /**
- * Totals in and out of the filtered payments; a reversal cancels its payment. Totals by type and day alone are stored.
- * Rupees.
+ * Totals in and out of the filtered payments, in rupees; a reversal cancels its payment. By type and day alone they are
+ * read from the index `payments_newest`.
  */
 export async function paymentTotals(db: Db, filter: Filter): Promise<Reply<typeof payments.totals>> {
-  const isKept = !(filter.q ?? filter.bookingId)
-  const { records, received, paidOut } = await (isKept ? sumsOfDays(db, filter) : sumsOfRecords(db, filter))
-  return { records, received: toRupees(received), paidOut: toRupees(paidOut) }
-}
-
-async function sumsOfRecords(db: Db, filter: Filter) {
-  return (await filtered(db, filter))
+  const { records, received, paidOut } = await (
+    await filtered(db, filter)
+  )
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('records'),
@@ -84,19 +78,8 @@ async function sumsOfRecords(db: Db, filter: Filter) {
       sql<number>`coalesce(sum(p.amount_paise) filter (where not p.from_shipper), 0)::bigint`.as('paidOut'),
     ])
     .executeTakeFirstOrThrow()
+  return { records, received: toRupees(received), paidOut: toRupees(paidOut) }
 }
-
-const sumsOfDays = (db: Db, { paymentType, ...days }: Filter) =>
-  db
-    .selectFrom('paymentDaySums as s')
-    .select([
-      sql<number>`coalesce(sum(s.records), 0)::bigint`.as('records'),
-      sql<number>`coalesce(sum(s.amount_paise) filter (where ${isOfShipper}), 0)::bigint`.as('received'),
-      sql<number>`coalesce(sum(s.amount_paise) filter (where not ${isOfShipper}), 0)::bigint`.as('paidOut'),
-    ])
-    .$if(paymentType !== undefined, (q) => q.where('s.paymentType', '=', paymentType ?? ''))
-    .where(onDays(sql`s.day`, days))
-    .executeTakeFirstOrThrow()
 
 type Match = Pick<
   Selectable<PaymentsTable>,
@@ -110,7 +93,7 @@ type Match = Pick<
  */
 async function matching(db: Db, q: string) {
   const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
-  const words = (await holdingWords(db, q)).map(({ word, isHeld }) => ({
+  const words = (await wordsOf(db, q)).map(({ word, isHeld }) => ({
     isHeld,
     inReference: holdsReference(sql`p.reference`, word),
   }))

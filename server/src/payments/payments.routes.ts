@@ -15,19 +15,18 @@ import { sumsOf } from './payments.sql.ts'
 import { recordPayment } from './record-payment.ts'
 import { reportPayment } from './reports/report-payment.ts'
 import { listReports } from './reports/reports.sql.ts'
-import { withReach } from './search/search-reach.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { setTerms } from './set-terms.ts'
 import { transferView } from './transfers.sql.ts'
-import { termsTotals } from './sums/terms-totals.sql.ts'
+import { termsTotals } from './terms-totals.sql.ts'
 import { listTerms } from './terms-list.sql.ts'
 
 export const paymentsRoutes: Room = ({ route }) => {
-  route(payments.terms, ({ db, query }) => withReach(db, query.q, listTerms(db, query)))
+  route(payments.terms, ({ db, query }) => listTerms(db, query))
   route(payments.termsTotals, ({ db, query }) => termsTotals(db, query))
   route(terms.last, async ({ db, query }) => (await lastTerms(db, query.bookingId)) ?? fail('booking_not_found'))
   route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
-  route(payments.list, ({ db, query }) => withReach(db, query.q, listPayments(db, query)))
+  route(payments.list, ({ db, query }) => listPayments(db, query))
   route(payments.totals, ({ db, query }) => paymentTotals(db, query))
   route(transfers.get, async ({ db, query: { reference, side } }) => {
     const found = await transferView(db, { reference, fromShipper: side === 'shipper' })
@@ -67,7 +66,7 @@ export const paymentsRoutes: Room = ({ route }) => {
   route(payments.summary, ({ db }) => moneySummary(db))
   route(payments.report, ({ db, actor, params, body }) => reportPayment(db, actor, params.id, body))
   route(payments.howToPay, ({ db, config, actor, params }) => howToPay(db, config, actor, params.id))
-  route(payments.reports, ({ db, query }) => withReach(db, query.q, listReports(db, query)))
+  route(payments.reports, ({ db, query }) => listReports(db, query))
   route(payments.confirmReport, ({ db, actor, params, body }) => confirmReport(db, actor, params.id, body))
   route(payments.dismissReport, ({ db, actor, params, body }) => dismissReport(db, actor, params.id, body.reason))
 }

@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
-import { advancePaise } from './payments.rules.ts'
 
 export const termsRows = (db: Db | Tx) =>
   db
@@ -26,6 +25,17 @@ export const termsRows = (db: Db | Tx) =>
       'b.adminMarginPaise',
       'm.receivedPaise',
       'm.paidOutPaise',
+      // Also of a draft; `booking_money` has those of the active terms.
+      sql<
+        number | null
+      >`advance_of(b.negotiated_price_shipper_paise, b.charges_shipper_paise, t.advance_percentage_shipper)`.as(
+        'advanceShipperPaise',
+      ),
+      sql<
+        number | null
+      >`advance_of(b.negotiated_price_driver_paise, b.charges_driver_paise, t.advance_percentage_driver)`.as(
+        'advanceDriverPaise',
+      ),
     ])
 
 export async function termsById(db: Db | Tx, id: string): Promise<TermsView | undefined> {
@@ -45,7 +55,7 @@ export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promis
   const rows = await termsRows(db)
     .where('t.bookingId', 'in', bookingIds)
     .where('m.bookingId', 'in', bookingIds)
-    .where('t.status', 'in', ['active', 'draft'])
+    .where('t.status', '<>', 'superseded')
     .execute()
   for (const row of rows) {
     const terms = found.get(row.bookingId) ?? { active: null, draft: null }
@@ -59,7 +69,7 @@ type StoredTerms = Selectable<PaymentTermsTable>
 
 export async function standingTerms(tx: Tx, bookingId: string): Promise<Standing<StoredTerms>> {
   const standing = tx.selectFrom('paymentTerms').selectAll().where('bookingId', '=', bookingId)
-  const rows = await standing.where('status', 'in', ['active', 'draft']).execute()
+  const rows = await standing.where('status', '<>', 'superseded').execute()
   const of = (status: 'active' | 'draft') => rows.find((row) => row.status === status) ?? null
   return { active: of('active'), draft: of('draft') }
 }
@@ -107,6 +117,8 @@ export type TermsRow = BriefRow &
     adminMarginPaise: number | null
     receivedPaise: number
     paidOutPaise: number
+    advanceShipperPaise: number | null
+    advanceDriverPaise: number | null
   }
 
 const ofKept = (row: TermsRow, paise: number | null) => (row.bookingStatus === 'cancelled' ? null : paise)
@@ -120,20 +132,14 @@ export const moneyOfTerms = {
 }
 
 export function toTermsView(row: TermsRow): TermsView {
-  const shipperPrice = row.negotiatedPriceShipperPaise
-  const driverPrice = row.negotiatedPriceDriverPaise
   return {
     id: row.id,
     bookingId: row.bookingId,
     booking: briefOf(row),
     advancePercentageShipper: row.advancePercentageShipper,
     advancePercentageDriver: row.advancePercentageDriver,
-    advanceAmountShipper: rupeesOrNull(
-      shipperPrice === null ? null : advancePaise(shipperPrice - row.chargesShipperPaise, row.advancePercentageShipper),
-    ),
-    advanceAmountDriver: rupeesOrNull(
-      driverPrice === null ? null : advancePaise(driverPrice - row.chargesDriverPaise, row.advancePercentageDriver),
-    ),
+    advanceAmountShipper: rupeesOrNull(row.advanceShipperPaise),
+    advanceAmountDriver: rupeesOrNull(row.advanceDriverPaise),
     dueDate: row.dueDate,
     terms: row.terms,
     methodShipper: row.methodShipper,

@@ -133,6 +133,10 @@ export interface BidsTable {
   /** The chain that the bid belongs to, and its position in it, from 1. */
   chainId: Defaulted<string | null>
   chainLeg: Defaulted<number | null>
+  /** Accepted or assigned: others no longer get the load. */
+  takesLoad: GeneratedAlways<boolean>
+  /** Open, accepted or assigned. */
+  isLive: GeneratedAlways<boolean>
 }
 
 export interface VehicleStatusView {

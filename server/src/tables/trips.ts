@@ -60,6 +60,13 @@ export interface BookingsTable {
   heldByPreviousPaise: GeneratedAlways<number>
   /** It has active terms; maintained by the database. */
   hasTerms: GeneratedAlways<boolean>
+  /** What its status means; `contract/src/lifecycle.ts` has the same lists. */
+  holdsVehicle: GeneratedAlways<boolean>
+  hasAgreedPrice: GeneratedAlways<boolean>
+  awaitsLoading: GeneratedAlways<boolean>
+  isOver: GeneratedAlways<boolean>
+  /** Money is still to move on either side. */
+  isOutstanding: GeneratedAlways<boolean>
   /** Free hours of waiting at each end, and the price of a day beyond them; null: nothing was agreed. */
   freeHours: Defaulted<number>
   detentionDayPaise: Defaulted<number | null>

@@ -1,4 +1,3 @@
-import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { POINTS } from '@vapsi/contract/tracking'
 import type { PositionPoint } from '@vapsi/contract/tracking'
 import { sql } from 'kysely'
@@ -87,7 +86,7 @@ export async function silentTrips(
     from bookings b
     join trip_consents c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.consent = 'given'
     join vehicles v on v.id = b.vehicle_id
-    where b.status = any(${[...holdsVehicle]}::text[]) and b.driver_response = 'accepted'
+    where b.holds_vehicle and b.driver_response = 'accepted'
       and ${after === null ? sql`true` : sql`b.id > ${after}::uuid`}
       and not exists (
         select from positions_by_day p, unnest(p.at_ms) k (ms)
@@ -158,7 +157,7 @@ export const tripOfLink = (db: Db | Tx, token: string) =>
     .select(['b.fromLat', 'b.fromLng', 'b.toLat', 'b.toLng', 'b.transporterId', 'b.loadId', 'v.vehicleNumber'])
     .where('l.token', '=', token)
     .where('l.revokedAt', 'is', null)
-    .where('b.status', 'not in', ['pending', 'cancelled'])
+    .where('b.hasAgreedPrice', '=', true)
     .where(
       sql<boolean>`coalesce(least(b.completed_at, (select min(d.uploaded_at) from booking_documents d
         where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)), 'infinity') > now() - interval '24 hours'`,

@@ -68,7 +68,5 @@ export const forgetWatchersOf = (tx: Tx, bookingId: string) =>
 export async function forgetOldWatchers(db: Db, days: number): Promise<void> {
   await sql`
     delete from arrival_watchers w using tracking_links l, bookings b where l.id = w.link_id and b.id = l.booking_id
-      and b.status in ('completed', 'cancelled') and coalesce(b.completed_at, b.updated_at) < now() - make_interval(days => ${days})`.execute(
-    db,
-  )
+      and b.is_over and coalesce(b.completed_at, b.updated_at) < now() - make_interval(days => ${days})`.execute(db)
 }

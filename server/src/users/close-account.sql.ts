@@ -1,4 +1,4 @@
-import { runningStatuses, type BookingStatus } from '@vapsi/contract/lifecycle'
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 
@@ -8,7 +8,7 @@ export const runningBookingsOf = (db: Db | Tx, userId: string): Promise<{ number
     .selectFrom('bookings')
     .select(['number', 'status'])
     .where((where) => where.or([where('shipperId', '=', userId), where('transporterId', '=', userId)]))
-    .where('status', 'in', runningStatuses)
+    .where('isOver', '=', false)
     .orderBy('number')
     .limit(20)
     .execute()

@@ -13,9 +13,7 @@ export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shippe
     .where('status', '=', 'open')
     .where('validUntil', '>', sql<Date>`now()`)
     .where('hiddenAt', 'is', null)
-    .where(
-      sql<boolean>`not exists (select 1 from bids b where b.load_id = loads.id and b.status in ('accepted', 'assigned'))`,
-    )
+    .where(sql<boolean>`not exists (select 1 from bids b where b.load_id = loads.id and b.takes_load)`)
     .executeTakeFirst()
   return (
     row && {

@@ -39,7 +39,7 @@ const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_
 /** On a standby this is an error, because its snapshots cannot be compared. */
 const node = sql`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 
-const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
 
 /** Open loads read by one statement when a server starts. */
 export const marketPage = 20_000

@@ -45,7 +45,7 @@ const trips = sql`(
   union all
   select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
     b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.distance_km, null, b.promised_on
-  from bookings b where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+  from bookings b where b.holds_vehicle
     and b.from_lat is not null and b.from_lng is not null and b.to_lat is not null and b.to_lng is not null
 )`
 

@@ -1,11 +1,10 @@
+import { documentStatuses } from '@vapsi/contract/lifecycle'
 import { db } from '../harness.ts'
 import { aBooking, aDocument } from './bookings.ts'
 import { aBid, aPostedLoad } from './loads.ts'
 import { aPosting } from './market.ts'
 import { jaipur, mumbai } from './places.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from './users.ts'
-
-const statuses = ['confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed'] as const
 
 /**
  * One shipper, one transporter and the office, and `another()`, which adds one more of everything that their screens
@@ -17,7 +16,11 @@ export async function everything() {
   let made = 0
   const another = async () => {
     const at = (made += 1)
-    const { booking } = await aBooking({ shipper, transporter, status: statuses[at % statuses.length]! })
+    const { booking } = await aBooking({
+      shipper,
+      transporter,
+      status: documentStatuses[at % documentStatuses.length]!,
+    })
     await aDocument(booking, { kind: 'lr' })
     await aDocument(booking)
     await moneyOf(booking.id, { shipper, admin, at })

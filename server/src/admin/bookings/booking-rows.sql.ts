@@ -1,5 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isAgreed, isOutstanding, withMoney } from '../../payments/outstanding/open-bookings.sql.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /**
@@ -95,43 +94,19 @@ export const selectBookings = (db: Db | Tx) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-export const isRunning = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
+/** As in `booking_money`, but reading only the terms of the bookings that are looked at, and no payments. */
+const statusOfTerms = sql<string>`(select payment_status_of(b, t) from payment_terms t where t.booking_id = b.id and t.status = 'active')`
 
-/** Money to be returned by drivers or to the shipper; the same words as the index `bookings_to_give_back`. */
-export const isToGiveBack = sql<SqlBool>`(b.held_by_previous_paise > 0
-  or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0)))`
-
-const ifCalledOff = (paise: RawBuilder<unknown>) => sql`case when b.status = 'cancelled' then ${paise} else 0 end`
-/** For one booking, in paise: what drivers must return, and what its shipper gets back. */
-export const toGiveBack = {
-  byDrivers: sql`(b.held_by_previous_paise + ${ifCalledOff(sql`b.paid_out_paise`)})`,
-  toShippers: sql`(${ifCalledOff(sql`b.received_paise`)})`,
-}
-
-const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
-const advance = sql`round((b.negotiated_price_shipper_paise - b.charges_shipper_paise) * t.advance_percentage_shipper / 100.0)`
-/** A completed trip has no advance left: the rest of it is its balance. */
-const isAdvanceDue = sql`b.status <> 'completed' and b.received_paise < ${advance}`
-/**
- * Looked up for each owing booking instead of joined: the planner overestimates their number and would read all
- * bookings and terms.
- */
-const ofTerms = (condition: RawBuilder<unknown>) =>
-  sql`(select ${condition} from payment_terms t where t.booking_id = b.id and t.status = 'active')`
-
-/** Terms are active and part of the price is missing; the same words as the index of owing bookings. */
-export const isUnpaid = sql<SqlBool>`${isOutstanding} and b.received_paise < b.negotiated_price_shipper_paise and b.has_terms`
+/** Terms are active and part of the price is missing: few of all bookings, found by the index of outstanding ones. */
+const isUnpaid = sql<SqlBool>`b.is_outstanding and b.received_paise < b.negotiated_price_shipper_paise and b.has_terms`
 
 /** The payment status as `booking_money` derives it, as conditions that read no payments. */
 export const hasPaymentStatus = {
-  terms_pending: sql<SqlBool>`${withMoney} and not b.has_terms`,
-  advance_due: sql<SqlBool>`${isUnpaid} and ${ofTerms(isAdvanceDue)}`,
-  balance_due: sql<SqlBool>`${isUnpaid} and not ${ofTerms(isAdvanceDue)}`,
-  paid: sql<SqlBool>`${isAgreed} and ${isPaid}`,
+  terms_pending: sql<SqlBool>`b.has_agreed_price and not b.has_terms`,
+  advance_due: sql<SqlBool>`${isUnpaid} and ${statusOfTerms} = 'advance_due'`,
+  balance_due: sql<SqlBool>`${isUnpaid} and ${statusOfTerms} = 'balance_due'`,
+  paid: sql<SqlBool>`b.has_agreed_price and b.has_terms and b.received_paise >= b.negotiated_price_shipper_paise`,
 }
 
 /** The same as one word, to sort by. */
-export const paymentStatusOf = sql<string>`coalesce((
-  select case when ${isPaid} then 'paid' when ${isAdvanceDue} then 'advance_due' else 'balance_due' end
-  from payment_terms t
-  where t.booking_id = b.id and t.status = 'active' and b.negotiated_price_shipper_paise is not null), 'terms_pending')`
+export const paymentStatusOf = sql<string>`coalesce(${statusOfTerms}, 'terms_pending')`

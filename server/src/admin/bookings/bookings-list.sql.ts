@@ -8,9 +8,9 @@ import { termsOfBookings } from '../../payments/terms.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { isOutstanding } from '../../payments/outstanding/open-bookings.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { type BookingRow, hasPaymentStatus, isRunning, isToGiveBack, selectBookings } from './booking-rows.sql.ts'
+import { isToGiveBack } from '../../payments/outstanding/to-give-back.sql.ts'
+import { type BookingRow, hasPaymentStatus, selectBookings } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
 import { type Known, countRows, refuseLongSort } from '../../platform/database/count-rows.sql.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
@@ -21,9 +21,9 @@ type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'lim
 
 const queues = {
   pendingAssignments: sql<SqlBool>`b.status = 'pending'`,
-  activeBookings: isRunning,
-  pendingPayments: isOutstanding,
-  pendingSetup: sql<SqlBool>`${isRunning} and not b.has_terms`,
+  activeBookings: sql<SqlBool>`b.holds_vehicle`,
+  pendingPayments: sql<SqlBool>`b.is_outstanding`,
+  pendingSetup: sql<SqlBool>`b.holds_vehicle and not b.has_terms`,
   toGiveBack: isToGiveBack,
 }
 

@@ -73,7 +73,7 @@ export async function bookingsFound(db: Db, is: RawBuilder<SqlBool>, limit: numb
     vehicleNumber: string | null
   }>`
     with held as materialized (
-      select b.id, b.status in ('completed', 'cancelled') as is_over, b.created_at from bookings b where ${is}
+      select b.id, b.is_over, b.created_at from bookings b where ${is}
     ), found as (select * from held order by is_over, created_at desc limit ${limit})
     select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.status,
            coalesce(u.company, u.name) as shipper, v.vehicle_number as "vehicleNumber"

@@ -43,7 +43,7 @@ const assignedAt = sql`coalesce(b.told_at, (select max(e.at) from events e where
 const kinds: Record<NeedKind, RawBuilder<unknown>> = {
   driver_silent: sql`${ofBooking('driver_silent', assignedAt, driver)}
     from bookings b join users tr on tr.id = b.transporter_id
-    where b.status in ('confirmed', 'advance_paid') and b.driver_response = 'pending'
+    where b.awaits_loading and b.driver_response = 'pending'
       and ${assignedAt} < now() - make_interval(mins => ${silentMinutes})`,
   declined: sql`${ofBooking('declined', sql`b.pending_since`, shipper)}
     from bookings b join users sh on sh.id = b.shipper_id
@@ -63,16 +63,15 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
       and not exists (select from proposals w where w.booking_id = b.id and w.kind = 'decide_dispute' and w.status = 'waiting')`,
   eway_ending: sql`${ofBooking('eway_ending', sql`e.valid_until - make_interval(hours => ${EWAY_ALARM_HOURS})`, driver)}
     from eway_bills e join bookings b on b.id = e.booking_id join users tr on tr.id = b.transporter_id
-    where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    where b.holds_vehicle
       and e.valid_until <= now() + make_interval(hours => ${EWAY_ALARM_HOURS})
       and not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`,
   advance_overdue: sql`${ofBooking('advance_overdue', sql`(t.due_date + 1)::timestamp at time zone 'Asia/Kolkata'`, { ...shipper, subject: sql`b.shipper_id` })}
     from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active' join users sh on sh.id = b.shipper_id
-    where b.status in ('confirmed', 'loading_done', 'in_transit') and t.due_date < (now() at time zone 'Asia/Kolkata')::date
-      and b.received_paise < round(b.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0)`,
+    where b.holds_vehicle and t.due_date < (now() at time zone 'Asia/Kolkata')::date and payment_status_of(b, t) = 'advance_due'`,
   misfit: sql`${ofBooking('misfit', assignedAt, driver)}
     from bookings b join users tr on tr.id = b.transporter_id
-    where b.status in ('confirmed', 'advance_paid') and b.misfit_reason is not null`,
+    where b.awaits_loading and b.misfit_reason is not null`,
   undelivered: sql`
     select 'undelivered:' || x.id as id, 'undelivered' as kind, x.settled_at as since, null::uuid as booking_id, null::bigint as number,
            null::text as from_location, null::text as to_location, u.name as who, null::text as mobile, x.id as subject_id
@@ -108,16 +107,16 @@ export async function listNeeds(
 /** `driver_silent` of `driver_silent:0199…`. */
 export const kindOf = (id: string): NeedKind | undefined => NEED_KINDS.find((kind) => id.startsWith(`${kind}:`))
 
-/** An item that waits for this clerk, with its exact time; handing over and snoozing need it. */
+/** An item that waits for this clerk, with its time; handing over and snoozing need it. */
 export async function needById(db: Db | Tx, actor: Actor, id: string) {
   const kind = kindOf(id)
   if (!kind || !needsOfRole(actor.officeRole ?? null).includes(kind)) return undefined
-  const { rows } = await sql<Row & { exactly: string }>`
-    select w.id, w.kind, w.since, w.since::text as exactly, booking_id as "bookingId", number, from_location as "fromLocation",
+  const { rows } = await sql<Row>`
+    select w.id, w.kind, w.since, booking_id as "bookingId", number, from_location as "fromLocation",
       to_location as "toLocation", who, mobile, subject_id as "subjectId", null::text as "givenBy"
     from (${kinds[kind]}) w where w.id = ${id} limit 1`.execute(db)
   const [row] = rows
-  return row && { id: row.id, since: row.exactly, view: toView(row) }
+  return row && { id: row.id, since: row.since, view: toView(row) }
 }
 
 const toView = (row: Row): NeedView => ({

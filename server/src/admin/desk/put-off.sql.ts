@@ -19,15 +19,14 @@ export const givenBy = (clerkId: string): RawBuilder<string | null> => sql`
 
 interface Waiting {
   id: string
-  /** As text from the database: a JavaScript date has no microseconds. */
-  since: string
+  since: Date
 }
 
 export async function putOff(tx: Tx, { id, since }: Waiting, clerkId: string, minutes: number) {
   await sql`delete from needs_put_off where until < now() - interval '1 day'`.execute(tx)
   await sql`
     insert into needs_put_off (need_id, user_id, since, until)
-    values (${id}, ${clerkId}, ${since}::timestamptz, now() + make_interval(mins => ${minutes}))
+    values (${id}, ${clerkId}, ${since}, now() + make_interval(mins => ${minutes}))
     on conflict (need_id, user_id) do update set since = excluded.since, until = excluded.until`.execute(tx)
 }
 
@@ -37,7 +36,7 @@ export const endPutOff = (db: Db, id: string, clerkId: string) =>
 export async function giveTo(tx: Tx, { id, since }: Waiting, by: string, to: string) {
   await sql`delete from needs_given where given_at < now() - interval '1 day'`.execute(tx)
   await sql`
-    insert into needs_given (need_id, since, given_to, given_by) values (${id}, ${since}::timestamptz, ${to}, ${by})
+    insert into needs_given (need_id, since, given_to, given_by) values (${id}, ${since}, ${to}, ${by})
     on conflict (need_id) do update set since = excluded.since, given_to = excluded.given_to,
       given_by = excluded.given_by, given_at = now()`.execute(tx)
 }

@@ -1,6 +1,5 @@
 import type { EndingBill, eway } from '@vapsi/contract/road/eway'
 import type { Query } from '@vapsi/contract/endpoint'
-import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { EWAY_ABOVE_RUPEES } from '@vapsi/contract/planning/eway'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -39,7 +38,6 @@ export async function numberOnReceipt(db: Db | Tx, bookingId: string): Promise<s
   return rows[0]?.number ?? null
 }
 
-const running = sql`b.status = any(${[...holdsVehicle]}::text[])`
 /** After the proof of delivery nobody has to extend it. */
 const undelivered = sql`not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`
 
@@ -48,7 +46,7 @@ export async function takeEndingBills(tx: Tx, hours: number, limit: number): Pro
   const { rows } = await sql<{ bookingId: string }>`
     update eway_bills e set told_at = now() from (
       select e.booking_id from eway_bills e join bookings b on b.id = e.booking_id
-      where e.told_at is null and e.valid_until <= now() + make_interval(hours => ${hours}) and ${running} and ${undelivered}
+      where e.told_at is null and e.valid_until <= now() + make_interval(hours => ${hours}) and b.holds_vehicle and ${undelivered}
       order by e.booking_id limit ${limit} for update of e skip locked) due
     where e.booking_id = due.booking_id returning e.booking_id as "bookingId"`.execute(tx)
   return rows.map(({ bookingId }) => bookingId)
@@ -64,7 +62,7 @@ type Row = Omit<EndingBill, 'reference' | 'validUntil' | 'id'> & {
 export async function endingBills(db: Db, { limit, cursor }: Query<typeof eway.ending>): Promise<Page<EndingBill>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const from = sql`eway_bills e join bookings b on b.id = e.booking_id left join users t on t.id = b.transporter_id
-    left join vehicles v on v.id = b.vehicle_id where ${running} and ${undelivered}`
+    left join vehicles v on v.id = b.vehicle_id where b.holds_vehicle and ${undelivered}`
   const { rows } = await sql<Row>`
     select b.id as "bookingId", b.number as "tripNumber", b.from_location as "fromLocation", b.to_location as "toLocation",
            coalesce(t.company, t.name) as transporter, v.vehicle_number as "vehicleNumber",

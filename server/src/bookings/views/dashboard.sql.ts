@@ -140,8 +140,6 @@ async function countAvailable(db: Db, transporterId: string): Promise<number> {
 async function countMarketLoads(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*) as open from loads l where l.status = 'open' and l.valid_until > now()
-      and l.hidden_at is null and not exists (select from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`.execute(
-    db,
-  )
+      and l.hidden_at is null and not exists (select from bids b where b.load_id = l.id and b.takes_load)`.execute(db)
   return rows[0]?.open ?? 0
 }

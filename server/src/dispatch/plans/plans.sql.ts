@@ -85,7 +85,7 @@ export async function takenBy(db: Db, loadIds: readonly string[], vehicleId: str
         order by e.seq desc limit 1) e on true
       left join users u on u.id = e.actor_id
     where (b.id = any(${loadIds}::uuid[]) and b.status <> 'pending') or b.bid_id = any(${loadIds}::uuid[])
-      or b.vehicle_id = ${vehicleId} and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+      or b.vehicle_id = ${vehicleId} and b.holds_vehicle
     order by b.id = any(${loadIds}::uuid[]) or b.bid_id = any(${loadIds}::uuid[]) desc, b.updated_at desc limit 1`.execute(
     db,
   )

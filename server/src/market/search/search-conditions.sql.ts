@@ -45,8 +45,7 @@ export function partyConditions({ minRating, minFeet }: SearchQuery): Condition[
     sql`v.deleted_at is null and not v.is_off_road`,
     sql`u.deleted_at is null`,
     // Assigning a truck closes its other postings; this holds even for the moment in which it does.
-    sql`not exists (select from bookings b where b.vehicle_id = p.vehicle_id
-                    and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`,
+    sql`not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.holds_vehicle)`,
   ]
   if (types) all.push(sql`v.vehicle_type = any(${types}::text[])`)
   if (minRating) all.push(sql`u.user_type = 'transporter' and u.rating >= ${minRating}::numeric`)

@@ -6,7 +6,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { openBookings, withMoney } from './open-bookings.sql.ts'
+import { dueOn, openBookings } from './open-bookings.sql.ts'
 
 interface Row {
   id: string
@@ -87,9 +87,9 @@ export async function shipperOwing(
 export async function dueBookings(tx: Tx, shipperId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select b.number from bookings b left join payment_terms t on t.booking_id = b.id and t.status = 'active'
-    where b.shipper_id = ${shipperId}::uuid and b.received_paise < b.negotiated_price_shipper_paise and ${withMoney}
-      and coalesce(t.due_date, (b.created_at at time zone 'Asia/Kolkata')::date) <= (now() at time zone 'Asia/Kolkata')::date
-    order by coalesce(t.due_date, b.created_at::date), b.number limit 5`.execute(tx)
+    where b.shipper_id = ${shipperId}::uuid and b.received_paise < b.negotiated_price_shipper_paise and b.has_agreed_price
+      and ${dueOn} <= (now() at time zone 'Asia/Kolkata')::date
+    order by ${dueOn}, b.number limit 5`.execute(tx)
   return rows.map(({ number }) => number)
 }
 

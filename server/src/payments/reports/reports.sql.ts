@@ -2,15 +2,14 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { type SqlBool, sql } from 'kysely'
-import { disputedPaise } from '../../bookings/disputed.sql.ts'
+import { dueKind, dueNow } from '../../bookings/due-order.sql.ts'
 import { type Known, countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { type BriefRow, briefColumns, briefOf } from '../booking-brief.sql.ts'
-import { allOf, anyOf } from '../search/held-words.sql.ts'
+import { allOf, anyOf, wordsOf } from '../search/held-words.sql.ts'
 import { holdsReference } from '../search/references.sql.ts'
-import { holdingWords } from '../search/search-reach.sql.ts'
 
 type ReportView = Reply<typeof payments.reports>[number]
 
@@ -48,7 +47,7 @@ const sorts = {
  * the planner would read all of them.
  */
 async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
-  const words = (await holdingWords(db, q)).map(({ word, isHeld }) => anyOf([holdsReference(sql`r.utr`, word), isHeld]))
+  const words = (await wordsOf(db, q)).map(({ word, isHeld }) => anyOf([holdsReference(sql`r.utr`, word), isHeld]))
   const found = reportRows(db).where('r.status', '=', status)
   return words.length === 0
     ? found
@@ -112,9 +111,8 @@ export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string
   db
     .selectFrom('bookings as b')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
-    .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise'])
-    .select(['m.receivedPaise', 'm.advanceShipperPaise', 'm.paymentStatus'])
-    .select(disputedPaise.as('disputedPaise'))
+    .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise', 'm.receivedPaise'])
+    .select([dueKind.as('dueKind'), dueNow.as('duePaise')])
     .where('b.id', '=', bookingId)
     .where('b.shipperId', '=', shipperId)
     .executeTakeFirst()

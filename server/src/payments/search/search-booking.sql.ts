@@ -1,14 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { allOf, anyOf } from './held-words.sql.ts'
+import { allOf, anyOf, wordsOf } from './held-words.sql.ts'
 import { ofReference, referenceIn } from './references.sql.ts'
-import { holdingWords } from './search-reach.sql.ts'
 
 /**
  * What a clerk types to find a booking b, in every list and in the box behind Ctrl K, each word by itself: how its number begins (VP-208
  * or 208), a part of a place or another name of it, a part of a party, its mobile, the vehicle's number, the material, or a part of a UTR
- * that it was paid with. Words that very many bookings hold are looked for in the newest of them (`searchedSince`). `also`: what else of a
- * list's row may hold a word.
+ * that it was paid with. `also`: what else of a list's row may hold a word.
  */
 export async function searchBooking(
   db: Db,
@@ -16,7 +14,7 @@ export async function searchBooking(
   also: (word: string) => RawBuilder<SqlBool>[] = () => [],
 ): Promise<RawBuilder<SqlBool>> {
   const each: RawBuilder<SqlBool>[] = []
-  for (const { word, isHeld } of await holdingWords(db, q)) {
+  for (const { word, isHeld } of await wordsOf(db, q)) {
     const isPaid = await ofReference(db, word)
     const ways = [isHeld, ...(isPaid ? [isPaid] : []), ...also(word)]
     each.push(ways.length > 1 ? anyOf(ways) : isHeld)

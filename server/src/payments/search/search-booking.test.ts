@@ -1,12 +1,9 @@
 import type { FoundView } from '@vapsi/contract/office/find'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
 import { aReference } from '../../../test/factories/statements.ts'
 import { aTransporter, aShipper, anAdmin } from '../../../test/factories/users.ts'
-import { db } from '../../../test/harness.ts'
-import { searchedSince, withReach } from './search-reach.sql.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -157,44 +154,4 @@ test('one search finds by mobile, name, UTR, report and the other names of a pla
   })
   expect(await get('payments', utr)).toMatchObject([{ amount: 100 }])
   expect(await get('payment-reports', reported.slice(2))).toHaveLength(1)
-})
-
-test('words of which the newest bookings hold a page are looked for there alone, rare ones in all; short ones without asking', async () => {
-  await sql`
-    insert into bookings (shipper_id, from_location, to_location, vehicle_category, price_paise, material_type, weight_text, status, created_at)
-    select shipper_id, from_location, to_location, vehicle_category, price_paise, 'Zinc ingots', weight_text, 'cancelled', now() - n * interval '1 minute'
-    from bookings, generate_series(1, 120) n where id = ${a}`.execute(db)
-  const oldest = await sql<{
-    at: Date
-  }>`select created_at as at from bookings order by created_at desc offset 60 limit 1`.execute(db)
-  const since = (q: string) => searchedSince(db, q, undefined, { newest: 60, few: 5 })
-  expect(await since('zinc ingots')).toEqual(oldest.rows[0]!.at)
-  expect(await since('zi')).toEqual(oldest.rows[0]!.at)
-  expect(await since('rubber')).toBeNull()
-  expect(await since(' ')).toBeNull()
-  // As long as there are no more than would be looked at, all are.
-  expect(await searchedSince(db, 'zinc ingots', undefined, { newest: 5000, few: 5 })).toBeNull()
-  const page = { rows: [], total: 0, next: null }
-  expect(await withReach(db, 'zinc', Promise.resolve(page))).toEqual({ ...page, since: null })
-})
-
-test('words that find few in all are looked for in all, others where the newest, three or ten times as many hold a page', async () => {
-  // Each within the time that a pooler gives a statement, also on a busy machine.
-  for (let from = 1; from <= 10_000; from += 1000)
-    await sql`
-      insert into bookings (number, shipper_id, from_location, to_location, vehicle_category, price_paise, material_type, weight_text, status, created_at)
-      select 5000000 + n, shipper_id, from_location, to_location, vehicle_category, price_paise, case when n % 11 = 0 then 'Copper rods' else 'Lime' end, weight_text,
-        'cancelled', now() - n * interval '1 second'
-      from bookings, generate_series(${from}::int, ${from + 999}::int) n where id = ${a}`.execute(db)
-  await sql`analyze bookings`.execute(db)
-  const secondsBack = async (newest: number, few: number) => {
-    const since = await searchedSince(db, 'copper', undefined, { newest, few })
-    return since && Math.round((Date.now() - since.getTime()) / 1000)
-  }
-  expect(await secondsBack(700, 100)).toBeGreaterThan(600)
-  expect(await secondsBack(700, 100)).toBeLessThan(1000)
-  expect(await secondsBack(300, 100)).toBeGreaterThan(800)
-  expect(await secondsBack(300, 100)).toBeLessThan(1500)
-  expect(await secondsBack(120, 100)).toBeGreaterThan(1000)
-  expect(await secondsBack(300, 5000)).toBeNull()
 })

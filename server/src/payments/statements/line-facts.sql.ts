@@ -1,4 +1,4 @@
-import { type BookingStatus, documentStatuses } from '@vapsi/contract/lifecycle'
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -47,10 +47,10 @@ export async function payables(
       union select id from bookings where id = any(${wanted.ids}::uuid[])
       union select b.id from unnest(${wanted.people}::uuid[]) person, lateral (
         select id from bookings where shipper_id = person and received_paise < negotiated_price_shipper_paise
-          and status = any(${documentStatuses}::text[]) order by created_at limit 50) b
+          and has_agreed_price order by created_at limit 50) b
       union select b.id from unnest(${wanted.people}::uuid[]) person, lateral (
         select id from bookings where transporter_id = person and paid_out_paise < negotiated_price_driver_paise
-          and status = any(${documentStatuses}::text[]) order by created_at limit 50) b
+          and has_agreed_price order by created_at limit 50) b
     )
     select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.status,
            ((b.created_at at time zone 'Asia/Kolkata')::date)::text as "createdOn",
@@ -64,7 +64,7 @@ export async function payables(
              else m.advance_driver_paise - b.paid_out_paise end as "advanceToDriver"
     from bookings b join booking_money m on m.booking_id = b.id
     join users sh on sh.id = b.shipper_id left join users tr on tr.id = b.transporter_id
-    where b.id = any(array(select id from wanted)) and b.status = any(${documentStatuses}::text[])
+    where b.id = any(array(select id from wanted)) and b.has_agreed_price
       and b.negotiated_price_shipper_paise is not null and b.negotiated_price_driver_paise is not null
     order by b.created_at, b.id`.execute(db)
   return rows

@@ -6,7 +6,7 @@ const literal = (q: string) => q.replace(/[\\%_]/g, String.raw`\$&`)
 /**
  * Whether a text contains these words, ignoring case. ILIKE lowers both sides by Unicode's rules for each row, which
  * takes most of a second over the office's tables. Words whose only capitals are ASCII (including Hindi, Tamil …, which
- * have none) need only its 26 letters lowered, once, and trigram indexes on that (migration 0017) can be used.
+ * have none) need only its 26 letters lowered, once, and trigram indexes on that can be used.
  */
 export function contains(column: RawBuilder<unknown>, q: string): RawBuilder<SqlBool> {
   const words = q.trim()

@@ -1,7 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
-import { exactDate } from '../exact-date.ts'
 import { connectionTo, hostsOf } from './database-hosts.ts'
 import { hangAwarePool } from './database-pool.ts'
 import { Waits } from './waits.ts'
@@ -30,7 +29,6 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, exactDate)
 
 export interface Database {
   db: Db

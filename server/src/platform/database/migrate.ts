@@ -5,7 +5,14 @@ import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { connected } from './database-hosts.ts'
 
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+/**
+ * `schema/` is the database as the first file of `migrations/` leaves it: a new database gets the schema and then the later
+ * files, an existing one the files that it lacks.
+ */
+export const databaseFolder = join(import.meta.dirname, '../../..')
+
+/** Databases that the first migration brings to the schema, and the commit whose server brings older ones there. */
+const oldest = { name: '0204_rare_states.sql', commit: '7d3ba33a' }
 
 /** Why the schema cannot be brought up to date, in one line. */
 export class MigrationError extends Error {
@@ -25,17 +32,17 @@ interface Migration {
 export const migrationLock = 0x6d696772
 
 /**
- * Brings the database up to date: the files of `folder` in order of their names, each in its own transaction, and
- * pg-boss's schema. Forward only: it refuses if an applied file has changed or is gone; what a newer server has added
- * is left alone. Returns what was new. `many` limits the number, for the schema of an earlier day.
+ * Brings the database up to date: the schema if it is new, then the migrations in order of their names, each in its own
+ * transaction, and pg-boss's schema. Forward only: it refuses if an applied file has changed or is gone; what a newer
+ * server has added is left alone. Returns what was new.
  */
-export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
+export async function migrate(url: string, folder = databaseFolder): Promise<string[]> {
   const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
   try {
-    const migrations = (await migrationsIn(folder)).slice(0, many)
+    const [schema, migrations] = [await schemaIn(folder), await migrationsIn(folder)]
     const applied: string[] = []
     for (;;) {
-      const next = await alone(client, () => applyNext(client, migrations))
+      const next = await alone(client, () => applyNext(client, schema, migrations))
       if (next === undefined) break
       applied.push(next)
     }
@@ -49,8 +56,9 @@ export async function migrate(url: string, folder = migrationsFolder, many?: num
 /** The schema after this many migrations, created within the caller's transaction: a failure rolls it back. */
 export async function migrateWithin(client: pg.ClientBase, many: number): Promise<void> {
   await client.query(locked, [migrationLock])
-  const migrations = (await migrationsIn(migrationsFolder)).slice(0, many)
-  while ((await applyNext(client, migrations)) !== undefined);
+  const schema = await schemaIn(databaseFolder)
+  const migrations = (await migrationsIn(databaseFolder)).slice(0, many)
+  while ((await applyNext(client, schema, migrations)) !== undefined);
   await installQueues(client)
 }
 
@@ -74,8 +82,8 @@ async function alone<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<
 }
 
 /** The migrations that this server needs in the database. */
-export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrationNames(folder = databaseFolder): Promise<string[]> {
+  const names = (await readdir(join(folder, 'migrations'))).filter((name) => name.endsWith('.sql')).sort()
   const odd = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   if (odd) throw new MigrationError(`${odd}: migrations are named like 0001_users.sql`)
   return names
@@ -85,28 +93,53 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
+      const sql = await readFile(join(folder, 'migrations', name), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 }
 
-/** The name of the applied migration; undefined when none was left, perhaps because another server was faster. */
-async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promise<string | undefined> {
+const schemaIn = async (folder: string): Promise<Omit<Migration, 'checksum'>[]> =>
+  Promise.all(
+    (await readdir(join(folder, 'schema')))
+      .sort()
+      .map(async (name) => ({ name, sql: await readFile(join(folder, 'schema', name), 'utf8') })),
+  )
+
+/** The name of what was applied; undefined when nothing was left, perhaps because another server was faster. */
+async function applyNext(
+  client: pg.ClientBase,
+  schema: Omit<Migration, 'checksum'>[],
+  migrations: Migration[],
+): Promise<string | undefined> {
   await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
   const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name')
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const [first] = migrations
+  if (done.size === 0 && first) {
+    for (const file of schema) await run(client, file)
+    await note(client, first)
+    return 'schema'
+  }
+  if (first && !done.has(first.name) && !done.has(oldest.name))
+    throw new MigrationError(
+      `this database is of an older Vapsi: start the one of commit ${oldest.commit} on it first, then this one`,
+    )
   refuseRewrittenHistory(migrations, done)
   const next = migrations.find(({ name }) => !done.has(name))
-  if (next) await applyOne(client, next)
-  return next?.name
+  if (!next) return undefined
+  await run(client, next)
+  await note(client, next)
+  return next.name
 }
 
 function refuseRewrittenHistory(migrations: Migration[], done: Map<string, string>) {
   const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  const newest = migrations.at(-1)?.name ?? ''
+  const [oldestKept, newest] = [migrations[0]?.name ?? '', migrations.at(-1)?.name ?? '']
   for (const [name, checksum] of done) {
+    // The first file forgets those before it.
+    if (name < oldestKept) continue
     // A newer server has expanded the schema; this one, which may even be restarted in the meantime, continues beside
     // it.
     if (name > newest) continue
@@ -120,14 +153,16 @@ function refuseRewrittenHistory(migrations: Migration[], done: Map<string, strin
     throw new MigrationError(`${late.name} comes before ${last}, which is applied already; give it a later number`)
 }
 
-async function applyOne(client: pg.ClientBase, { name, sql, checksum }: Migration) {
+async function run(client: pg.ClientBase, { name, sql }: Omit<Migration, 'checksum'>) {
   try {
     await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
   } catch (cause) {
     throw new MigrationError(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
+
+const note = (client: pg.ClientBase, { name, checksum }: Migration) =>
+  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 
 /** pg-boss upgrades its schema when its workers start; verbs must be able to queue before that. */
 async function installQueues(client: pg.ClientBase) {

@@ -16,16 +16,14 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
 }
 
 /**
- * `X-Total-Count`, `Link rel="next"` to the same list with all its other parameters, and `X-Searched-Since` for a
- * search limited in time.
+ * `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters.
  */
 export function announcePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { total, next, since }: Pick<Page<unknown>, 'total' | 'next' | 'since'>,
+  { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
 ): void {
   reply.header('x-total-count', total)
-  if (since) reply.header('x-searched-since', since.toISOString())
   if (next === null) return
   const url = new URL(targetOf(request), 'http://list')
   url.searchParams.set('cursor', next)

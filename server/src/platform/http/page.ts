@@ -6,8 +6,6 @@ export interface Page<T> {
   /** The total number of rows. */
   total: number
   next: string | null
-  /** How far back a search for very common words went; null or absent: it was complete. */
-  since?: Date | null
 }
 
 type SortValue = string | number | boolean | null

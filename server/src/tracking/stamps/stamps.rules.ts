@@ -1,3 +1,4 @@
+import { loadedStatuses } from '@vapsi/contract/lifecycle'
 import { type Stamp, type StampedTrip, atPickup, isOn, placeOf } from '@vapsi/contract/planning/stamps'
 
 /** Why a stamp is refused now. Late ones from the pickup are accepted, because they may have been recorded offline. */
@@ -5,8 +6,6 @@ export function refusalOf(stamp: Stamp, trip: StampedTrip, stamped: readonly Sta
   if (!isOn(trip)) return 'booking_state'
   if (stamped.some((other) => placeOf(other) > placeOf(stamp))) return 'stamp_out_of_order'
   const isBefore =
-    stamp === 'left'
-      ? !['loading_done', 'in_transit'].includes(trip.status)
-      : !atPickup.includes(stamp) && trip.status !== 'in_transit'
+    stamp === 'left' ? !loadedStatuses.includes(trip.status) : !atPickup.includes(stamp) && trip.status !== 'in_transit'
   return isBefore ? 'stamp_too_early' : null
 }

@@ -75,7 +75,7 @@ export const sections: readonly Section[] = [
     'bids',
     'b.id',
     (me) => sql`bids b where b.transporter_id = ${me}`,
-    () => sql`to_jsonb(b)`,
+    () => sql`to_jsonb(b) - '{takes_load,is_live}'::text[]`,
   ),
   section(
     'bookings',
@@ -83,7 +83,8 @@ export const sections: readonly Section[] = [
     (me) => sql`bookings b where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
     (me) => sql`to_jsonb(b) - 'negotiated_price_shipper_paise' - 'negotiated_price_driver_paise'
         - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise' - 'held_by_previous_paise'
-        - 'charges_shipper_paise' - 'charges_driver_paise' - 'has_terms'
+        - 'charges_shipper_paise' - 'charges_driver_paise'
+        - '{has_terms,holds_vehicle,has_agreed_price,awaits_loading,is_over,is_outstanding}'::text[]
         || jsonb_build_object('my_price_paise', case when b.shipper_id = ${me}
              then coalesce(b.negotiated_price_shipper_paise, b.price_paise) else b.negotiated_price_driver_paise end)
         -- Whom to call at both ends is no business of a driver whose trip was called off.

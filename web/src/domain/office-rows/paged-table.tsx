@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { day } from '../../lib/language/format.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
@@ -43,16 +42,12 @@ export function PagedTable<T extends { id: string }>({
     )
   if (rows.length === 0)
     return filters?.isFiltered ? (
-      <>
-        <Reach since={list.since} />
-        <NothingMatches words={filters.nothing} onClear={filters.reset} />
-      </>
+      <NothingMatches words={filters.nothing} onClear={filters.reset} />
     ) : (
       <EmptyState title={empty} />
     )
   return (
     <>
-      <Reach since={list.since} />
       <NewsBar news={list.news} onShow={list.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
       <ListFoot list={list} />
@@ -75,17 +70,6 @@ function Failed({ error, onRetry, onUnsort }: { error: unknown; onRetry: () => v
         </Button>
       }
     />
-  )
-}
-
-/** Says that very common words were searched in the newest rows only. */
-function Reach({ since }: { since: string | null }) {
-  if (since === null) return null
-  const from = day(since)
-  return (
-    <p role="status" className="mb-3 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
-      <Trans>Very many bookings hold these words: searched since {from}. A rarer word searches all of them.</Trans>
-    </p>
   )
 }
 

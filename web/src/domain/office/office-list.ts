@@ -11,8 +11,6 @@ export interface OfficeRows<T> {
   key: string
   rows: T[]
   total: number
-  /** How far back a search for very common words went. */
-  since: string | null
   data: unknown
   /** When it was read, in milliseconds. */
   dataUpdatedAt: number
@@ -46,7 +44,6 @@ export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> 
     key: list.address,
     rows: pages.flatMap((page) => page.rows),
     total: pages[0]?.total ?? 0,
-    since: pages[0]?.since ?? null,
   }
 }
 

@@ -7,8 +7,6 @@ export interface Page<T> {
   total: number
   /** Address of the next page, or null. */
   next: string | null
-  /** A search for very common words looked no further back than this instant. */
-  since: string | null
 }
 
 /** The address in `Link: <…>; rel="next"`. */
@@ -28,7 +26,6 @@ export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Pa
     rows,
     total: total === null ? rows.length : Number(total),
     next: nextOf(response.headers.get('link')),
-    since: response.headers.get('x-searched-since'),
   }
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE sign_ins VALIDATE CONSTRAINT sign_ins_before;
