@@ -69,7 +69,7 @@ export type ReceiptDetails = z.output<typeof details>
 
 export const LorryReceiptView = z.object({
   id: z.string(),
-  /** `VP/2026-27/000123`, without gaps for each transporter and financial year. */
+  /** `VP/26-27/000123`, without gaps for each transporter and financial year. */
   number: z.string(),
   status: z.enum(RECEIPT_STATUSES),
   issuedAt: z.string(),

@@ -41,7 +41,7 @@ export const officeReceipts = {
       querystring: z.object({
         ...pageQuery,
         /**
-         * A receipt number whole or in part (VP/2026-27/000123, 2026-27, 000123), or anything that finds its booking.
+         * A receipt number whole or in part (VP/26-27/000123, 2026-27, 000123), or anything that finds its booking.
          */
         q: searched(100).optional(),
         status: z.enum(RECEIPT_STATUSES).optional(),

@@ -102,7 +102,8 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   const financialYear = financialYearOf(now)
   const runningNumber = await nextNumber(tx, transporterId, financialYear)
   const token = randomBytes(18).toString('base64url')
-  const number = `VP/${financialYear}/${String(runningNumber).padStart(6, '0')}`
+  // At most the 15 characters that an e-way bill takes.
+  const number = `VP/${financialYear.slice(2)}/${String(runningNumber).padStart(6, '0')}`
   const paper: ReceiptPaper = {
     ...paperOf(booking, details, names),
     number,
@@ -116,6 +117,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
     vehicleId,
     financialYear,
     runningNumber,
+    number,
     token,
     details: JSON.stringify(details),
     paper: JSON.stringify(paper),

@@ -46,7 +46,7 @@ test('a receipt is issued under the next number, opens by its code, and is the L
   const [receipt] = body.receipts
   expect(receipt).toMatchObject({ status: 'issued' })
   // A number refused for missing details was never used up.
-  expect(receipt?.number).toMatch(/^VP\/\d{4}-\d{2}\/000001$/)
+  expect(receipt?.number).toMatch(/^VP\/\d{2}-\d{2}\/000001$/)
   expect((await pageOf(receipt?.pageUrl)).body).toContain('Genuine')
   const number = receipt?.number ?? ''
   const accepted = await act(transporter, booking.id, 'accept', { number })

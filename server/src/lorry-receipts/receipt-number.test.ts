@@ -5,6 +5,8 @@ const nothing = { financialYear: null, runningNumber: null, eitherNumber: null, 
 test.each([
   ['', nothing],
   ['VP/2026-27/000123', { ...nothing, financialYear: '2026-27', runningNumber: 123 }],
+  ['VP/26-27/000123', { ...nothing, financialYear: '2026-27', runningNumber: 123 }],
+  ['LR-VP-26-27-000123', { ...nothing, financialYear: '2026-27', runningNumber: 123 }],
   ['LR-VP-2026-27-000123', { ...nothing, financialYear: '2026-27', runningNumber: 123 }],
   ['vp/2026-27', { ...nothing, financialYear: '2026-27' }],
   ['2026-27/ singh', { ...nothing, financialYear: '2026-27', words: 'singh' }],

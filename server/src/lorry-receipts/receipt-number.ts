@@ -11,18 +11,18 @@ export interface Sought {
   words: string
 }
 
-/** As on the paper, as in its file name, or without the prefix. */
-const whole = /^(?:lr-?)?(?:vp[/-])?(\d{4}-\d{2})(?:[/-](\d{1,6})?)?$/
+/** As on the paper, as in its file name, or without the prefix; years of older papers have four digits. */
+const whole = /^(?:lr-?)?(?:vp[/-])?((?:20)?\d{2}-\d{2})(?:[/-](\d{1,6})?)?$/
 /** Only receipt numbers start with a zero. */
 const padded = /^(?:lr-?)?(0\d{1,5})$/
 
-/** Extracts receipt numbers from the typed text: `VP/2026-27/000123`, `2026-27`, `000123 singh`, `LR 123`. */
+/** Extracts receipt numbers from the typed text: `VP/26-27/000123`, `2026-27`, `000123 singh`, `LR 123`. */
 export function soughtIn(q: string): Sought {
   const sought: Sought = { financialYear: null, runningNumber: null, eitherNumber: null, words: '' }
   const others: string[] = []
   for (const word of searchWords(q)) {
     const [, year, running] = whole.exec(word) ?? [undefined, undefined, padded.exec(word)?.[1]]
-    if (year) sought.financialYear = year
+    if (year) sought.financialYear = year.length === 5 ? `20${year}` : year
     if (running) sought.runningNumber = Number(running)
     if (!year && !running && word !== 'lr') others.push(word)
   }

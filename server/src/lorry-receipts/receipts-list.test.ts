@@ -29,7 +29,7 @@ const first = await receiptOf(singh, 20_871)
 const second = await receiptOf(singh, 20_872, { ewayBill: '331001234567' })
 // More digits than a plate has, so that it matches no vehicle.
 const other = await receiptOf(nova, 55_512)
-const year = first.receipt.number.slice(3, 10)
+const year = first.receipt.number.slice(3, 8)
 
 test('a receipt is found by its number whole or in part, by what its file is called, and by its booking', async () => {
   const [a, b, c] = [first, second, other].map(({ receipt }) => receipt.id)

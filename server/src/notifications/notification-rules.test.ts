@@ -26,7 +26,7 @@ const event = (type: string, more = {}): NotificationContext => ({
     byOffice: true,
     wasAccepted: true,
     savedKm: 640,
-    receipt: 'VP/2026-27/000123',
+    receipt: 'VP/26-27/000123',
     reason: 'Why.',
     vehicleId: 'its-vehicle',
     chainId: 'its-chain',

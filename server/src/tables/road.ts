@@ -177,7 +177,7 @@ export interface LorryReceiptsTable {
   vehicleId: string
   financialYear: string
   runningNumber: number
-  number: GeneratedAlways<string>
+  number: string
   token: string
   details: ColumnType<ReceiptDetails, string, never>
   paper: ColumnType<ReceiptPaper, string, never>

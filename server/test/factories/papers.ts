@@ -2,7 +2,7 @@ import type { ReceiptPaper } from '../../src/tables/receipt-paper.ts'
 
 /** A lorry receipt with everything on it that a trip can say. */
 export const aPaper: ReceiptPaper = {
-  number: 'VP/2026-27/000123',
+  number: 'VP/26-27/000123',
   date: '22-11-2026',
   address: 'https://vapsi.example/lr/abcdefghijklmnopqrstuvwx',
   carrier: 'Balbir Roadways',
@@ -29,7 +29,7 @@ export const aPaper: ReceiptPaper = {
 /** The same with people's own texts in Hindi, a remark, a predecessor, and no freight. */
 export const aHindiPaper: ReceiptPaper = {
   ...aPaper,
-  number: 'VP/2026-27/000124',
+  number: 'VP/26-27/000124',
   carrier: 'श्री बलबीर रोडवेज़',
   consignor: { ...aPaper.consignor, name: 'आशा ट्रेडर्स', address: 'प्लॉट 12, एमआईडीसी मार्ग, मुंबई 400093' },
   goods: 'कपास की गाँठें',
@@ -38,5 +38,5 @@ export const aHindiPaper: ReceiptPaper = {
   freightBy: 'to_be_billed',
   ewayBill: null,
   remarks: 'दो गाँठें भीगी हुई; ऊपर तिरपाल बाँधा गया।',
-  supersedes: 'VP/2026-27/000123',
+  supersedes: 'VP/26-27/000123',
 }

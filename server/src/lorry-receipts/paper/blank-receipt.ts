@@ -4,7 +4,7 @@ const nobody = { name: '', address: '', gstin: '' }
 
 /** The labels alone, in both languages, with the signs that most papers contain. */
 export const blankReceipt: ReceiptPaper = {
-  number: 'VP/2026-27/000000',
+  number: 'VP/26-27/000000',
   date: '',
   address: 'https://vapsi.example',
   carrier: '',

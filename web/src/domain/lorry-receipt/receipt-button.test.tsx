@@ -7,7 +7,7 @@ import './waiting-receipt.tsx'
 
 const page = renderDriver()
 const open = (bookingId: string, status: string) => {
-  const receipts = [{ number: 'VP/2026-27/000007', status }]
+  const receipts = [{ number: 'VP/26-27/000007', status }]
   page.answers[`GET /api/bookings/${bookingId}/lr/receipts`] = { receipts }
   page.render(<ReceiptButton bookingId={bookingId} onChanged={() => undefined} />)
 }
@@ -15,7 +15,7 @@ const open = (bookingId: string, status: string) => {
 test('a receipt that waits for its driver says so without being opened, and one that was taken does not', async () => {
   open('b1', 'issued')
   const said = await screen.findByRole('status')
-  expect(said.textContent).toBe('VP/2026-27/000007 · Issued, waits for the driver')
+  expect(said.textContent).toBe('VP/26-27/000007 · Issued, waits for the driver')
   cleanup()
   open('b2', 'accepted')
   await vi.waitFor(() => expect(page.calls.at(-1)?.url).toContain('b2'))

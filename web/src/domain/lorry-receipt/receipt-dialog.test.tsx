@@ -18,7 +18,7 @@ const draft = { ...Object.fromEntries([...fields, ...more, ...rest].map((field) 
 const none = { receipts: [], draft, missing: ['consigneeGstin'], can: { issue: true, accept: false, void: false } }
 const issued = {
   id: 'r1',
-  number: 'VP/2026-27/000007',
+  number: 'VP/26-27/000007',
   status: 'issued',
   issuedAt: '2026-11-23T10:00:00Z',
   acceptedAt: null,
@@ -56,7 +56,7 @@ test('what the law wants is asked for in one place, and what was typed stays, al
 
 test('somebody else issues it meanwhile: what was typed goes on its correction, and is forgotten once it is issued', async () => {
   page.answers[list] = none
-  page.answers[issue] = [409, { message: 'VP/2026-27/000007 stands already.', code: 'receipt_stands' }]
+  page.answers[issue] = [409, { message: 'VP/26-27/000007 stands already.', code: 'receipt_stands' }]
   open()
   fireEvent.change(await packing(), { target: { value: 'Bales' } })
   page.answers[list] = standing
@@ -68,7 +68,7 @@ test('somebody else issues it meanwhile: what was typed goes on its correction, 
   await waitFor(() => expect(page.calls.at(-1)?.method).toBe('POST'))
   expect(page.calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     packing: 'Bales',
-    supersedes: 'VP/2026-27/000007',
+    supersedes: 'VP/26-27/000007',
   })
   await waitFor(() => expect(screen.queryByLabelText(/^Packing/)).toBeNull())
   await press('Correct it')
@@ -93,7 +93,7 @@ test('a number that was refused is red alone, until it is corrected', async () =
 
 test('a correction of what somebody else issued meanwhile changes what was typed, and nothing else of it', async () => {
   page.answers[list] = none
-  page.answers[issue] = [409, { message: 'VP/2026-27/000007 stands already.', code: 'receipt_stands' }]
+  page.answers[issue] = [409, { message: 'VP/26-27/000007 stands already.', code: 'receipt_stands' }]
   open()
   fireEvent.change(await packing(), { target: { value: 'Bales' } })
   page.answers[list] = { ...standing, draft: { ...standing.draft, goods: 'Cotton yarn' } }
