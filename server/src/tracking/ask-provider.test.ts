@@ -7,7 +7,7 @@ import { aJobContext } from '../../test/jobs.ts'
 import { testConfig } from '../../test/served-room.ts'
 import { openTracking } from '../gateways/tracking/tracking-http.ts'
 import { askProvider, askProviderJob } from './ask-provider.ts'
-import { insertPoints } from './tracking.sql.ts'
+import { takePoints } from './take-points.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const udaipur = { lat: 24.58, lng: 73.71 }
@@ -58,7 +58,7 @@ test('a provider is asked only for trucks whose drivers let their trip be seen, 
   await aDocument(delivered.booking, { kind: 'pod' })
   await db.transaction().execute((tx) => {
     const trip = { bookingId: open.booking.id, transporterId: open.transporter.id }
-    return insertPoints(tx, trip, [{ at: ago(4), lat: 20, lng: 75, accuracyM: null }])
+    return takePoints(tx, trip, [{ at: ago(4), lat: 20, lng: 75, accuracyM: null }])
   })
   const written = `${seen.number.slice(0, 4).toLowerCase()}-${seen.number.slice(4)}`
   answer = {

@@ -2,7 +2,8 @@ import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { TrackingGateway } from '../gateways/tracking/tracking.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { insertPoints, silentTrips } from './tracking.sql.ts'
+import { takePoints } from './take-points.ts'
+import { silentTrips } from './tracking.sql.ts'
 
 /** The app reports its position every five minutes while it is open. */
 const silentMinutes = 10
@@ -28,7 +29,7 @@ export async function askProvider(
       if (points.length > 0)
         taken += await inTransaction(db, async (tx) => {
           await lockBooking(tx, trip.bookingId)
-          return insertPoints(tx, trip, points)
+          return takePoints(tx, trip, points)
         })
     }
     after = trips.length === atOnce ? (trips.at(-1)?.bookingId ?? null) : null

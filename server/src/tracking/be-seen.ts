@@ -4,7 +4,8 @@ import { recordBooking } from '../bookings/record-booking.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { commitBeforeTheDisk, consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
+import { commitBeforeTheDisk, consentOf, deliveredSince, setConsent } from './tracking.sql.ts'
+import { takePoints } from './take-points.ts'
 import { isUnderWay, trackingView } from './tracking-view.ts'
 
 /** The driver lets this trip be seen, pauses or stops it. Each change is in the audit trail; positions are not. */
@@ -48,6 +49,6 @@ export function addPositions(
     if (consent === 'none' || consent === 'stopped') fail('consent_missing')
     if (booking.status === 'cancelled') fail('booking_state')
     await commitBeforeTheDisk(tx)
-    return { taken: await insertPoints(tx, trip, points) }
+    return { taken: await takePoints(tx, trip, points) }
   })
 }

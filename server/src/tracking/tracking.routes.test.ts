@@ -103,7 +103,7 @@ test('points of offline days come in any order, each is stored once in its day, 
   await backdate(booking.id, 3 * 24 * 60)
   const day = 24 * 60
   await send(transporter, booking.id, [point(3), { ...point(2 * day), accuracyM: undefined }])
-  const late = [point(day), { ...point(9), lat: 24.6 }, point(2), { ...point(1), lat: -0.000_001 }]
+  const late = [point(day), { ...point(9), lat: 24.6 }, point(2), { ...point(1), lat: 24.590_001 }]
   expect((await send(transporter, booking.id, [...late, late[0]!])).body.taken).toBe(4)
   expect((await send(transporter, booking.id, [point(day + 1), ...late])).body.taken).toBe(1)
   const rows = await db.selectFrom('positionsByDay').selectAll().where('bookingId', '=', booking.id).execute()
@@ -111,7 +111,7 @@ test('points of offline days come in any order, each is stored once in its day, 
   expect([moments.length, new Set(moments).size]).toEqual([7, 7])
   for (const { atMs, lat, lng, accuracyM } of rows)
     expect(new Set([atMs.length, lat.length, lng.length, accuracyM.length]).size).toBe(1)
-  expect((await see(shipper, booking.id)).body.last).toMatchObject({ at: late[3]!.at, lat: -0.000_001 })
+  expect((await see(shipper, booking.id)).body.last).toMatchObject({ at: late[3]!.at, lat: 24.590_001 })
 })
 
 test('paused stores nothing more, and stopped shows nothing more', async () => {
@@ -268,4 +268,26 @@ test('points are forgotten 30 days after the delivery, and no day before', async
   const left = await db.selectFrom('positionsByDay').select('bookingId').execute()
   const kept = new Set(left.map(({ bookingId }) => bookingId))
   expect([kept.has(early.booking.id), kept.has(late.booking.id)]).toEqual([true, false])
+})
+
+test('an impossible point never says where the truck is, and a phone whose clock is fast is seen', async () => {
+  const { booking, transporter, shipper } = await trip()
+  await say(transporter, booking.id, 'given')
+  await backdate(booking.id, 60)
+  await send(transporter, booking.id, [point(20)])
+  const wrong = [
+    { lat: 0, lng: 0 },
+    { lat: 73.7, lng: 24.6 },
+    { lat: 51.5, lng: -0.12 },
+    { lat: 26.14, lng: 91.74 },
+    { lat: 22.6, lng: 88.4, accuracyM: 50_000 },
+  ]
+  for (const [i, place] of wrong.entries())
+    expect((await send(transporter, booking.id, [{ at: ago(15 - i), accuracyM: 5, ...place }])).status).toBe(201)
+  expect((await see(shipper, booking.id)).body.last).toMatchObject({ place: 'Udaipur', lat: udaipur.lat })
+  const ahead = { ...point(0), at: new Date(Date.now() + 90_000).toISOString(), lat: 24.6 }
+  expect((await send(transporter, booking.id, [ahead])).body.taken).toBe(1)
+  const { last } = (await see(shipper, booking.id)).body
+  expect(last?.lat).toBe(24.6)
+  expect(Date.parse(last?.at ?? '')).toBeLessThanOrEqual(Date.now())
 })

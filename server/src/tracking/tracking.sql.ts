@@ -1,7 +1,7 @@
 import { POINTS } from '@vapsi/contract/tracking'
-import type { PositionPoint } from '@vapsi/contract/tracking'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { type TakenPoint, accurateM, doubtedM } from './plausible-points.ts'
 
 interface Trip {
   bookingId: string
@@ -39,7 +39,7 @@ export const commitBeforeTheDisk = (tx: Tx) => sql`set local synchronous_commit 
 export async function insertPoints(
   tx: Tx,
   { bookingId, transporterId }: Trip,
-  points: readonly PositionPoint[],
+  points: readonly TakenPoint[],
 ): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with kept as materialized (
@@ -97,7 +97,27 @@ export async function silentTrips(
   return rows
 }
 
-/** The newest point of a driver who has given or paused consent, but not of one who has stopped. */
+/** The newest stored point that is believed, and a newer one that is in doubt. */
+export async function lastTaken(
+  tx: Tx,
+  { bookingId, transporterId }: Trip,
+): Promise<{ last: TakenPoint | undefined; doubted: TakenPoint | undefined }> {
+  const { rows } = await sql<TakenPoint & { isDoubted: boolean }>`
+    select distinct on (is_doubted) k.acc >= ${doubtedM} as is_doubted, k.acc::int as accuracy_m,
+      p.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
+    from positions_by_day p, unnest(p.at_ms, p.lat, p.lng, p.accuracy_m) k (ms, lat, lng, acc)
+    where p.booking_id = ${bookingId}::uuid and p.transporter_id = ${transporterId}::uuid
+      and (k.acc <= ${accurateM} or k.acc >= ${doubtedM})
+    order by is_doubted, at desc`.execute(tx)
+  const last = rows.find(({ isDoubted }) => !isDoubted)
+  const doubted = rows.find(({ isDoubted, at }) => isDoubted && (!last || at > last.at))
+  return { last, doubted }
+}
+
+/**
+ * The newest believed point of a driver who has given or paused consent, but not of one who has stopped; an inaccurate
+ * one only while there is no other.
+ */
 export async function lastPoint(
   db: Db | Tx,
   bookingId: string,
@@ -105,13 +125,13 @@ export async function lastPoint(
   const { rows } = await sql<{ at: Date; lat: number; lng: number }>`
     select newest.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
     from (
-      select p.day, p.at_ms, p.lat, p.lng from positions_by_day p
+      select p.day, p.at_ms, p.lat, p.lng, p.accuracy_m from positions_by_day p
       join bookings b on b.id = p.booking_id and b.transporter_id = p.transporter_id
       join trip_consents c on c.booking_id = p.booking_id and c.transporter_id = p.transporter_id
       where p.booking_id = ${bookingId}::uuid and c.consent <> 'stopped'
-      order by p.day desc limit 1
-    ) newest, unnest(newest.at_ms, newest.lat, newest.lng) k (ms, lat, lng)
-    order by k.ms desc limit 1`.execute(db)
+    ) newest, unnest(newest.at_ms, newest.lat, newest.lng, newest.accuracy_m) k (ms, lat, lng, acc)
+    where k.acc < ${doubtedM}
+    order by k.acc <= ${accurateM} desc, at desc limit 1`.execute(db)
   return rows[0]
 }
 

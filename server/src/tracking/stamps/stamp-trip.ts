@@ -10,7 +10,9 @@ import { waitingView } from '../../payments/charges/waiting-view.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import { consentOf, insertPoints } from '../tracking.sql.ts'
+import { isInIndia } from '../plausible-points.ts'
+import { takePoints } from '../take-points.ts'
+import { consentOf } from '../tracking.sql.ts'
 import { refusalOf } from './stamps.rules.ts'
 import { assignedAt, insertStamp } from './stamps.sql.ts'
 
@@ -60,7 +62,8 @@ const atDrop: ReadonlySet<Stamp> = new Set(['drop_arrived', 'unloaded'])
 async function seenAt(tx: Tx, booking: Booking, driver: Actor, { stamp, at, place }: Omit<Form, 'at'> & { at: Date }) {
   const trip = { bookingId: booking.id, transporterId: driver.id }
   if (!place || (await consentOf(tx, trip))?.consent !== 'given') return null
-  await insertPoints(tx, trip, [{ ...place, at: at.toISOString() }])
+  if (!isInIndia({ lat: Number(place.lat), lng: Number(place.lng) })) return null
+  await takePoints(tx, trip, [{ ...place, at: at.toISOString() }])
   const [lat, lng] = atDrop.has(stamp) ? [booking.toLat, booking.toLng] : [booking.fromLat, booking.fromLng]
   return lat === null || lng === null ? null : Math.round(greatCircleKm(place, { lat, lng }) * 10) / 10
 }
