@@ -216,3 +216,13 @@ CREATE UNIQUE INDEX figures_of_shipper ON shipper_figures (shipper_id);
 
 -- History begins anew with this file.
 DELETE FROM schema_migrations;
+
+-- Tables that were written anew have no statistics.
+DO $$
+DECLARE
+  rewritten regclass;
+BEGIN
+  FOR rewritten IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'm') LOOP
+    EXECUTE format('ANALYZE %s', rewritten);
+  END LOOP;
+END $$;
