@@ -11,7 +11,7 @@ import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
-import { connected, hostNames } from './platform/database/database-hosts.ts'
+import { connected } from './platform/database/connected.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica/replica.ts'
 import { setSecretsKeys } from './platform/database/secrets-keys.ts'
@@ -151,7 +151,7 @@ async function waitForDatabase(variable: string, url: string): Promise<void> {
     } catch (error) {
       const isHopeless = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
       if (!isHopeless && Date.now() < deadline) continue
-      throw new StartError(`${variable}: PostgreSQL at ${hostNames(url)} does not answer (${reasonOf(error)})`)
+      throw new StartError(`${variable}: PostgreSQL at ${new URL(url).host} does not answer (${reasonOf(error)})`)
     }
   }
 }

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { connected } from './database-hosts.ts'
+import { connected } from './connected.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
