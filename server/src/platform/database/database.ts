@@ -77,7 +77,7 @@ export function openDatabase({
     noteUnconfirmed(client)
     if (isPooled) refuseNames(client)
   })
-  const waits = new Waits(maxConnections)
+  const waits = new Waits()
   const watch = isPatient ? null : watchLine(pool, url)
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: hangAwarePool(pool, { isPooled, waits }) }),
