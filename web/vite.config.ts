@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast|toast-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|load-again|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.(search|reverse)|system\.(config|subscribe))\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|load-again|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title|toast)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.(search|reverse)|system\.(config|subscribe))\.js$/,
                 },
                 // What the screens that list something have in common.
                 {
@@ -79,7 +79,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/domain\/trucks\/(truck-facts|far-off-chip)\.tsx?$|icons\/(map|sliders-horizontal|arrow-right)\.m?js$/,
                 },
                 // The calls of the still pages and of the search are in `common`; those of the office and all others come in a file each.
-                { name: 'office-calls', test: /\/contract\/src\/office\/.*\?call=/ },
+                {
+                  name: 'office-calls',
+                  test: /\/contract\/src\/(admin|dispatch|moderation|identity\/(office-people|passkeys)|payments\/(last-terms|outstanding|proposals|statements|transfers)|lorry-receipts\/receipts)\b.*\?call=/,
+                },
                 {
                   name: 'calls',
                   test: /\/contract\/src\/.*\?call=|web\/src\/lib\/(api\/concerning|language\/weight-in)\.ts$/,

@@ -14,9 +14,9 @@ import {
   saidFirst,
   text,
   says,
-} from './values/kinds.ts'
+} from './kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
-import { AdminBookingView } from './office/admin-views.ts'
+import { AdminBookingView } from './admin/admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
 const required = (max: number) => requiredText(max, 'details_missing')

@@ -19,7 +19,7 @@ import {
   word,
 } from './config-values.ts'
 
-import { weaknessOf } from './identity/passwords/password-rules.ts'
+import { weaknessOf } from './password-rules.ts'
 
 /** The password in the README, which everybody can read. */
 export const demoPassword = 'vapsi-demo-2026'

@@ -19,7 +19,7 @@ import { RangeSlider } from '../src/ui/form/slider.tsx'
 import { EmptyState, ErrorState, Progress, SkeletonCards } from '../src/ui/states.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
 import { Segments } from '../src/ui/segments.tsx'
-import { toast } from '../src/ui/overlay/toast.ts'
+import { toast } from '../src/lib/session/toast.ts'
 import { Checkbox, Switch } from '../src/ui/form/toggles.tsx'
 
 export function Pieces() {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { BookingView } from '@vapsi/contract/booking-views'
+import type { BookingView } from '@vapsi/contract/bookings/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'

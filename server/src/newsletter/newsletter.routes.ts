@@ -4,7 +4,7 @@ import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { tokenHash } from './newsletter-token.ts'
 import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
-import { visitOf } from '../platform/limits/visit.ts'
+import { visitOf } from '../platform/http/limits/visit.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {

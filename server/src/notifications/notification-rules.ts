@@ -1,7 +1,7 @@
 import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
 import type { Params } from '@vapsi/contract/messages/fill'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
-import type { Stamp } from '@vapsi/contract/planning/stamps'
+import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime } from '../bookings/bookings.rules.ts'
 import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'

@@ -1,5 +1,5 @@
-import type { Stamp } from '@vapsi/contract/planning/stamps'
-import type { End } from '@vapsi/contract/road/waiting'
+import type { Stamp } from '@vapsi/contract/tracking/stamps'
+import type { End } from '@vapsi/contract/detention/waiting'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { addDays, indianDay } from '../../../src/bookings/bookings.rules.ts'
 import { keepCost } from '../../../src/bookings/account/keep-costs.ts'

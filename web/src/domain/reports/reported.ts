@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@vapsi/contract/office/moderation'
+import type { ReportSubject } from '@vapsi/contract/moderation/moderation'
 import { useSyncExternalStore } from 'react'
 
 /** Subjects reported on this page, or found to be reported: shared by the buttons of one subject. */

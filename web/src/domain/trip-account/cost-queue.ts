@@ -1,4 +1,4 @@
-import { type CostKind, tripAccount } from '@vapsi/contract/road/trip-account'
+import { type CostKind, tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { type UseStore, createStore, del, entries, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../lib/api/api.ts'

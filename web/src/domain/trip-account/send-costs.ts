@@ -1,4 +1,4 @@
-import { tripAccount } from '@vapsi/contract/road/trip-account'
+import { tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { concerning } from '../../lib/api/concerning.ts'
 import { queryClient } from '../../lib/api/queries.tsx'
 import { sayNotTaken } from '../offline/say-not-taken.ts'

@@ -1,5 +1,5 @@
 import { bookings } from '@vapsi/contract/bookings'
-import { waiting } from '@vapsi/contract/road/waiting'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import { concerning } from '../../lib/api/concerning.ts'
 import { queryClient } from '../../lib/api/queries.tsx'
 import { sayNotTaken } from '../offline/say-not-taken.ts'

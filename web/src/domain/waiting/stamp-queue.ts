@@ -1,5 +1,5 @@
-import type { Stamp } from '@vapsi/contract/planning/stamps'
-import { waiting } from '@vapsi/contract/road/waiting'
+import type { Stamp } from '@vapsi/contract/tracking/stamps'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import { type UseStore, createStore, del, entries, set, update } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { type Send, api } from '../../lib/api/api.ts'

@@ -4,7 +4,7 @@ import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
-import { waiting } from '@vapsi/contract/road/waiting'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/api/already-done.ts'
 import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
@@ -16,7 +16,7 @@ import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
 import { flushStamps, keepStamp, sendStamp } from '../../domain/waiting/stamp-queue.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { sendLater } from '../../lib/session/send-later.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>
