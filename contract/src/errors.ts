@@ -1,4 +1,4 @@
-import type { Params } from './messages/fill.ts'
+import type { Params } from './values/params.ts'
 
 /**
  * Error code → HTTP status and English sentence; this is the only place that defines them. `messages/xx/refusals.ts`

@@ -6,6 +6,7 @@ import { sayLastBackup } from './backup/say-last-backup.ts'
 import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
 import { claimFiles, sharedBy } from './gateways/files/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
+import { embeddedMaps } from './places/gazetteer.ts'
 import { authenticate } from './identity/sessions/authenticate.ts'
 import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
@@ -73,7 +74,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await inTransaction(database.db, (tx) => sealSecrets(tx))
     // The first start binds the database to its key, so that another key is refused here and not at the first sign-in.
     await sharedSecret(database.db, 'bound', () => ({ at: new Date().toISOString() }))
-    const gateways = await openGateways(config, database.db, log)
+    const gateways = await openGateways(config, database.db, log, embeddedMaps)
     // From the first day on, so that others who store there are detected before the first night.
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { BookingView } from '@vapsi/contract/bookings/booking-views'
+import type { BookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
@@ -8,7 +8,7 @@ import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factori
 import { database, db } from '../../test/harness.ts'
 import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
 import type { Files } from '../gateways/files/files.ts'
-import { isDatabaseAway } from '../platform/http/error-reply.ts'
+import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { uploadDocument } from './upload-document.ts'
 
 const { as, gateways } = await servedBookings()

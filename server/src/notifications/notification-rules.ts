@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
-import type { Params } from '@vapsi/contract/messages/fill'
+import type { Params } from '@vapsi/contract/values/params'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'

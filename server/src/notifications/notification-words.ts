@@ -1,4 +1,4 @@
-import type { Params } from '@vapsi/contract/messages/fill'
+import type { Params } from '@vapsi/contract/values/params'
 import type { Language } from '@vapsi/contract/messages/language'
 import { isNotificationCode, noticeIn } from '@vapsi/contract/messages/tell'
 

@@ -1,5 +1,5 @@
 import { goods, places } from '@vapsi/contract/values/names/gu'
-import { asMessages } from '../lib/language/spoken.ts'
+import { asMessages } from './as-messages.ts'
 import texts from './gu.po'
 
 export const messages = { ...texts, ...asMessages(goods), ...asMessages(places) }

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { database, db, freshDatabase } from '../../../test/harness.ts'
 import { inTransaction, openDatabase, violates } from './database.ts'
-import { isDatabaseAway } from '../http/error-reply.ts'
+import { isDatabaseAway } from './database-away.ts'
 
 await sql`create table rows (id int primary key, n int not null constraint n_positive check (n > 0))`.execute(db)
 await sql`insert into rows values (1, 1), (2, 1)`.execute(db)

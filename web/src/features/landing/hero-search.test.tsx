@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../../lib/language/locale.ts'
-import { asMessages } from '../../lib/language/spoken.ts'
+import { asMessages } from '../../locales/as-messages.ts'
 import { HeroSearch } from './hero-search.tsx'
 
 let asked: string[]

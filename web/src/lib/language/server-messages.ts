@@ -1,4 +1,5 @@
-import { type Params, fill } from '@vapsi/contract/messages/fill'
+import { fill } from '@vapsi/contract/messages/fill'
+import type { Params } from '@vapsi/contract/values/params'
 import type { Coded, ErrorBody } from '../api/error-body.ts'
 import type { Locale } from './chosen-locale.ts'
 import type { ServerMessages } from './server-messages/server-messages.ts'

@@ -1,5 +1,6 @@
 import { type I18n, type MessageDescriptor, i18n } from '@lingui/core'
 import { writtenIn } from '@vapsi/contract/values/names/names-of'
+import { keyOfName } from '../../locales/as-messages.ts'
 
 /** The language of the page being rendered: the tab's, or on a server that of the page. */
 let current = (): I18n => i18n
@@ -15,18 +16,13 @@ export function inWords(text: MessageDescriptor, value: string): string {
     : (text.message ?? '').replace('{value}', value)
 }
 
-/** Names of places and goods have their own keys in a catalogue, which no text can have. */
-const key = (name: string) => `name:${name}`
-export const asMessages = (names: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(names).map(([name, own]) => [key(name), own]))
-
 /**
  * A stored name in the page's script: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र"; a town named like its state only
  * once.
  */
 export const nameIn = (stored: string): string => {
   const { messages } = current()
-  return writtenIn((part) => messages[key(part)]?.toString(), stored).replace(/^([^,]+), \1$/, '$1')
+  return writtenIn((part) => messages[keyOfName(part)]?.toString(), stored).replace(/^([^,]+), \1$/, '$1')
 }
 
 /** The town alone: "Mumbai, Maharashtra" → "मुंबई". */
