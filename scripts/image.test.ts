@@ -16,7 +16,8 @@ const [app, data] = [join(folder, 'vapsi'), join(folder, 'data')]
 const [build = [], final = []] = stagesOf(fs.readFileSync(join(root, 'Dockerfile'), 'utf8'))
 const path = `${join(root, 'node_modules/node/bin')}:${process.env['PATH']}`
 
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+// Some 40,000 links.
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 60_000)
 
 test('what the Dockerfile runs builds a server that is healthy and shows its pages', { timeout: 300_000 }, async () => {
   expect([restsOf(build, 'WORKDIR'), restsOf(final, 'WORKDIR')]).toEqual([['/vapsi'], ['/vapsi']])
