@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { basename, join, matchesGlob, relative } from 'node:path'
 import { root } from './processes.ts'
 
-export interface Instruction {
+interface Instruction {
   word: string
   rest: string
 }

@@ -16,7 +16,7 @@ export interface Inspection {
  * `locked`, `acts` (it runs, starts, sends or plays something), `embeds` (another file is in it), `unreadable`.
  */
 export type Refusal = 'type' | 'pixels' | 'locked' | 'acts' | 'embeds' | 'unreadable'
-export type Inspected = { type: string; picture: Buffer } | { refused: Refusal }
+type Inspected = { type: string; picture: Buffer } | { refused: Refusal }
 
 const child = fileURLToPath(new URL('inspect-child.js', import.meta.url))
 const patienceMs = 20_000

@@ -3,7 +3,7 @@ import { type PdfObject, PdfObjects, type Place } from './pdf-objects.ts'
 import { PdfUnreadable } from './pdf-packed.ts'
 import { firstTokens } from './pdf-tokens.ts'
 
-export type PdfRefusal = 'locked' | 'acts' | 'embeds' | 'unreadable'
+type PdfRefusal = 'locked' | 'acts' | 'embeds' | 'unreadable'
 const order: readonly PdfRefusal[] = ['locked', 'acts', 'embeds', 'unreadable']
 
 const setOf = (words: string) => new Set(words.split(' '))
