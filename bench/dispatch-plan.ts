@@ -2,7 +2,7 @@
  * Plan all over HTTP, `npm run bench dispatch-plan`: plans 200 loads over 2,000 trucks, measured from the call to the
  * finished plan, and how long other requests to the same server wait in the meantime.
  */
-import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
+import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { fillDesk } from './dispatch/desk.ts'

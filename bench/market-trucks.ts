@@ -1,8 +1,7 @@
 /**
  * The public truck search, `npm run bench market-trucks [-- --sizes 10000,100000,1000000]`, over 32 connections, beside the same
  * statements through the driver alone: searches that nobody has asked before, with the market at rest and with 50 changes a second,
- * and a mix in which some are asked more often than others. Then the same bytes from bare node:http, and Directus and PostGraphile
- * on the same table (`--no-peers` leaves them out).
+ * and a mix in which some are asked more often than others.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,6 @@ import { market } from '@vapsi/contract/market'
 import { searchTrucks } from '../server/src/market/search/search-trucks.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { fillMarket } from './market/fill-market.ts'
-import { measurePeers } from './market/peers.ts'
 import { whileChanging } from './market/restless.ts'
 import { type Kind, type Search, callOf, distinctSearches, searches, unseen, zipf } from './market/searches.ts'
 import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts'
@@ -20,9 +18,8 @@ import { type Load, type Speed, figuresOf, load } from './tools/load.ts'
 import { postgresVersion } from './tools/machine.ts'
 import { listOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
-import { startProgram, startVapsi } from './tools/server.ts'
+import { startVapsi } from './tools/server.ts'
 import { type Statement, statementsOf } from '../server/test/statements.ts'
-import type { Answer } from './tools/http-client.ts'
 
 const sizes = listOption('sizes', [10_000, 100_000, 1_000_000])
 const count = numberOption('count', 4000)
@@ -33,7 +30,6 @@ const rounds = 4
 const distinct = 420
 const mixed = numberOption('mixed', 5000)
 const mixedCount = numberOption('mixed-count', 20_000)
-const withPeers = !process.argv.includes('--no-peers')
 const restlessly = ', 50 changes a second'
 const inMix = `, a mix of ${thousands(mixed)}${restlessly}`
 
@@ -68,9 +64,7 @@ async function measure(active: number) {
     const asked = await withCursors(scratch.url, searches(distinct))
     const popular = distinctSearches(mixed)
     const order = zipf(mixed, mixedCount)
-    const { ours, rowsEach } = await beside(active, scratch, asked, { popular, order })
-    if (withPeers)
-      await measurePeers(report, { active, url: scratch.adminUrl, asked, ours, rowsEach, connections, seconds: 8 })
+    await beside(active, scratch, asked, { popular, order })
   } finally {
     await scratch.drop()
   }
@@ -111,11 +105,9 @@ async function beside(
   { popular, order }: Mix,
 ) {
   const server = await startVapsi(url)
-  const bodies: string[] = []
   try {
     const calls = asked.map(({ query }) => callOf(query))
-    const onAnswer = (answer: Answer) => bodies.push(answer.body())
-    const first = await load({ url: server.url, connections: 1, calls, count: calls.length, warmUp: 100, onAnswer })
+    const first = await load({ url: server.url, connections: 1, calls, count: calls.length, warmUp: 100 })
     remarkOn(first, 'one at a time')
     const queries = asked.map(({ query }, at) => unseen(query, at))
     const file = await statementsInFile(url, queries, [...asked.keys()])
@@ -142,17 +134,6 @@ async function beside(
   } finally {
     await server.stop()
   }
-  const file = join(folder, 'bodies.json')
-  writeFileSync(file, JSON.stringify(bodies))
-  const bare = await startProgram({ args: [join(import.meta.dirname, 'market/bare-http.ts'), file] })
-  try {
-    const most = await load({ url: bare.url, connections, calls: [{ path: '/' }], count, warmUp })
-    report?.figures(`${thousands(active)}: the same bytes, node:http`, figuresOf(most))
-  } finally {
-    await bare.stop()
-  }
-  const rows = bodies.reduce((sum, body) => sum + (JSON.parse(body) as unknown[]).length, 0)
-  return { ours: whole.get(active)!, rowsEach: rows / bodies.length }
 }
 
 async function inTurns(

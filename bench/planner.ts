@@ -2,7 +2,7 @@
  * How long the planner takes: `npm run bench planner`, `--sizes 10000,100000`. Wall time, and beside it processor time, which
  * other work on the machine hardly changes.
  */
-import { PACE } from '@vapsi/contract/planning/chain'
+import { PACE } from '@vapsi/contract/wayhome/chain'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { throughout } from '../server/src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../server/src/wayhome/planner/load-index.ts'

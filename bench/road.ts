@@ -7,6 +7,7 @@
 import { receiptForm } from '../server/test/factories/receipts.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
 import { insertPoints } from '../server/src/tracking/tracking.sql.ts'
+import { asTaken } from '../server/src/tracking/plausible-points.ts'
 import { arrivals, isServed } from './crowd/arrivals.ts'
 import { crowd, kinds } from './crowd/mix.ts'
 import { fillPeople } from './crowd/people.ts'
@@ -117,7 +118,7 @@ async function aMonth(trips: readonly Trip[]) {
   const send = (at: number, points: number) =>
     inTransaction(database.db, (tx) => {
       const { id: bookingId, driverId: transporterId } = trips[at]!
-      return insertPoints(tx, { bookingId, transporterId }, Array.from({ length: points }, drives[at]!))
+      return insertPoints(tx, { bookingId, transporterId }, Array.from({ length: points }, drives[at]!).map(asTaken))
     })
   await inBulk(scratch.adminUrl, async (client) => {
     const weighs = async () => {

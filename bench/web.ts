@@ -111,7 +111,7 @@ async function followed(url: string) {
       const trip = { bookingId: id, transporterId: transporterId! }
       await setConsent(tx, trip, 'given')
       // Vadodara.
-      await insertPoints(tx, trip, [{ at: new Date().toISOString(), lat: 22.31, lng: 73.18 }])
+      await insertPoints(tx, trip, [{ at: new Date(), lat: 22.31, lng: 73.18, accuracyM: 20 }])
       await revokeLink(tx, id)
       await insertLink(tx, { bookingId: id, token, createdBy: shipperId })
     })

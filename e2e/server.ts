@@ -25,18 +25,15 @@ interface RunningServer {
 export async function startServer({
   env = {},
   dataDir,
-  from = root,
 }: {
   env?: Record<string, string>
   dataDir?: string
-  /** The sources to run: this checkout, or another release. */
-  from?: string
 } = {}): Promise<RunningServer> {
   const data = dataDir ?? (await freshFolder())
   const port = env['PORT'] ?? String(await freePort())
   await mkdir(resultsFolder, { recursive: true })
-  const child = spawn(process.execPath, [join(from, 'server/src/main.ts')], {
-    cwd: from,
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The person's own settings do not reach it: no DATABASE_URL, no provider's key.
     env: {

@@ -1,4 +1,4 @@
-import { PersonName } from '@vapsi/contract/values/kinds'
+import { PersonName } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import { configFromEnvironment } from '../server/src/config.ts'
 import { letInAdministrator } from '../server/src/identity/let-in-administrator.ts'

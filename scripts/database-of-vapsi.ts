@@ -1,5 +1,5 @@
 import type { Config } from '../server/src/config.ts'
-import { connected } from '../server/src/platform/database/database-hosts.ts'
+import { connected } from '../server/src/platform/database/connected.ts'
 import { startEmbeddedPostgres, urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 
 /** Why a command did nothing, in one line. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { LANGUAGES } from '@vapsi/contract/values/language'
 import { openBrowser } from '../e2e/browser.ts'
 import { root } from './processes.ts'
 

@@ -4,6 +4,7 @@ import { buildApp } from '../server/src/app.ts'
 import type { Config } from '../server/src/config.ts'
 import type { Gateways } from '../server/src/gateways/gateways.ts'
 import { openGateways } from '../server/src/gateways/open-gateways.ts'
+import { embeddedMaps } from '../server/src/places/gazetteer.ts'
 import { authenticate } from '../server/src/identity/sessions/authenticate.ts'
 import { newSessionSecret, sessionHash } from '../server/src/identity/sessions/session-secret.ts'
 import { insertSession } from '../server/src/identity/sessions/sessions.sql.ts'
@@ -107,7 +108,7 @@ export async function aStage({ servers = 2, env = {} }: { servers?: number; env?
 async function openServer(config: Config) {
   const own = openDatabase({ ...database.connection, maxConnections: 10, applicationName: 'vapsi-trust' })
   const log = openLog({ level: config.logLevel })
-  const gateways = await openGateways(config, own.db, log)
+  const gateways = await openGateways(config, own.db, log, embeddedMaps)
   const pgListener = openPgListener(database.url, log)
   const app = await buildApp({
     config,

@@ -1,4 +1,4 @@
-import type { PlanPairView } from '@vapsi/contract/office/dispatch-plans'
+import type { PlanPairView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { db } from '../server/test/harness.ts'
 import { jaipur, mumbai } from '../server/test/factories/places.ts'
 

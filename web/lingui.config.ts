@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LANGUAGES } from '../contract/src/messages/language.ts'
+import { LANGUAGES } from '../contract/src/values/language.ts'
 
 export default defineConfig({
   rootDir: import.meta.dirname,

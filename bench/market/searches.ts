@@ -13,20 +13,18 @@ export interface Search {
 }
 
 /** What people call a city beside its name of today. */
-const otherNames: Readonly<Record<string, string>> = {
-  Bombay: 'Mumbai',
-  Madras: 'Chennai',
-  Calcutta: 'Kolkata',
-  Bangalore: 'Bengaluru',
-  Poona: 'Pune',
-  Baroda: 'Vadodara',
-  Gurgaon: 'Gurugram',
-  Mysore: 'Mysuru',
-  Trivandrum: 'Thiruvananthapuram',
-  Cochin: 'Kochi',
-}
-/** For peers, which know no other names. */
-export const nameOfToday = (typed: string) => otherNames[typed] ?? typed
+const otherNames = [
+  'Bombay',
+  'Madras',
+  'Calcutta',
+  'Bangalore',
+  'Poona',
+  'Baroda',
+  'Gurgaon',
+  'Mysore',
+  'Trivandrum',
+  'Cochin',
+]
 const categories = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer']
 const noPlaces = ['Zzyzx', 'Nowhere', 'Atlantis', 'Qwertypur']
 const kinds: readonly Kind[] = ['both places', 'one place', 'other name', 'category', 'price', 'no match', 'deep page']
@@ -47,7 +45,7 @@ function queryOf(kind: Kind, { from, to }: Lane, pick: <T>(list: readonly T[]) =
   const [origin, destination] = [townOf(from.name), townOf(to.name)]
   if (kind === 'both places') return { from: origin, to: destination }
   if (kind === 'one place') return { from: origin }
-  if (kind === 'other name') return { from: pick(Object.keys(otherNames)) }
+  if (kind === 'other name') return { from: pick(otherNames) }
   if (kind === 'category') return { category: pick(categories), minCapacity: pick(['5', '10', '20']) }
   if (kind === 'price') return { sort: 'price', minPrice: '15000', maxPrice: pick(['30000', '50000', '80000']) }
   if (kind === 'no match') return { from: pick(noPlaces) }

@@ -1,4 +1,4 @@
-import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/wayhome/chain'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { solveBoard } from '../../server/src/wayhome/board/solve-board.ts'
 import { throughout } from '../../server/src/wayhome/planner/in-slices.ts'

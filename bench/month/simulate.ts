@@ -1,4 +1,4 @@
-import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/wayhome/chain'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { diceOf } from '../../server/test/dice.ts'
 import type { City } from './cities.ts'

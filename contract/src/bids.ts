@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOAD_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Rupees, pageQuery, text } from './values/kinds.ts'
+import { Id, IdParams, Rupees, pageQuery, text } from './kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
 import { publicTruckFacts } from './values/truck-facts.ts'
 

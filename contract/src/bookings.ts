@@ -15,10 +15,10 @@ import {
   text,
   readMobile,
   says,
-} from './values/kinds.ts'
+} from './kinds.ts'
 import { codeOf } from './values/pasted.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
-import { AdminBookingView } from './office/admin-views.ts'
+import { AdminBookingView } from './admin/admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
 const required = (max: number) => requiredText(max, 'details_missing')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, requiredText, says } from './values/kinds.ts'
+import { IdParams, requiredText, says } from './kinds.ts'
 
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 

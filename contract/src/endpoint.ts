@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlainCode } from './messages/refusal.ts'
-import type { OfficeRole } from './office/office-roles.ts'
+import type { OfficeRole } from './values/office-roles.ts'
 
 /** Who may call an endpoint. A list means any of them. */
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'

@@ -1,4 +1,4 @@
-import type { Params } from './messages/fill.ts'
+import type { Params } from './values/params.ts'
 
 /**
  * Error code → HTTP status and English sentence; this is the only place that defines them. `messages/xx/refusals.ts`
@@ -217,6 +217,9 @@ export const errors = {
   quota_full: [413, 'Your storage is full. Please contact the office.'],
   file_type: [415, 'Please upload only JPEG, PNG, WebP, or PDF files'],
   file_locked: [415, 'This PDF is locked. Please upload it without a password or as a picture.'],
+  file_acts: [415, 'This PDF runs or sends something by itself. Please upload it as a picture.'],
+  file_embeds: [415, 'This PDF has another file in it. Please upload only its pages, or a picture of them.'],
+  file_unreadable: [415, 'This PDF cannot be read. Please save it again, or upload it as a picture.'],
   picture_type: [415, 'Please select an image file (JPEG, PNG, or WebP).'],
   media_type: [415, 'This kind of content is not accepted.'],
   pair_mismatch: [422, 'This vehicle is not available from this transporter.'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DEFAULTS, LIMITS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './values/kinds.ts'
+import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
-import { PAPER_KINDS } from './planning/papers.ts'
+import { PAPER_KINDS } from './values/paper-kinds.ts'
 import { truckFacts } from './values/truck-facts.ts'
 
 /** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Mobile, Nothing, Ok, OtpCode, PersonName, SmsMobile, requiredText, says } from './values/kinds.ts'
+import { Mobile, Nothing, Ok, OtpCode, PersonName, SmsMobile, requiredText, says } from './kinds.ts'
 import { UserView } from './users.ts'
 
 const token = z.string(says('required')).min(1, says('required')).max(8192)

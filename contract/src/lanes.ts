@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Nothing, pageQuery, text } from './values/kinds.ts'
+import { IdParams, Nothing, pageQuery, text } from './kinds.ts'
 
 /** A saved lane: a shipper waits for trucks on it, a transporter for loads. */
 export const LaneView = z.object({

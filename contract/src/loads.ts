@@ -18,8 +18,8 @@ import {
   searched,
   tonsOr,
   says,
-} from './values/kinds.ts'
-import { DetentionTerms, FreeHours } from './road/waiting.ts'
+} from './kinds.ts'
+import { DetentionTerms, FreeHours } from './detention/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
 /** What a return load saves for one of my trucks. */

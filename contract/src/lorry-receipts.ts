@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LANGUAGES } from './messages/language.ts'
-import { Id, IdParams, plainText, requiredText, says, text } from './values/kinds.ts'
-import { Gstin, PartyGstin } from './values/gstin.ts'
+import { LANGUAGES } from './values/language.ts'
+import { Id, IdParams, plainText, requiredText, says, text } from './kinds.ts'
+import { Gstin, PartyGstin } from './settlement/gstin.ts'
 import { LIMITS } from './constants.ts'
 
 export const freightBy = z.enum(['paid', 'to_pay', 'to_be_billed'])

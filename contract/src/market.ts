@@ -17,7 +17,7 @@ import {
   saidFirst,
   searched,
   says,
-} from './values/kinds.ts'
+} from './kinds.ts'
 import { POSTING_STATUSES } from './lifecycle.ts'
 import { publicTruckFacts } from './values/truck-facts.ts'
 

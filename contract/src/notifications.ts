@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Nothing, Ok, pageQuery, says } from './values/kinds.ts'
+import { Nothing, Ok, pageQuery, says } from './kinds.ts'
 
 /** One line of a person's inbox. */
 export const NotificationView = z.object({

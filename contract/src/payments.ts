@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, ReasonBody, searched, text, says } from './values/kinds.ts'
-import { ProposalView } from './office/proposals.ts'
-import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
+import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
+import { ProposalView } from './payments/proposals.ts'
+import { PaymentReportView, PaymentView, TermsView } from './payments/payment-views.ts'
 
-export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
+export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payments/payment-views.ts'
 
 const percent = z
   .union([

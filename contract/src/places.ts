@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Latitude, Longitude } from './values/kinds.ts'
+import { Latitude, Longitude } from './kinds.ts'
 
 /** What a place is to a truck: somewhere people live, or somewhere goods change hands. */
 const placeKinds = ['city', 'town', 'port', 'container-depot', 'industrial-area', 'address'] as const

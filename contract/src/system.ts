@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, says } from './values/kinds.ts'
+import { pageQuery, says } from './kinds.ts'
 
 const open = { method: 'GET', who: 'anyone' } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LANGUAGES } from './messages/language.ts'
+import { LANGUAGES } from './values/language.ts'
 import { pushSubscription } from './notifications.ts'
-import { IdParams, Ok, latitudeOr, longitudeOr, says } from './values/kinds.ts'
+import { IdParams, Ok, latitudeOr, longitudeOr, says } from './kinds.ts'
 
 /** The driver's consent to being seen on this trip. */
 const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
-import { LANGUAGES } from './messages/language.ts'
+import { LANGUAGES } from './values/language.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredPlainText, text, says } from './values/kinds.ts'
-import { OFFICE_ROLES } from './office/office-roles.ts'
+import { requiredPlainText, text, says } from './kinds.ts'
+import { OFFICE_ROLES } from './values/office-roles.ts'
 
 /** A person as they see themselves and the office sees them. */
 export const personFacts = {

@@ -1,6 +1,6 @@
-import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
 import { readFile } from 'node:fs/promises'
-import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
+import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, register } from '../account/account-people.ts'

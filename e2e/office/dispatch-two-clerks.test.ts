@@ -1,5 +1,5 @@
-import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
-import type { NeedView } from '@vapsi/contract/office/needs'
+import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
+import type { NeedView } from '@vapsi/contract/admin/needs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../account/account-people.ts'

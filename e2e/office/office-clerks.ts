@@ -1,4 +1,4 @@
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import type { Page } from 'playwright-core'
 import { callsOf } from '../account/account-people.ts'
 import type { Vapsi } from '../harness.ts'

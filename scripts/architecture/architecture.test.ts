@@ -171,6 +171,18 @@ describe('the checker finds', () => {
     ])
   })
 
+  test('folders that import each other by different files', () => {
+    const folders = new Map([
+      ['server/src/platform/http/a.ts', `import { b } from '../limits/b.ts'`],
+      ['server/src/platform/limits/b.ts', ''],
+      ['server/src/platform/limits/c.ts', `import type { D } from '../http/d.ts'`],
+      ['server/src/platform/http/d.ts', ''],
+    ])
+    expect(breaches(folders)).toEqual([
+      'server/src/platform/http → server/src/platform/limits → server/src/platform/http: a circle of imports',
+    ])
+  })
+
   test('nothing in a clean tree', () => {
     expect(found('server/src/bookings/a.ts', `import { a } from '../fleet/a.ts'`)).toEqual([])
     expect(found('server/src/bids/bids.sql.ts', `db.selectFrom('bids')`)).toEqual([])

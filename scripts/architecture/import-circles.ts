@@ -1,6 +1,6 @@
 type Files = ReadonlyMap<string, string>
 
-/** Files that import each other, including types and lazy imports: each circle by the path that closes it. */
+/** Files, or parts of a place, that import each other, including types and lazy imports: each circle by the path that closes it. */
 export function importCircles(files: Files, importsOf: (path: string, text: string) => readonly string[]): string[] {
   const circles: string[] = []
   const done = new Set<string>()

@@ -36,7 +36,7 @@ CREATE TABLE users (
   city text,
   full_address text,
   alternate_contact text,
-  language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'hi', 'mr', 'gu', 'ta', 'te', 'pa')),
+  language text NOT NULL DEFAULT 'en' CHECK (language ~ '^[a-z]{2}$'),
   is_verified boolean NOT NULL DEFAULT false,
   notifications boolean NOT NULL DEFAULT true,
   picture_key text,

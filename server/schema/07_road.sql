@@ -131,7 +131,8 @@ CREATE TABLE lorry_receipts (
   vehicle_id uuid NOT NULL REFERENCES vehicles,
   financial_year text NOT NULL,
   running_number int NOT NULL CHECK (running_number > 0),
-  number text NOT NULL GENERATED ALWAYS AS ('VP/' || financial_year || '/' || lpad(running_number::text, 6, '0')) STORED,
+  -- As printed: VP/26-27/000123. An e-way bill takes 15 characters.
+  number text NOT NULL,
   -- Behind its QR code.
   token text NOT NULL UNIQUE CHECK (char_length(token) >= 22),
   details jsonb NOT NULL,

@@ -26,6 +26,13 @@ export const url = (words: string, ...schemes: string[]) =>
     return schemes.includes(protocol.slice(0, -1)) && (protocol === 'mailto:' ? pathname.includes('@') : host !== '')
   }, words)
 
+/** One address: what follows a primary that moves stands in front of it. */
+export const databaseUrl = (words: string) =>
+  z
+    .string()
+    .refine((v) => /^postgres(?:ql)?:\/\//.test(v) && URL.canParse(v) && !new URL(v).host.includes(','), words)
+    .optional()
+
 /** A key or id of another service: it is used in a header or address unchanged. */
 export const word = (words: string) =>
   z

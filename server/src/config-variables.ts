@@ -2,6 +2,7 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
 import { z } from 'zod'
 import {
+  databaseUrl,
   host,
   isPair,
   isProxy,
@@ -18,8 +19,7 @@ import {
   word,
 } from './config-values.ts'
 
-import { weaknessOf } from './identity/passwords/password-rules.ts'
-import { hostsOf } from './platform/database/database-hosts.ts'
+import { weaknessOf } from './password-rules.ts'
 
 /** The password in the README, which everybody can read. */
 export const demoPassword = 'vapsi-demo-2026'
@@ -36,28 +36,13 @@ export const Environment = z
       .string()
       .regex(/^[\w.:-]+$/, 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0')
       .default('127.0.0.1'),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (v) => hostsOf(v) !== null,
-        'a PostgreSQL address such as postgres://user:password@host:5432/vapsi, or empty; several hosts with commas between, ' +
-          'and ?target_session_attrs=read-write (or any)',
-      )
-      .optional(),
-    DATABASE_URL_DIRECT: z
-      .string()
-      .refine(
-        (v) => hostsOf(v) !== null,
-        'a PostgreSQL address past the pooler, such as postgres://user:password@host:5432/vapsi',
-      )
-      .optional(),
-    DATABASE_URL_REPLICA: z
-      .string()
-      .refine(
-        (v) => hostsOf(v) !== null,
-        'a PostgreSQL address of a replica, such as postgres://user:password@host:5432/vapsi',
-      )
-      .optional(),
+    DATABASE_URL: databaseUrl('a PostgreSQL address such as postgres://user:password@host:5432/vapsi, or empty'),
+    DATABASE_URL_DIRECT: databaseUrl(
+      'a PostgreSQL address past the pooler, such as postgres://user:password@host:5432/vapsi',
+    ),
+    DATABASE_URL_REPLICA: databaseUrl(
+      'a PostgreSQL address of a replica, such as postgres://user:password@host:5432/vapsi',
+    ),
     REPLICA_LAG_SECONDS: number(1, 60, 2),
     DATABASE_CONNECTIONS: number(2, 200, 20),
     DRAIN_SECONDS: number(0, 60, 0),

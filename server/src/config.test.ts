@@ -118,10 +118,10 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ PORT: '-1' }, 'PORT: a whole number from 0 to 65535'],
     [
       { DATABASE_URL: 'mysql://db' },
-      /^DATABASE_URL: a PostgreSQL address such as postgres:\/\/user:password@host:5432\/vapsi, or empty; several hosts/,
+      'DATABASE_URL: a PostgreSQL address such as postgres://user:password@host:5432/vapsi, or empty',
     ],
-    [{ DATABASE_URL: 'postgres://a:b,c/vapsi' }, /^DATABASE_URL: /],
-    [{ DATABASE_URL: 'postgres://a,b/vapsi?target_session_attrs=standby' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://a:b/vapsi' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://a,b/vapsi' }, /^DATABASE_URL: /],
     [{ DATABASE_URL_DIRECT: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_DIRECT'],
     [{ DATABASE_URL_REPLICA: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_REPLICA'],
     [{ ...database, DATABASE_URL_REPLICA: 'mysql://db' }, /^DATABASE_URL_REPLICA: a PostgreSQL address of a replica/],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import type { z } from 'zod'
 import { Environment, demoPassword, officePasswordMin } from './config-variables.ts'
 import { isLoopback } from './config-values.ts'

@@ -6,20 +6,21 @@ import { sayLastBackup } from './backup/say-last-backup.ts'
 import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
 import { claimFiles, sharedBy } from './gateways/files/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
+import { embeddedMaps } from './places/gazetteer.ts'
 import { authenticate } from './identity/sessions/authenticate.ts'
 import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
-import { connected, hostNames } from './platform/database/database-hosts.ts'
+import { connected } from './platform/database/connected.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica/replica.ts'
 import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets, sharedSecret } from './platform/database/secrets.sql.ts'
-import { drain } from './platform/drain.ts'
+import { drain } from './platform/http/listener/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { standBy } from './lorry-receipts/paper/print-paper.ts'
-import { type HttpListener, openHttpListener } from './platform/http/http-listener.ts'
+import { type HttpListener, openHttpListener } from './platform/http/listener/http-listener.ts'
 import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
@@ -71,7 +72,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await inTransaction(database.db, (tx) => sealSecrets(tx))
     // The first start binds the database to its key, so that another key is refused here and not at the first sign-in.
     await sharedSecret(database.db, 'bound', () => ({ at: new Date().toISOString() }))
-    const gateways = await openGateways(config, database.db, log)
+    const gateways = await openGateways(config, database.db, log, embeddedMaps)
     // From the first day on, so that others who store there are detected before the first night.
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
@@ -149,7 +150,7 @@ async function waitForDatabase(variable: string, url: string): Promise<void> {
     } catch (error) {
       const isHopeless = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
       if (!isHopeless && Date.now() < deadline) continue
-      throw new StartError(`${variable}: PostgreSQL at ${hostNames(url)} does not answer (${reasonOf(error)})`)
+      throw new StartError(`${variable}: PostgreSQL at ${new URL(url).host} does not answer (${reasonOf(error)})`)
     }
   }
 }

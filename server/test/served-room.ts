@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { openGateways } from '../src/gateways/open-gateways.ts'
+import { embeddedMaps } from '../src/places/gazetteer.ts'
 import type { Actor } from '../src/platform/http/actor.ts'
 import { openHttp, type Room } from '../src/platform/http/http.ts'
 import { openPgListener } from '../src/platform/database/pg-listener.ts'
@@ -67,7 +68,7 @@ type People = Map<string, Actor>
 export async function appContext(env: Record<string, string>, replaced: Partial<Gateways> = {}) {
   const config = testConfig(env)
   const log = openLog({ level: config.logLevel })
-  const gateways = { ...(await openGateways(config, database.db, log)), ...replaced }
+  const gateways = { ...(await openGateways(config, database.db, log, embeddedMaps)), ...replaced }
   const people: People = new Map()
   const authenticate: Authenticate = async ({ headers }) => people.get(String(headers['x-test-person'])) ?? null
   const pgListener = openPgListener(database.url, log)

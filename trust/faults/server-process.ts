@@ -1,6 +1,7 @@
 import { buildApp } from '../../server/src/app.ts'
 import { configFromEnvironment } from '../../server/src/config.ts'
 import { openGateways } from '../../server/src/gateways/open-gateways.ts'
+import { embeddedMaps } from '../../server/src/places/gazetteer.ts'
 import { authenticate } from '../../server/src/identity/sessions/authenticate.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { openPgListener } from '../../server/src/platform/database/pg-listener.ts'
@@ -23,7 +24,7 @@ const database = openDatabase({
 const app = await buildApp({
   config,
   database,
-  gateways: await openGateways(config, database.db, log),
+  gateways: await openGateways(config, database.db, log, embeddedMaps),
   log,
   authenticate: authenticate(database.db, config),
   pgListener: openPgListener(config.directDatabaseUrl ?? url, log),

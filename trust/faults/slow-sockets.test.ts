@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openHttp } from '../../server/src/platform/http/http.ts'
-import { socketPatience } from '../../server/src/platform/http/limits/socket-limits.ts'
+import { socketPatience } from '../../server/src/platform/http/listener/socket-limits.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { testConfig } from '../../server/test/served-room.ts'
 

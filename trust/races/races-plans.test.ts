@@ -1,4 +1,4 @@
-import type { PlanAnswerView } from '@vapsi/contract/office/dispatch-plans'
+import type { PlanAnswerView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { expect, test } from 'vitest'
 import { anAdmin } from '../../server/test/factories/users.ts'
 import { anArena } from '../arena.ts'

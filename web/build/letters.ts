@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@vapsi/contract/messages/language'
+import { languages } from '@vapsi/contract/values/language'
 import { cut, lettersOf, scripts } from './fonts.ts'
 
 /**

@@ -7,7 +7,7 @@ import { documentOf } from './document.tsx'
 import { Head } from './head.tsx'
 import { type Asked, htmlOf, inLanguage, renderApp } from './render-app.tsx'
 
-export { LANGUAGES } from '@vapsi/contract/messages/language'
+export { LANGUAGES } from '@vapsi/contract/values/language'
 export { routeTable }
 export { robots, sitemap } from './structured-data.ts'
 

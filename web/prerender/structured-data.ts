@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { LANGUAGES } from '@vapsi/contract/values/language'
 
 /** The site's address, which the server inserts because the build does not know it. */
 export const origin = '%ORIGIN%'

@@ -4,7 +4,7 @@ import { texts as gujarati } from './gu/texts.ts'
 import { texts as tamil } from './ta/texts.ts'
 import { texts as telugu } from './te/texts.ts'
 import { texts as punjabi } from './pa/texts.ts'
-import type { Translation } from './language.ts'
+import type { Translation } from '../values/language.ts'
 import type { Texts } from './texts.ts'
 
 /** The texts of every language, for a server, which speaks them all. The web loads one at a time. */

@@ -1,3 +1,4 @@
+import type { Params } from '../values/params.ts'
 import { roadKm } from '../values/distance.ts'
 import { inRupees, toPaise } from '../values/rupees.ts'
 
@@ -30,8 +31,6 @@ type Sometimes<S> = S extends `${string}[${infer Part}]${infer Rest}` ? Part | S
 export type ParamsOf<S> = { [H in Hole<Always<S>> as Name<H> & string]: Value<H> } & {
   [H in Hole<Sometimes<S>> as Name<H> & string]?: Value<H> | null | undefined
 }
-/** The values of any template, as they are stored and sent. */
-export type Params = Readonly<Record<string, unknown>>
 export type Words = Readonly<Record<string, string>>
 /** Translates the stored name of a place into a language's script; an unknown place keeps its stored name. */
 export type NameOf = (stored: string) => string

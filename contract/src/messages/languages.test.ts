@@ -8,7 +8,7 @@ import { shares } from './en/shares.ts'
 import { words } from './en/words.ts'
 import { everyText } from './every-text.ts'
 import { namesIn } from './fill.ts'
-import { TRANSLATIONS, languages } from './language.ts'
+import { TRANSLATIONS, languages } from '../values/language.ts'
 import { noticeIn } from './tell.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyText } from './every-text.ts'
-import { TRANSLATIONS, languages } from './language.ts'
+import { TRANSLATIONS, languages } from '../values/language.ts'
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   const { places, goods } = everyText[language]

@@ -1,7 +1,8 @@
 import { type ErrorCode, errors } from '../errors.ts'
 import { type FieldCode, fields } from './en/fields.ts'
 import { words } from './en/words.ts'
-import { type Params, type ParamsOf, fill } from './fill.ts'
+import type { Params } from '../values/params.ts'
+import { type ParamsOf, fill } from './fill.ts'
 
 /** The values that the sentence of a refusal needs. */
 export type RefusalParams<C extends ErrorCode> = ParamsOf<(typeof errors)[C][1]>

@@ -1,4 +1,4 @@
-import { languages } from '../messages/language.ts'
+import { languages } from './language.ts'
 
 /** Units of weight as people type them, in any of our languages. */
 const unitsOf = (unit: 'kg' | 'quintal' | 'ton') =>

@@ -1,4 +1,4 @@
-import { dayPaiseOf } from '@vapsi/contract/planning/detention'
+import { dayPaiseOf } from '@vapsi/contract/detention/detention'
 import { weightKgOf } from '@vapsi/contract/values/weight'
 import { type Insertable, sql } from 'kysely'
 import { detentionRates } from '../../src/detention/rates.sql.ts'

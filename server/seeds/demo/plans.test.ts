@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
-import { PACE } from '@vapsi/contract/planning/chain'
+import { PACE } from '@vapsi/contract/wayhome/chain'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { expect, test } from 'vitest'
 import { throughout } from '../../src/wayhome/planner/in-slices.ts'

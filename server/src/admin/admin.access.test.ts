@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import type { Endpoint } from '@vapsi/contract/endpoint'
 import { payments } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { admin } from '@vapsi/contract/office/admin'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import { admin } from '@vapsi/contract/admin/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { loadedStatuses } from '@vapsi/contract/lifecycle'
 import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'

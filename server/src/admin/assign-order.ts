@@ -1,5 +1,5 @@
-import type { admin as calls } from '@vapsi/contract/office/admin'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { admin as calls } from '@vapsi/contract/admin/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { assignBooking } from '../bookings/assignment/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'

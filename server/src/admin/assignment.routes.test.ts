@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking, eventsOf } from '../../test/factories/bookings.ts'

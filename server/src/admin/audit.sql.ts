@@ -1,5 +1,5 @@
-import type { AuditQuery } from '@vapsi/contract/office/admin-desk'
-import type { AuditView } from '@vapsi/contract/office/admin-views'
+import type { AuditQuery } from '@vapsi/contract/admin/admin-desk'
+import type { AuditView } from '@vapsi/contract/admin/admin-views'
 import { searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

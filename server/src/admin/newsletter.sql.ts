@@ -1,4 +1,4 @@
-import type { admin } from '@vapsi/contract/office/admin'
+import type { admin } from '@vapsi/contract/admin/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'

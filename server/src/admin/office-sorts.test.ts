@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
-import { NewsletterQuery } from '@vapsi/contract/office/admin-desk'
-import { AdminBookingsQuery, DocumentsQuery, PendingBidsQuery } from '@vapsi/contract/office/admin-trips'
+import { NewsletterQuery } from '@vapsi/contract/admin/admin-desk'
+import { AdminBookingsQuery, DocumentsQuery, PendingBidsQuery } from '@vapsi/contract/admin/admin-trips'
 import { PaymentReportsQuery } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'

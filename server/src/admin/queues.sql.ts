@@ -1,4 +1,4 @@
-import type { QueuesView } from '@vapsi/contract/office/admin-views'
+import type { QueuesView } from '@vapsi/contract/admin/admin-views'
 import { LIMITS } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'

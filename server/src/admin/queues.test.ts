@@ -1,4 +1,4 @@
-import type { AdminBookingView, QueuesView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView, QueuesView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
-import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office/office-roles'
+import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/values/office-roles'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAdmin } from '../../test/factories/users.ts'

@@ -1,4 +1,4 @@
-import type { QueuesView } from '@vapsi/contract/office/admin-views'
+import type { QueuesView } from '@vapsi/contract/admin/admin-views'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/database/database.ts'
 import { readQueues } from './queues.sql.ts'

@@ -1,5 +1,5 @@
-import type { UsersQuery } from '@vapsi/contract/office/admin-people'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { UsersQuery } from '@vapsi/contract/admin/admin-people'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { mobileOf, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

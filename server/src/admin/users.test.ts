@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { eventTypes } from '../../test/factories/bids.ts'

@@ -1,5 +1,5 @@
-import type { admin } from '@vapsi/contract/office/admin'
-import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { admin } from '@vapsi/contract/admin/admin'
+import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import copy from 'pg-copy-streams'
 import type { Config } from '../config.ts'
 import { FileMissing, type Files } from '../gateways/files/files.ts'
-import { connected } from '../platform/database/database-hosts.ts'
+import { connected } from '../platform/database/connected.ts'
 import { keyFileIn } from '../platform/database/secrets-key-file.ts'
 import { inParts, writeArchive } from './archive.ts'
 import {

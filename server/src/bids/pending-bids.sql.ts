@@ -1,4 +1,4 @@
-import type { PendingBidsQuery } from '@vapsi/contract/office/admin-trips'
+import type { PendingBidsQuery } from '@vapsi/contract/admin/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { dayPaiseOf } from '@vapsi/contract/planning/detention'
+import { dayPaiseOf } from '@vapsi/contract/detention/detention'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { detentionRates } from './rates.sql.ts'
 

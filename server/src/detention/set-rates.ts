@@ -1,6 +1,6 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
-import type { waiting } from '@vapsi/contract/road/waiting'
+import type { waiting } from '@vapsi/contract/detention/waiting'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'

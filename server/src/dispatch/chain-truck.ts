@@ -1,5 +1,5 @@
-import type { ChainLoad, ChainTruck } from '@vapsi/contract/planning/chain'
-import { PACE } from '@vapsi/contract/planning/chain'
+import type { ChainLoad, ChainTruck } from '@vapsi/contract/wayhome/chain'
+import { PACE } from '@vapsi/contract/wayhome/chain'
 import { PLANNING } from '@vapsi/contract/constants'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'

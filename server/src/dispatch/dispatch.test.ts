@@ -1,4 +1,4 @@
-import type { LoadTruckView, MapTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView, MapTruckView, WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { isFit } from '../fleet/fitness.ts'

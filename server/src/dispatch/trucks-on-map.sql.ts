@@ -1,4 +1,4 @@
-import type { MapTruckView } from '@vapsi/contract/office/dispatch'
+import type { MapTruckView } from '@vapsi/contract/dispatch/dispatch'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'

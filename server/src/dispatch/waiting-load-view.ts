@@ -1,4 +1,4 @@
-import type { WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import type { WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
 import type { ListedRow, WaitingRow } from './waiting-loads.sql.ts'

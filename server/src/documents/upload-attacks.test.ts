@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import type { ErrorBody } from '@vapsi/contract/errors'
+import { type ErrorBody, type ErrorCode, errors } from '@vapsi/contract/errors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
@@ -63,8 +63,6 @@ const refused: Record<string, Buffer> = {
     jpeg.subarray(2),
   ]),
   'only the first bytes of a JPEG': jpeg.subarray(0, 3),
-  'a PDF that runs a script': aPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
-  'half a PDF': aPdf().subarray(0, 60),
   'a PDF that is a page too': Buffer.concat([aPdf(), Buffer.from('<script>x</script>%%EOF')]),
 }
 
@@ -80,10 +78,16 @@ test.each(Object.entries(refused))('%s is refused and leaves nothing', async (_w
   expect(await db.selectFrom('bookingDocuments').select('id').where('bookingId', '=', booking.id).execute()).toEqual([])
 })
 
-test('a PDF under lock is refused, and says so', async () => {
-  const { status, body } = await send(pdfOf([catalogue(), pages], '/Encrypt 9 0 R'))
-  const words = 'This PDF is locked. Please upload it without a password or as a picture.'
-  expect([status, body.code, body.message]).toEqual([415, 'file_locked', words])
+test.each<[ErrorCode, Buffer]>([
+  ['file_locked', pdfOf([catalogue(), pages], '/Encrypt 9 0 R')],
+  ['file_acts', aPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')],
+  ['file_embeds', aPdf('/Names << /EmbeddedFiles << /Names [] >> >>')],
+  ['file_unreadable', aPdf().subarray(0, 60)],
+])('a refused PDF says why and leaves nothing: %s', async (code, bytes) => {
+  const before = await everyFile()
+  const { status, body } = await send(bytes)
+  expect([status, body.code, body.message]).toEqual([415, code, errors[code][1]])
+  expect(await everyFile()).toEqual(before)
 })
 
 test('a picture that unpacks to half a gigapixel is refused before anything unpacks it', async () => {

@@ -8,7 +8,7 @@ import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factori
 import { database, db } from '../../test/harness.ts'
 import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
 import type { Files } from '../gateways/files/files.ts'
-import { isDatabaseAway } from '../platform/http/error-reply.ts'
+import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { uploadDocument } from './upload-document.ts'
 
 const { as, gateways } = await servedBookings()

@@ -1,5 +1,5 @@
 import type { VehicleView } from '@vapsi/contract/fleet'
-import type { PaperKind } from '@vapsi/contract/planning/papers'
+import type { PaperKind } from '@vapsi/contract/values/paper-kinds'
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'

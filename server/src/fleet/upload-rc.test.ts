@@ -1,5 +1,5 @@
 import type { VehicleView } from '@vapsi/contract/fleet'
-import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aJpeg, aMultipart, aPdf } from '../../test/factories/bookings.ts'

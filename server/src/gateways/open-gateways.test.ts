@@ -3,6 +3,7 @@ import { testConfig } from '../../test/served-room.ts'
 import { db } from '../../test/harness.ts'
 import { openLog } from '../platform/log.ts'
 import { openGateways } from './open-gateways.ts'
+import { embeddedMaps } from '../places/gazetteer.ts'
 import { isPushService, openWebPush } from './push/push-web.ts'
 import { vapidKeys } from './push/vapid.ts'
 
@@ -17,7 +18,7 @@ const sms = {
 } as const
 
 test('the demo keeps every message in its inbox, the code as data.code', async () => {
-  const { sms: gateway, push, email } = await openGateways(testConfig(), db, log)
+  const { sms: gateway, push, email } = await openGateways(testConfig(), db, log, embeddedMaps)
   await gateway.sendSms(sms)
   expect(
     await push.sendPush(
@@ -36,7 +37,7 @@ test('the demo keeps every message in its inbox, the code as data.code', async (
 
 test('outside of the demo a message without a provider is refused with the name of the setting', async () => {
   const before = await db.selectFrom('devMessages').select('id').execute()
-  const { sms: gateway, push, email } = await openGateways(testConfig({ DEMO: 'off' }), db, log)
+  const { sms: gateway, push, email } = await openGateways(testConfig({ DEMO: 'off' }), db, log, embeddedMaps)
   await expect(gateway.sendSms(sms)).rejects.toThrow('No SMS provider is configured (MSG91_AUTH_KEY)')
   const words = { title: 'A', body: 'secret words', data: {} }
   await expect(push.sendPush({ kind: 'fcm', address: 'token', keys: null }, words)).rejects.toThrow(

@@ -7,20 +7,21 @@ import type { Gateways } from './gateways.ts'
 import type { PushGateway } from './push/push.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openInbox } from './inbox.sql.ts'
+import type { MapsGateway } from './maps/maps.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { nowhere } from './not-configured.ts'
 import { openMsg91 } from './sms/sms-msg91.ts'
 import { openTracking } from './tracking/tracking-http.ts'
 
 /** The real provider if configured; otherwise the demo inbox, or outside demo mode a refusal that names the setting. */
-export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
+export async function openGateways(config: Config, db: Db, log: Log, embeddedMaps: MapsGateway): Promise<Gateways> {
   const embedded = config.demo ? openInbox(db) : nowhere
   return {
     sms: config.msg91 ? openMsg91(config.msg91) : embedded,
     // The demo shows its push messages instead of sending them through a service on the internet.
     push: config.demo && !config.firebase?.serviceAccount ? embedded : await pushTo(config, db, embedded),
     email: config.smtpUrl ? await emailBy(config.smtpUrl, config.emailFrom) : embedded,
-    maps: openMaps(config, log),
+    maps: openMaps(config, embeddedMaps, log),
     identity: openIdentity(config, db),
     files: await openFiles(config),
     tracking: config.tracking && openTracking(config.tracking),

@@ -1,4 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { mailIn } from '@vapsi/contract/messages/tell'
 import { smsLanguage } from '../gateways/sms/sms.ts'
 import { sendOnce } from '../gateways/send-once.ts'

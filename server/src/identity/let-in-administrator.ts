@@ -5,7 +5,7 @@ import { insertPasswordAccount } from '../users/users.sql.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { administratorByEmail, lockFirstAdministrator, replacePassword } from './passwords/passwords.sql.ts'
 import { deleteAllFactors } from './second-factor/second-factor.sql.ts'
-import { forgetDevicesOf } from '../platform/limits/known-devices.sql.ts'
+import { forgetDevicesOf } from '../platform/http/limits/known-devices.sql.ts'
 import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 /**

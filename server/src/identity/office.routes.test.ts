@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { identityServer, anArrival, type IdentityServer } from '../../test/identity-server.ts'
 import { aShipper, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { officePeople } from '@vapsi/contract/office/office-people'
-import { sessions } from '@vapsi/contract/sessions'
+import { officePeople } from '@vapsi/contract/identity/office-people'
+import { sessions } from '@vapsi/contract/identity/sessions'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { mapPage } from '../platform/http/page.ts'

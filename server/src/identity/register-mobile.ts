@@ -1,4 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import type { IdentityProvider } from '../gateways/identity/identity.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -8,7 +8,7 @@ import { insertMobileAccount } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './sessions/open-session.ts'
 import type { Arrival } from './sessions/session-cookie.ts'
 import { type Claim, prove } from './codes/prove.ts'
-import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
+import { spendToken } from '../platform/http/limits/spent-tokens.sql.ts'
 
 /** Opens an account for a verified mobile on one side and signs in; 409 if there is one, and the token stays valid. */
 export async function registerMobile(

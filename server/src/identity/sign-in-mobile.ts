@@ -6,7 +6,7 @@ import { accountByMobile, isAdministratorsMobile } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './sessions/open-session.ts'
 import type { Arrival } from './sessions/session-cookie.ts'
 import { type Claim, prove } from './codes/prove.ts'
-import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
+import { spendToken } from '../platform/http/limits/spent-tokens.sql.ts'
 
 /** Signs in to the account of a verified mobile on one side; 404 without one, and the token is not spent. */
 export async function signInMobile(

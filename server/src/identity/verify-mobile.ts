@@ -1,4 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { mailIn } from '@vapsi/contract/messages/tell'
 import type { UserView } from '@vapsi/contract/users'
 import type { IdentityProvider } from '../gateways/identity/identity.ts'
@@ -13,7 +13,7 @@ import { lockAccount, saveProvenMobile } from '../users/profile.sql.ts'
 import { userView } from '../users/user-view.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
-import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
+import { spendToken } from '../platform/http/limits/spent-tokens.sql.ts'
 
 /**
  * Verifies the account's mobile, or changes it to the one in the token. A previously verified number is notified of the

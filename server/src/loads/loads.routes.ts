@@ -1,6 +1,6 @@
 import { loads } from '@vapsi/contract/loads'
 import type { Room } from '../platform/http/http.ts'
-import { wayHome } from '@vapsi/contract/planning/way-home'
+import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import { findWayHome } from './way-home/find-way-home.ts'
 import { getLoad } from './get-load.ts'
 import { keepOpen } from './keep-open.ts'

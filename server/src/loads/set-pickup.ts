@@ -1,7 +1,7 @@
 import { inIndia } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { PickupView, moderation } from '@vapsi/contract/office/moderation'
+import type { PickupView, moderation } from '@vapsi/contract/moderation/moderation'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'

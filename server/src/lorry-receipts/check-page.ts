@@ -1,4 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { pageTextIn } from '@vapsi/contract/messages/tell'
 import { type PlainPage, factList, paragraph } from '../platform/web/plain-page.ts'
 import type { KnownReceipt } from './receipts.sql.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { lorryReceipts } from '@vapsi/contract/lorry-receipts'
-import { officeReceipts } from '@vapsi/contract/office/receipts'
+import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import type { Room } from '../platform/http/http.ts'
 import { sendPlainPage } from '../platform/web/plain-page.ts'
 import { acceptReceipt } from './accept-receipt.ts'

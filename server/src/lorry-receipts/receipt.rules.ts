@@ -1,5 +1,5 @@
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
-import { UNREGISTERED } from '@vapsi/contract/values/gstin'
+import { UNREGISTERED } from '@vapsi/contract/settlement/gstin'
 import { weightKgOf } from '@vapsi/contract/values/weight'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Booking } from '../bookings/bookings.sql.ts'

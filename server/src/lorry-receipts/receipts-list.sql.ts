@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { officeReceipts } from '@vapsi/contract/office/receipts'
+import type { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import { sql } from 'kysely'
 import { foundBookings } from '../payments/search/search-booking.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'

@@ -1,4 +1,4 @@
-import type { ListedReceipt } from '@vapsi/contract/office/receipts'
+import type { ListedReceipt } from '@vapsi/contract/lorry-receipts/receipts'
 import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

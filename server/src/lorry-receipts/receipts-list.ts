@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { ListedReceipt, officeReceipts } from '@vapsi/contract/office/receipts'
+import type { ListedReceipt, officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import type { Known } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import type { ReportView, moderation } from '@vapsi/contract/office/moderation'
+import type { ReportView, moderation } from '@vapsi/contract/moderation/moderation'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { admin } from '@vapsi/contract/office/admin'
-import { moderation } from '@vapsi/contract/office/moderation'
+import { admin } from '@vapsi/contract/admin/admin'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import { adminVehicleById } from '../admin/vehicles.sql.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
 import type { VehicleRemovalHook } from '../fleet/remove-vehicle.ts'

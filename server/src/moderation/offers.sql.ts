@@ -1,6 +1,6 @@
-import type { OfferView } from '@vapsi/contract/office/admin-views'
+import type { OfferView } from '@vapsi/contract/admin/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
-import type { moderation } from '@vapsi/contract/office/moderation'
+import type { moderation } from '@vapsi/contract/moderation/moderation'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { AdminPersonView, OfferView } from '@vapsi/contract/office/admin-views'
+import type { AdminPersonView, OfferView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'

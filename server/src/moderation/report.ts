@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import type { moderation } from '@vapsi/contract/office/moderation'
+import type { moderation } from '@vapsi/contract/moderation/moderation'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { ReportStatus, ReportSubject, ReportView, moderation } from '@vapsi/contract/office/moderation'
+import type { ReportStatus, ReportSubject, ReportView, moderation } from '@vapsi/contract/moderation/moderation'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows } from '../platform/database/count-rows.sql.ts'

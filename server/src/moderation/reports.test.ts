@@ -1,4 +1,4 @@
-import type { ReportView } from '@vapsi/contract/office/moderation'
+import type { ReportView } from '@vapsi/contract/moderation/moderation'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aPosting } from '../../test/factories/market.ts'

@@ -1,4 +1,4 @@
-import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
+import type { AdminPersonView } from '@vapsi/contract/admin/admin-views'
 import { sql } from 'kysely'
 import { adminUserById } from '../admin/users.sql.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'

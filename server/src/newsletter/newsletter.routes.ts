@@ -1,10 +1,10 @@
-import { languageOf } from '@vapsi/contract/messages/language'
+import { languageOf } from '@vapsi/contract/values/language'
 import { system } from '@vapsi/contract/system'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { tokenHash } from './newsletter-token.ts'
 import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
-import { visitOf } from '../platform/limits/visit.ts'
+import { visitOf } from '../platform/http/limits/visit.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {

@@ -1,5 +1,5 @@
-import type { Params } from '@vapsi/contract/messages/fill'
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Params } from '@vapsi/contract/values/params'
+import type { Language } from '@vapsi/contract/values/language'
 import { isNotificationCode, noticeIn } from '@vapsi/contract/messages/tell'
 
 interface Stored {

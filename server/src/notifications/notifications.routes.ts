@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { notifications } from '@vapsi/contract/notifications'
 import { isPushService } from '../gateways/push/push-web.ts'
 import { fail } from '../platform/fail.ts'

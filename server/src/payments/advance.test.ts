@@ -1,5 +1,5 @@
-import type { NeedView } from '@vapsi/contract/office/needs'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { NeedView } from '@vapsi/contract/admin/needs'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { BookingView, DashboardView } from '@vapsi/contract/booking-views'
 import type { TermsView } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { DEFAULTS } from '@vapsi/contract/constants'
 import type { Reply } from '@vapsi/contract/endpoint'
-import type { terms } from '@vapsi/contract/office/last-terms'
+import type { terms } from '@vapsi/contract/payments/last-terms'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'

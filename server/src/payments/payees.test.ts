@@ -1,4 +1,4 @@
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Reply } from '@vapsi/contract/endpoint'
 import type { PaymentView, payments } from '@vapsi/contract/payments'

@@ -1,5 +1,5 @@
-import { terms } from '@vapsi/contract/office/last-terms'
-import { transfers } from '@vapsi/contract/office/transfers'
+import { terms } from '@vapsi/contract/payments/last-terms'
+import { transfers } from '@vapsi/contract/payments/transfers'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/route.ts'

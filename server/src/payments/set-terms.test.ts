@@ -1,4 +1,4 @@
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import type { PaymentView, TermsView } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { indianDay } from '@vapsi/contract/values/india'

@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { PaymentView, TermsView } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

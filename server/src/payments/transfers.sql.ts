@@ -1,4 +1,4 @@
-import type { TransferView } from '@vapsi/contract/office/transfers'
+import type { TransferView } from '@vapsi/contract/payments/transfers'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'

@@ -1,5 +1,5 @@
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
-import type { TransferView } from '@vapsi/contract/office/transfers'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
+import type { TransferView } from '@vapsi/contract/payments/transfers'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'

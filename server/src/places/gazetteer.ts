@@ -1,3 +1,4 @@
+import type { MapsGateway } from '../gateways/maps/maps.ts'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { CityView, PlaceView } from '@vapsi/contract/places'
 import { romanise } from './devanagari.ts'
@@ -74,3 +75,10 @@ let opened: Gazetteer | undefined
 
 /** The embedded gazetteer, loaded on first use: a process that never searches a place does not pay for it. */
 export const gazetteer = (): Gazetteer => (opened ??= open())
+
+/** Without a provider, and while it fails. */
+export const embeddedMaps: MapsGateway = {
+  provider: 'embedded',
+  findPlaces: async (typed) => gazetteer().findPlaces(typed),
+  cityAt: async (point) => gazetteer().cityAt(point),
+}

@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errors } from '@vapsi/contract/errors'
-import type { Params } from '@vapsi/contract/messages/fill'
+import type { Params } from '@vapsi/contract/values/params'
 import {
   type FieldProblem,
   type RefusalParams,

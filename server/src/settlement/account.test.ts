@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { AccountSummary } from '@vapsi/contract/road/settlement'
+import type { AccountSummary } from '@vapsi/contract/settlement/settlement'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aConfirmedLine, aPaymentOf, aSettledTrip } from '../../test/factories/settled.ts'

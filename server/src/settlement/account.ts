@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import { TDS } from '@vapsi/contract/planning/tax'
-import { type AccountSummary, STATEMENT, type settlements } from '@vapsi/contract/road/settlement'
+import { TDS } from '@vapsi/contract/settlement/tax-rules'
+import { type AccountSummary, STATEMENT, type settlements } from '@vapsi/contract/settlement/settlement'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'

@@ -1,5 +1,5 @@
-import { settlements } from '@vapsi/contract/road/settlement'
-import { tax } from '@vapsi/contract/road/tax'
+import { settlements } from '@vapsi/contract/settlement/settlement'
+import { tax } from '@vapsi/contract/settlement/tax'
 import { printSheet } from '../lorry-receipts/paper/print-paper.ts'
 import { openDownload } from '../platform/http/files/downloads.ts'
 import { fail } from '../platform/fail.ts'

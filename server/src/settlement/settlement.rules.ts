@@ -1,5 +1,5 @@
-import { type GstLine, type TdsLine, gstOf, tdsOf } from '@vapsi/contract/planning/tax'
-import type { SettledTrip, SettlementView } from '@vapsi/contract/road/settlement'
+import { type GstLine, type TdsLine, gstOf, tdsOf } from '@vapsi/contract/settlement/tax-rules'
+import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/settlement'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianDay } from '@vapsi/contract/values/india'
 import { referenceOf } from '../bookings/bookings.rules.ts'

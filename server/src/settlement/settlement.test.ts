@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { SettledTrip, SettlementView } from '@vapsi/contract/road/settlement'
+import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/settlement'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'

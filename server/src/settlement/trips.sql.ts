@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import type { GstMode, TaxHolder } from '@vapsi/contract/planning/tax'
+import type { GstMode, TaxHolder } from '@vapsi/contract/settlement/tax-rules'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { disputedPaise } from '../bookings/disputed.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'

@@ -1,5 +1,5 @@
 import { system } from '@vapsi/contract/system'
-import { newChallenge } from '../platform/limits/challenge.ts'
+import { newChallenge } from '../platform/http/limits/challenge.ts'
 import type { Room } from '../platform/http/http.ts'
 import { publicConfig } from './public-config.ts'
 import { openReadiness } from './require-ready.ts'

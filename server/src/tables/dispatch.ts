@@ -1,4 +1,4 @@
-import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/office/dispatch-plans'
+import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Generated } from 'kysely'
 import type { Defaulted, Json, Now } from './columns.ts'
 

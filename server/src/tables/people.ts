@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import type { CommissionType } from '@vapsi/contract/constants'
-import type { Language } from '@vapsi/contract/messages/language'
-import type { ReportStatus, ReportSubject } from '@vapsi/contract/office/moderation'
+import type { Language } from '@vapsi/contract/values/language'
+import type { ReportStatus, ReportSubject } from '@vapsi/contract/moderation/moderation'
 import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
 
 export interface UsersTable {

@@ -49,7 +49,8 @@ export function plausible(
   return taken
 }
 
-const asTaken = ({ at, lat, lng, accuracyM }: PositionPoint): TakenPoint => ({
+/** A point as it was sent, believed as it is. */
+export const asTaken = ({ at, lat, lng, accuracyM }: PositionPoint): TakenPoint => ({
   at: new Date(at),
   lat: Number(lat),
   lng: Number(lng),

@@ -1,5 +1,5 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { nearDayIn, pageTextIn, placeIn } from '@vapsi/contract/messages/tell'
 import { type TrackingView, tracking } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'

@@ -1,5 +1,5 @@
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
-import { arrivalRange } from '@vapsi/contract/planning/arrival'
+import { arrivalRange } from '@vapsi/contract/tracking/arrival'
 import { tracking, type TrackingView } from '@vapsi/contract/tracking'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { type Booking, bookingById, isPartyTo } from '../bookings/bookings.sql.ts'

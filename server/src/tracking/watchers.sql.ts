@@ -1,5 +1,5 @@
 import { WATCHERS } from '@vapsi/contract/tracking'
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import type { UserView } from '@vapsi/contract/users'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'

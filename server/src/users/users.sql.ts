@@ -1,5 +1,5 @@
-import type { Language } from '@vapsi/contract/messages/language'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { Language } from '@vapsi/contract/values/language'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'

@@ -1,6 +1,6 @@
 import { PLANNING } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { EconomicsView, wayHome } from '@vapsi/contract/planning/way-home'
+import type { EconomicsView, wayHome } from '@vapsi/contract/wayhome/way-home'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'

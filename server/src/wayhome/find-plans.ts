@@ -1,4 +1,4 @@
-import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '@vapsi/contract/planning/chain'
+import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '@vapsi/contract/wayhome/chain'
 import { PLANNING } from '@vapsi/contract/constants'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import PQueue from 'p-queue'

@@ -1,4 +1,4 @@
-import { wayHome } from '@vapsi/contract/planning/way-home'
+import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import type { Room } from '../platform/http/route.ts'
 import { getEconomics, setEconomics } from './economics.ts'
 

@@ -1,4 +1,4 @@
-import { arrivalRange } from '@vapsi/contract/planning/arrival'
+import { arrivalRange } from '@vapsi/contract/tracking/arrival'
 import { type SimulatedTrip, simulatedTrip } from './simulated-trips.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import type { PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { FreeTruck } from '../../src/dispatch/near-trucks.sql.ts'
 import type { WaitingRow } from '../../src/dispatch/waiting-loads.sql.ts'
 import { hourOf } from '../../src/wayhome/planning-hours.ts'

@@ -7,6 +7,7 @@ import { aFakeServer } from '../push-receiver.ts'
 import { appContext } from '../served-room.ts'
 import { buildApp } from '../../src/app.ts'
 import { openGateways } from '../../src/gateways/open-gateways.ts'
+import { embeddedMaps } from '../../src/places/gazetteer.ts'
 import { authenticate } from '../../src/identity/sessions/authenticate.ts'
 import { sendCodeJob } from '../../src/identity/codes/send-code.ts'
 import { startWorkers } from '../../src/platform/jobs/job-workers.ts'
@@ -32,7 +33,7 @@ const { config, pgListener } = await appContext({
   MSG91_TEMPLATE_OTP: 'flow-1',
   MSG91_BASE_URL: `http://127.0.0.1:${port}`,
 })
-const gateways = await openGateways(config, db, log)
+const gateways = await openGateways(config, db, log, embeddedMaps)
 const app = await buildApp({ config, database, gateways, log, pgListener, authenticate: authenticate(db, config) })
 afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import { errors } from '@vapsi/contract/errors'
 import { fields } from '@vapsi/contract/messages/en/fields'
 import { pages } from '@vapsi/contract/messages/en/pages'
 import { everyText } from '@vapsi/contract/messages/every-text'
-import { TRANSLATIONS, languages } from '@vapsi/contract/messages/language'
+import { TRANSLATIONS, languages } from '@vapsi/contract/values/language'
 import { describe, expect, test } from 'vitest'
 
 interface Entry {

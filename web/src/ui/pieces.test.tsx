@@ -12,7 +12,7 @@ import { Field } from './form/field.tsx'
 import { Input } from './form/input.tsx'
 import { OtpInput } from './form/otp-input.tsx'
 import { Loaded, SkeletonCards } from './states.tsx'
-import { dismissToast, toast } from './overlay/toast.ts'
+import { dismissToast, toast } from '../lib/session/toast.ts'
 import { ToastView } from './overlay/toast-view.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../lifecycle.ts'
-import type { PaperKind } from '../../planning/papers.ts'
+import type { PaperKind } from '../../values/paper-kinds.ts'
 
 /** Stored words used inside a sentence: `{status:word}`. A word that is not listed is used as it is. */
 export const words: Record<BookingStatus | PaperKind, string> = {

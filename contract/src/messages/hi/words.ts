@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
-import type { PaperKind } from '../../planning/papers.ts'
+import type { PaperKind } from '../../values/paper-kinds.ts'
 
 export const words: Record<BookingStatus | PaperKind | VehicleCategory, string> = {
   pending: 'दफ़्तर के जवाब का इंतज़ार',

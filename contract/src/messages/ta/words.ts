@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
-import type { PaperKind } from '../../planning/papers.ts'
+import type { PaperKind } from '../../values/paper-kinds.ts'
 
 export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> = {
   pending: 'ஆபீஸ் பதிலுக்குக் காத்திருக்கிறது',

@@ -1,5 +1,5 @@
-import type { Stamp } from '@vapsi/contract/planning/stamps'
-import type { End } from '@vapsi/contract/road/waiting'
+import type { Stamp } from '@vapsi/contract/tracking/stamps'
+import type { End } from '@vapsi/contract/detention/waiting'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { indianDay } from '@vapsi/contract/values/india'
 import { addDays } from '../../../src/bookings/bookings.rules.ts'

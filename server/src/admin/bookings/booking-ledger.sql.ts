@@ -1,4 +1,4 @@
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { timelinesOf } from '../../bookings/views/timeline.sql.ts'
 import { standingDocumentsOf } from '../../bookings/views/booking-documents.sql.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'

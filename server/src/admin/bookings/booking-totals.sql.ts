@@ -1,5 +1,5 @@
 import type { Reply } from '@vapsi/contract/endpoint'
-import type { admin } from '@vapsi/contract/office/admin'
+import type { admin } from '@vapsi/contract/admin/admin'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type RawBuilder, sql } from 'kysely'
 import { sumsToGiveBack } from '../../payments/outstanding/to-give-back.sql.ts'

@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'

@@ -1,5 +1,5 @@
-import type { AdminBookingsQuery } from '@vapsi/contract/office/admin-trips'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingsQuery } from '@vapsi/contract/admin/admin-trips'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { BOOKING_STATUSES, approvalOf } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { admin } from '@vapsi/contract/office/admin'
+import type { admin } from '@vapsi/contract/admin/admin'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'

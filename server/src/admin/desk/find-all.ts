@@ -1,4 +1,4 @@
-import type { FoundView } from '@vapsi/contract/office/find'
+import type { FoundView } from '@vapsi/contract/admin/find'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { referenceOf } from '../../bookings/bookings.rules.ts'

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import { normaliseVehicleNumber } from '@vapsi/contract/values/kinds'
+import { normaliseVehicleNumber } from '@vapsi/contract/kinds'
 import { mobileOf, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsReference } from '../../payments/search/references.sql.ts'

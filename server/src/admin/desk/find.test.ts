@@ -1,4 +1,4 @@
-import type { FoundView } from '@vapsi/contract/office/find'
+import type { FoundView } from '@vapsi/contract/admin/find'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'

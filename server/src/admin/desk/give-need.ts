@@ -1,4 +1,4 @@
-import type { NeedView } from '@vapsi/contract/office/needs'
+import type { NeedView } from '@vapsi/contract/admin/needs'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'

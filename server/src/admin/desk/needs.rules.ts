@@ -1,5 +1,5 @@
-import { NEED_KINDS, type NeedKind } from '@vapsi/contract/office/needs'
-import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office/office-roles'
+import { NEED_KINDS, type NeedKind } from '@vapsi/contract/admin/needs'
+import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/values/office-roles'
 
 const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
   dispatcher: ['driver_silent', 'declined', 'unassigned', 'pod_unchecked', 'eway_ending', 'misfit', 'undelivered'],

@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import { NEED_KINDS, type NeedKind, type NeedView, type needs } from '@vapsi/contract/office/needs'
-import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
+import { NEED_KINDS, type NeedKind, type NeedView, type needs } from '@vapsi/contract/admin/needs'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/bookings/eway-validity'
 import { type RawBuilder, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { NEED_KINDS, type NeedView } from '@vapsi/contract/office/needs'
+import { NEED_KINDS, type NeedView } from '@vapsi/contract/admin/needs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'

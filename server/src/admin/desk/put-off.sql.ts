@@ -1,4 +1,4 @@
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'

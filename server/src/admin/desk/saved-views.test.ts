@@ -1,5 +1,5 @@
 import { LIMITS } from '@vapsi/contract/constants'
-import type { SavedView } from '@vapsi/contract/office/saved-views'
+import type { SavedView } from '@vapsi/contract/admin/saved-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { type Person, aShipper, anAdmin } from '../../../test/factories/users.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { SavedView, savedViews } from '@vapsi/contract/office/saved-views'
+import type { SavedView, savedViews } from '@vapsi/contract/admin/saved-views'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@vapsi/contract/endpoint'
-import type { admin } from '@vapsi/contract/office/admin'
-import { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
+import type { admin } from '@vapsi/contract/admin/admin'
+import { EXPORT_TABLES } from '@vapsi/contract/admin/admin-desk'
 import { expect, test, vi } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'

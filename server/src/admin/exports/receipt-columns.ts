@@ -1,4 +1,4 @@
-import type { ListedReceipt } from '@vapsi/contract/office/receipts'
+import type { ListedReceipt } from '@vapsi/contract/lorry-receipts/receipts'
 import { type Column, inIndia } from './columns.ts'
 
 /** Lorry receipts as printed. */

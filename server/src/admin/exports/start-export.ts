@@ -1,4 +1,4 @@
-import type { admin as calls } from '@vapsi/contract/office/admin'
+import type { admin as calls } from '@vapsi/contract/admin/admin'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
 import { z } from 'zod'
 import { type Actor, admit } from '../../platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { LIMITS, PLANNING } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { ChainView, wayHome } from '@vapsi/contract/planning/way-home'
+import type { ChainView, wayHome } from '@vapsi/contract/wayhome/way-home'
 import { type LockedLoad, lockLoad } from '../../loads/lock-load.sql.ts'
 import type { Caps } from '../../config.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import { PACE, driveChain } from '@vapsi/contract/planning/chain'
-import type { ChainView, PlanView } from '@vapsi/contract/planning/way-home'
+import { PACE, driveChain } from '@vapsi/contract/wayhome/chain'
+import type { ChainView, PlanView } from '@vapsi/contract/wayhome/way-home'
 import { planViews } from '../../loads/way-home/plan-views.ts'
 import { townAt } from '../../loads/town-at.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { tripAccount } from '@vapsi/contract/road/trip-account'
+import { tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { sendFile } from '../../platform/http/files/send-file.ts'
 import type { Room } from '../../platform/http/route.ts'
 import { openCostPhoto, uploadCostPhoto } from './cost-photo.ts'

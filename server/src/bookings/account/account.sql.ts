@@ -1,4 +1,4 @@
-import type { CostKind } from '@vapsi/contract/road/trip-account'
+import type { CostKind } from '@vapsi/contract/bookings/trip-account'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, type Page, pageOf } from '../../platform/http/page.ts'

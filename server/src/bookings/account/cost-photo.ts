@@ -1,4 +1,4 @@
-import type { TripAccountView } from '@vapsi/contract/road/trip-account'
+import type { TripAccountView } from '@vapsi/contract/bookings/trip-account'
 import { fileWithRow } from '../../gateways/files/file-with-row.ts'
 import { smallPicture } from '../../gateways/files/files-content.ts'
 import type { Files } from '../../gateways/files/files.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import type { TripAccountView, tripAccount } from '@vapsi/contract/road/trip-account'
+import type { TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'

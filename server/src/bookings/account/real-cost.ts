@@ -1,5 +1,5 @@
 import { PLANNING } from '@vapsi/contract/constants'
-import type { RealCostView } from '@vapsi/contract/road/trip-account'
+import type { RealCostView } from '@vapsi/contract/bookings/trip-account'
 import { roadKm } from '@vapsi/contract/values/distance'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
-import type { AccountRow, TripAccountView, tripAccount } from '@vapsi/contract/road/trip-account'
+import type { AccountRow, TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'

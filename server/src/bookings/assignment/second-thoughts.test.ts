@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { BookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'

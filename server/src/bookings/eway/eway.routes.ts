@@ -1,4 +1,4 @@
-import { eway } from '@vapsi/contract/road/eway'
+import { eway } from '@vapsi/contract/bookings/eway'
 import type { Room } from '../../platform/http/route.ts'
 import { endingBills } from './eway.sql.ts'
 import { ewayView, keepEway } from './keep-eway.ts'

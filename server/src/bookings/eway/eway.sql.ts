@@ -1,6 +1,6 @@
-import type { EndingBill, eway } from '@vapsi/contract/road/eway'
+import type { EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import type { Query } from '@vapsi/contract/endpoint'
-import { EWAY_ABOVE_RUPEES } from '@vapsi/contract/planning/eway'
+import { EWAY_ABOVE_RUPEES } from '@vapsi/contract/bookings/eway-validity'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, mapPage, type Page, pageOf } from '../../platform/http/page.ts'

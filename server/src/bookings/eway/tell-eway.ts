@@ -1,4 +1,4 @@
-import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/bookings/eway-validity'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { lockBooking } from '../bookings.sql.ts'

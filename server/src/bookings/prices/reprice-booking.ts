@@ -1,4 +1,4 @@
-import type { admin as calls } from '@vapsi/contract/office/admin'
+import type { admin as calls } from '@vapsi/contract/admin/admin'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'

@@ -1,4 +1,4 @@
-import type { PlanAnswerView, PlanPairView } from '@vapsi/contract/office/dispatch-plans'
+import type { PlanAnswerView, PlanPairView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'

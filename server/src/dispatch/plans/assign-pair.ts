@@ -1,4 +1,4 @@
-import type { PlanPairView } from '@vapsi/contract/office/dispatch-plans'
+import type { PlanPairView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { acceptedBidForAssignment, markBidAssigned } from '../../bids/assign-bid.ts'
 import { type Assignment, assignBooking } from '../../bookings/assignment/assign-booking.ts'

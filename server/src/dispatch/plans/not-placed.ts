@@ -1,5 +1,5 @@
-import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
-import { driveChain } from '@vapsi/contract/planning/chain'
+import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
+import { driveChain } from '@vapsi/contract/wayhome/chain'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { setImmediate } from 'node:timers/promises'
 import { isPromised } from '../../wayhome/board/pricing.ts'

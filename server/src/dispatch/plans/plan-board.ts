@@ -1,5 +1,5 @@
-import { type PlanForm, WIDENED_KM } from '@vapsi/contract/office/dispatch-plans'
-import { PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { type PlanForm, WIDENED_KM } from '@vapsi/contract/dispatch/dispatch-plans'
+import { PACE, driveChain } from '@vapsi/contract/wayhome/chain'
 import { PLANNING } from '@vapsi/contract/constants'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { needsOf } from '../../bookings/bookings.rules.ts'

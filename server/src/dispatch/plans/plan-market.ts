@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@vapsi/contract/office/dispatch-plans'
+import { PLAN_LIMITS } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { needsOf } from '../../bookings/bookings.rules.ts'
 import type { Db } from '../../platform/database/database.ts'

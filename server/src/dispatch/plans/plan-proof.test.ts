@@ -1,4 +1,4 @@
-import { PLAN_OBJECTIVES, PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import { PLAN_OBJECTIVES, PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { expect, test } from 'vitest'
 import { diceOf } from '../../../test/dice.ts'
 import { aMarket, everyColumn, idOf, mayTake, now, priceRupees } from '../../../test/way-home/desk-market.ts'

@@ -1,5 +1,5 @@
-import type { DispatchPlanView, PlanForm, PlanPairView } from '@vapsi/contract/office/dispatch-plans'
-import { driveChain } from '@vapsi/contract/planning/chain'
+import type { DispatchPlanView, PlanForm, PlanPairView } from '@vapsi/contract/dispatch/dispatch-plans'
+import { driveChain } from '@vapsi/contract/wayhome/chain'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'

@@ -1,4 +1,4 @@
-import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/office/dispatch-plans'
+import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'

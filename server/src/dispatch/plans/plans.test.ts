@@ -1,5 +1,5 @@
-import type { WaitingLoadView } from '@vapsi/contract/office/dispatch'
-import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/office/dispatch-plans'
+import type { WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
+import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'

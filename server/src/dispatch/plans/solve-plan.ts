@@ -1,4 +1,4 @@
-import type { PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Db } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { BoardProgress } from '../../wayhome/board/board.ts'

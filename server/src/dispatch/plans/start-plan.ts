@@ -1,4 +1,4 @@
-import type { DispatchPlanView, PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import type { DispatchPlanView, PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'

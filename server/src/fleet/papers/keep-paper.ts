@@ -1,5 +1,5 @@
-import type { PapersView } from '@vapsi/contract/road/papers'
-import { PAPER_KINDS, type PaperKind } from '@vapsi/contract/planning/papers'
+import type { PapersView } from '@vapsi/contract/fleet/papers'
+import { PAPER_KINDS, type PaperKind } from '@vapsi/contract/values/paper-kinds'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'

@@ -1,4 +1,4 @@
-import type { PapersView } from '@vapsi/contract/road/papers'
+import type { PapersView } from '@vapsi/contract/fleet/papers'
 import { fileWithRow } from '../../gateways/files/file-with-row.ts'
 import { smallPicture } from '../../gateways/files/files-content.ts'
 import type { Files } from '../../gateways/files/files.ts'

@@ -1,4 +1,4 @@
-import { papers } from '@vapsi/contract/road/papers'
+import { papers } from '@vapsi/contract/fleet/papers'
 import { sendFile } from '../../platform/http/files/send-file.ts'
 import type { Room } from '../../platform/http/route.ts'
 import type { VehicleRemovalHook } from '../remove-vehicle.ts'

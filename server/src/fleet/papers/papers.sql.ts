@@ -1,6 +1,6 @@
-import type { EndingPaper, papers } from '@vapsi/contract/road/papers'
+import type { EndingPaper, papers } from '@vapsi/contract/fleet/papers'
 import type { Query } from '@vapsi/contract/endpoint'
-import { PAPER_ALARM_DAYS, type PaperKind } from '@vapsi/contract/planning/papers'
+import { PAPER_ALARM_DAYS, type PaperKind } from '@vapsi/contract/values/paper-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'

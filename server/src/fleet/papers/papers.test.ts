@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { EndingPaper, PapersView } from '@vapsi/contract/road/papers'
+import type { EndingPaper, PapersView } from '@vapsi/contract/fleet/papers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'

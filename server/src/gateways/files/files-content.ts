@@ -1,12 +1,12 @@
 import { fail } from '../../platform/fail.ts'
-import { type Inspected, inspectFile } from './inspect-file.ts'
+import { type Refusal, inspectFile } from './inspect-file.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
  * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a
- * picture with a page or a PDF inside), an unreadable picture and a PDF with active content are refused alike; a locked
- * PDF has its own refusal. 413 for a picture that unpacks to too much.
+ * picture with a page or a PDF inside) and an unreadable picture are refused alike; a PDF that is locked, acts, embeds a
+ * file or cannot be read says so. 413 for a picture that unpacks to too much.
  */
 export async function acceptContent<const T extends string>(bytes: Buffer, types: readonly T[]): Promise<T> {
   const found = await inspectFile(bytes, { types })
@@ -20,10 +20,13 @@ export async function smallPicture(bytes: Buffer, sidePx: number): Promise<Buffe
   return 'refused' in found ? refuse(found.refused, 'picture_type') : found.picture
 }
 
-type Refused = Extract<Inspected, { refused: unknown }>['refused']
+const codes = {
+  pixels: 'picture_resolution',
+  locked: 'file_locked',
+  acts: 'file_acts',
+  embeds: 'file_embeds',
+  unreadable: 'file_unreadable',
+} as const
 
-function refuse(why: Refused, wrongType: 'file_type' | 'picture_type'): never {
-  if (why === 'locked') fail('file_locked')
-  if (why === 'pixels') fail('picture_resolution')
-  return fail(wrongType)
-}
+const refuse = (why: Refusal, wrongType: 'file_type' | 'picture_type'): never =>
+  fail(why === 'type' ? wrongType : codes[why])

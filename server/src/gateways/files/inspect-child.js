@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { typeByHead } from './type-by-head.js'
 
-/** @import { Inspection } from './inspect-file.ts' */
+/** @import { Inspection, Refusal } from './inspect-file.ts' */
 
 /*
  * The process that reads a stranger's file: bytes on its standard input, the verdict on its standard output. It starts once for each
@@ -24,7 +24,7 @@ async function judge() {
   if (!type || carriesPage()) return refuse('type')
   if (type === 'application/pdf') {
     const { judgePdf } = await import('./inspect-pdf.ts')
-    const refusal = judgePdf(bytes)
+    const refusal = await judgePdf(bytes)
     return refusal ? refuse(refusal) : { head: { type } }
   }
   if (bytes.subarray(0, 1024).includes('%PDF-')) return refuse('type')
@@ -36,7 +36,7 @@ async function judge() {
   return small ? { head: { type: 'image/webp' }, picture: small } : refuse('type')
 }
 
-/** @param {'type' | 'locked' | 'pixels'} refused */
+/** @param {Refusal} refused */
 function refuse(refused) {
   return { head: { refused } }
 }

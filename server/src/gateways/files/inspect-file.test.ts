@@ -12,6 +12,9 @@ const judged = (bytes: Buffer) => inspectFile(bytes, { types })
 const flate = '/Filter /FlateDecode'
 const fit = { type: 'application/pdf' }
 const unfit = { refused: 'type' }
+const acts = { refused: 'acts' }
+const embeds = { refused: 'embeds' }
+const unreadable = { refused: 'unreadable' }
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const opened = '/OpenAction 3 0 R'
@@ -42,6 +45,27 @@ async function scanned() {
 }
 const photo = streamOf('/Type /XObject /Subtype /Image', ' /JS /Launch /AA endstrea (noise that spells words)')
 
+const clean = pdfOf([catalogue(), pages])
+const changed = (from: RegExp, to: string) => Buffer.from(clean.toString('latin1').replace(from, to), 'latin1')
+const wrapped = (before: string | Buffer, after: string) =>
+  Buffer.concat([Buffer.from(before as string), clean, Buffer.from(after)])
+
+test.each<[string, Buffer]>([
+  ['bytes before it', wrapped('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n', '')],
+  ['a thousand bytes before it', wrapped(Buffer.alloc(1000), '')],
+  ['bytes behind it', wrapped('', '\0'.repeat(2000))],
+  ['a table one byte off', changed(/startxref\n(\d+)/, `startxref\n${clean.indexOf('xref') + 1}`)],
+  ['a table that is wrong', changed(/startxref\n\d+/, 'startxref\n9')],
+  ['a table whose rows are wrong', changed(/\d{10} 00000 n/, '0000000003 00000 n')],
+  ['no table', changed(/xref\n0[^]*?(?=trailer)/, '')],
+  ['no end', clean.subarray(0, -20)],
+  ['an earlier table that cannot be read', pdfOf([catalogue(), pages], '/Prev 12')],
+  ['a second table for older readers', pdfOf([catalogue(), pages], '/XRefStm 15')],
+  ['a changed page', Buffer.concat([clean, Buffer.from(`2 0 obj\n${pages}\nendobj\n`), clean.subarray(9)])],
+])('what viewers open passes: %s', async (_what, bytes) => {
+  expect(await judged(bytes)).toMatchObject(fit)
+})
+
 test.each<[string, Buffer]>([
   ['pages and nothing else', pdfOf([catalogue(), pages])],
   ['what a scanner app writes', await scanned()],
@@ -49,6 +73,9 @@ test.each<[string, Buffer]>([
   ['packed objects', packedPdf('/Page 3 0 R', ['<< /Type /Page >>'], deflateSync, flate)],
   ['packed objects in letters', packedPdf('/Page 3 0 R', ['<< /Type /Page >>'], ascii85, '/Filter /ASCII85Decode')],
   ['a first page to open at', pdfOf([catalogue('/OpenAction [2 0 R /Fit]'), pages])],
+  ['a jump at opening', pdfOf([catalogue(opened), pages, '<< /S /GoTo /D [2 0 R /Fit] >>'])],
+  ['words about scripts in a title', pdfOf([catalogue('/X 3 0 R'), pages, '<< /Title (/JS \\) /Launch) >>'])],
+  ['letters that a font calls so', pdfOf([catalogue('/X 3 0 R'), pages, '<< /Differences [65 /AA /JS /EF /3D] >>'])],
   ['a reference to nothing', pdfOf([catalogue('/Outlines 9 0 R'), pages])],
 ])('%s pass', async (_what, bytes) => {
   expect(await judged(bytes)).toMatchObject(fit)
@@ -70,27 +97,34 @@ test.each<[string, Buffer]>([
   ['something that happens on a page', pdfOf([catalogue('/X 3 0 R'), pages, '<< /AA << /O 4 0 R >> >>', script])],
   ['a program', pdfOf([catalogue('/X 3 0 R'), pages, '<< /S /Launch /F (cmd.exe) >>'])],
   ['a web page at opening', pdfOf([catalogue('/OpenAction << /S /URI /URI (https://x.example) >>'), pages])],
+  ['elsewhere', pdfOf([catalogue(opened), pages, '<< /S /URI /URI (https://x.example) >>'])],
+  ['after a jump', pdfOf([catalogue('/OpenAction << /S /GoTo /D [2 0 R] /Next << /S /URI >> >>'), pages])],
   ['a form that is sent', pdfOf([catalogue('/X 3 0 R'), pages, '<< /S /SubmitForm /F (https://x.example) >>'])],
   ['a form in XML', pdfOf([catalogue('/AcroForm << /XFA 3 0 R >>'), pages, streamOf('', '<xdp/>')])],
+  ['one key twice', pdfOf([catalogue('/OpenAction 3 0 R /OpenAction null'), pages, script])],
+])('what acts is refused: %s', async (_what, bytes) => {
+  expect(await judged(bytes)).toEqual(acts)
+})
+
+test.each<[string, Buffer]>([
   ['a file in it', pdfOf([catalogue('/Names << /EmbeddedFiles 3 0 R >>'), pages, '<< /Names [] >>'])],
   ['a file beside a page', pdfOf([catalogue('/X 3 0 R'), pages, '<< /Type /F /EF << /F 4 0 R >> >>', photo])],
   ['a film', pdfOf([catalogue('/X [3 0 R]'), pages, '<< /Subtype /RichMedia >>'])],
-  ['one key twice', pdfOf([catalogue('/OpenAction 3 0 R /OpenAction null'), pages, script])],
+])('what embeds is refused: %s', async (_what, bytes) => {
+  expect(await judged(bytes)).toEqual(embeds)
+})
+
+test.each<[string, Buffer]>([
   ['a filter that nobody knows', packedPdf('/Page 3 0 R', ['<< >>'], undefined, '/Filter /Secret')],
   ['what cannot be unpacked', packedPdf('/Page 3 0 R', ['<< >>'], () => 'nonsense', flate)],
-  [
-    'a table that is wrong',
-    Buffer.from(
-      pdfOf([catalogue(), pages])
-        .toString()
-        .replace(/startxref\n\d+/, 'startxref\n9'),
-    ),
-  ],
-  ['no end', pdfOf([catalogue(), pages]).subarray(0, -40)],
+  ['filters that another object names', packedPdf('/Page 3 0 R', ['<< >>'], deflateSync, '/Filter 9 0 R')],
+  ['two filters to choose from', packedPdf('/Page 3 0 R', ['<< >>'], deflateSync, `${flate} /F /ASCIIHexDecode`)],
+  ['packed like a picture', packedPdf('/X 3 0 R', ['<< >>'], deflateSync, `${flate} /DecodeParms << /Predictor 12 >>`)],
   ['an object that ends in the middle', pdfOf([catalogue('/X 3 0 R'), pages, '<< /A [ 1 2'])],
-  ['an earlier table that cannot be read', pdfOf([catalogue(), pages], '/Prev 12')],
-])('%s is refused', async (_what, bytes) => {
-  expect(await judged(bytes)).toEqual(unfit)
+  ['half a trailer', clean.subarray(0, -40)],
+  ['a head and nothing else', Buffer.from('%PDF-1.7\n')],
+])('what readers see differently, or not at all, is refused: %s', async (_what, bytes) => {
+  expect(await judged(bytes)).toEqual(unreadable)
 })
 
 test.each(['/Encrypt 9 0 R', '/Encryp#74 << /Filter /Standard /V 9 >>'])('a lock says so: %s', async (lock) => {
@@ -99,8 +133,10 @@ test.each(['/Encrypt 9 0 R', '/Encryp#74 << /Filter /Standard /V 9 >>'])('a lock
 
 const filled = (word: string) => word.repeat(Math.floor((5 * 1024 * 1024 - 1000) / word.length))
 test.each<[string, string, object]>([
-  ['arrays in arrays', '[', unfit],
-  ['dictionaries in dictionaries', '<< /A ', unfit],
+  ['arrays in arrays', '[', unreadable],
+  ['dictionaries in dictionaries', '<< /A ', unreadable],
+  ['objects in objects', '7 0 obj [', unreadable],
+  ['tables in tables', 'trailer <<', unreadable],
   ['references', `[${filled('1 0 R ')}]`, fit],
   ['letters spelled out', filled('/#41'), fit],
 ])('5 MB of %s harm nobody', async (_what, object, verdict) => {
@@ -125,5 +161,5 @@ test('a picture whose bytes have another type than it claims, or that is animate
 test('packed objects that unpack to more than 32 MB are refused', async () => {
   const bomb = packedPdf('/Page 3 0 R', [`<< >> ${' '.repeat(40 * 1024 * 1024)}`], deflateSync, flate)
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  expect(await judged(bomb)).toEqual(unfit)
+  expect(await judged(bomb)).toEqual(unreadable)
 })

@@ -11,10 +11,12 @@ export interface Inspection {
   picture?: { sidePx: number }
 }
 
-export type Inspected =
-  | { type: string; picture: Buffer }
-  /** `type`: not one of the types, unreadable, or active; `pixels`: over the limit of decoded bytes. */
-  | { refused: 'type' | 'locked' | 'pixels' }
+/**
+ * `type`: not one of the types, or a picture that cannot be read; `pixels`: over the limit of decoded bytes. Of a PDF:
+ * `locked`, `acts` (it runs, starts, sends or plays something), `embeds` (another file is in it), `unreadable`.
+ */
+export type Refusal = 'type' | 'pixels' | 'locked' | 'acts' | 'embeds' | 'unreadable'
+type Inspected = { type: string; picture: Buffer } | { refused: Refusal }
 
 const child = fileURLToPath(new URL('inspect-child.js', import.meta.url))
 const patienceMs = 20_000
@@ -76,6 +78,6 @@ async function inChild(bytes: Buffer, inspection: Inspection): Promise<Inspected
 function answerIn(answer: Buffer): Inspected {
   const end = answer.indexOf('\n')
   if (end < 0) return { refused: 'type' }
-  const head = JSON.parse(answer.toString('utf8', 0, end)) as { refused: 'type' } | { type: string }
+  const head = JSON.parse(answer.toString('utf8', 0, end)) as { refused: Refusal } | { type: string }
   return 'refused' in head ? head : { ...head, picture: answer.subarray(end + 1) }
 }

@@ -7,10 +7,11 @@
  */
 export function typeByHead(bytes) {
   const head = bytes.toString('latin1', 0, 12)
-  if (head.startsWith('%PDF-')) return 'application/pdf'
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return isAnimated(bytes) ? undefined : 'image/png'
-  return /^RIFF.{4}WEBP/s.test(head) ? 'image/webp' : undefined
+  if (/^RIFF.{4}WEBP/s.test(head)) return 'image/webp'
+  // Scanners and mail programs write lines before it, which readers skip.
+  return bytes.subarray(0, 1024 + 5).includes('%PDF-') ? 'application/pdf' : undefined
 }
 
 /** @param {Buffer} png */

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { embeddedMaps, withFallback } from './maps.ts'
+import { embeddedMaps } from '../../places/gazetteer.ts'
+import { withFallback } from './maps.ts'
 import { openMaps } from './open-maps.ts'
 import { googleMaps } from './maps-google.ts'
 
@@ -161,6 +162,6 @@ test('details that fail are asked for again', async () => {
 })
 
 test('a key turns Google on, none leaves the embedded gazetteer', () => {
-  expect(openMaps({ googleMapsApiKey: 'key' }, log).provider).toBe('google')
-  expect(openMaps({ googleMapsApiKey: null }, log).provider).toBe('embedded')
+  expect(openMaps({ googleMapsApiKey: 'key' }, embeddedMaps, log).provider).toBe('google')
+  expect(openMaps({ googleMapsApiKey: null }, embeddedMaps, log).provider).toBe('embedded')
 })

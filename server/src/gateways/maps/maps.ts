@@ -1,7 +1,6 @@
 import type { Point } from '@vapsi/contract/values/distance'
 import type { CityView, PlaceView } from '@vapsi/contract/places'
 import type { Logger } from 'pino'
-import { gazetteer } from '../../places/gazetteer.ts'
 
 /** Place lookup. Neither call fails: the embedded gazetteer replaces a failing provider. */
 export interface MapsGateway {
@@ -10,12 +9,6 @@ export interface MapsGateway {
   findPlaces(typed: string): Promise<PlaceView[]>
   /** The city at a position; nulls if there is none nearby in India. */
   cityAt(point: Point): Promise<CityView>
-}
-
-export const embeddedMaps: MapsGateway = {
-  provider: 'embedded',
-  findPlaces: async (typed) => gazetteer().findPlaces(typed),
-  cityAt: async (point) => gazetteer().cityAt(point),
 }
 
 /** After a failure the provider is skipped for a while, so that not every keystroke waits for its timeout. */

@@ -1,4 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 
 /** The text for a person, and the registered template with its variables for the operator (DLT). */
 export interface Sms {

@@ -1,4 +1,4 @@
-import { normaliseVehicleNumber } from '@vapsi/contract/values/kinds'
+import { normaliseVehicleNumber } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { TrackingGateway } from './tracking.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { isKnownTo } from '../../platform/limits/known-devices.sql.ts'
-import type { Visit } from '../../platform/limits/visit.ts'
+import { isKnownTo } from '../../platform/http/limits/known-devices.sql.ts'
+import type { Visit } from '../../platform/http/limits/visit.ts'
 import { accountsOfMobile } from '../../users/users.sql.ts'
 
 /**

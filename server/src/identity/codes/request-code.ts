@@ -1,7 +1,7 @@
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits/limits.ts'
-import type { Visit } from '../../platform/limits/visit.ts'
+import type { Visit } from '../../platform/http/limits/visit.ts'
 import { aboutMobile } from './about-mobile.ts'
 import { codeAnswer, makeCode } from './send-code.ts'
 

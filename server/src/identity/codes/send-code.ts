@@ -1,5 +1,5 @@
 import { TIMES } from '@vapsi/contract/values/times'
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import { mailIn } from '@vapsi/contract/messages/tell'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Gateways } from '../../gateways/gateways.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ClerkView } from '@vapsi/contract/office/office-people'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { ClerkView } from '@vapsi/contract/identity/office-people'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'

@@ -1,4 +1,4 @@
-import type { SessionView, SignInView } from '@vapsi/contract/sessions'
+import type { SessionView, SignInView } from '@vapsi/contract/identity/sessions'
 import { mapPage } from '../../platform/http/page.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sessionsOf } from '../sessions/sessions.sql.ts'

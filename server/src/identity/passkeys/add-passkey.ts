@@ -1,5 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { CreatedPasskey, PasskeyView } from '@vapsi/contract/office/passkeys'
+import type { CreatedPasskey, PasskeyView } from '@vapsi/contract/identity/passkeys'
 import type { Config } from '../../config.ts'
 import { type Db, inTransaction, violates } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'

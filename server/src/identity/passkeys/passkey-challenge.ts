@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/database/secrets.sql.ts'
-import { spendToken } from '../../platform/limits/spent-tokens.sql.ts'
+import { spendToken } from '../../platform/http/limits/spent-tokens.sql.ts'
 
 const livesMs = 5 * 60_000
 

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@vapsi/contract/office/passkeys'
+import type { PasskeyView } from '@vapsi/contract/identity/passkeys'
 
 type Row = Omit<PasskeyView, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date | null }
 

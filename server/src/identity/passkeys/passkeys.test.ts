@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@vapsi/contract/office/passkeys'
+import type { PasskeyView } from '@vapsi/contract/identity/passkeys'
 import { expect, test } from 'vitest'
 import { identityServer, anArrival, type Browser, type IdentityServer } from '../../../test/identity-server.ts'
 import { aShipper, anAdmin, type Person } from '../../../test/factories/users.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { forgetDevicesOf } from '../../platform/limits/known-devices.sql.ts'
+import { forgetDevicesOf } from '../../platform/http/limits/known-devices.sql.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
 import { deleteSignInsOf } from './sign-ins.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { limitCounters } from '../../platform/limits/limit-counters.ts'
-import type { Visit } from '../../platform/limits/visit.ts'
+import { limitCounters } from '../../platform/http/limits/limit-counters.ts'
+import type { Visit } from '../../platform/http/limits/visit.ts'
 import { insertSignIn, type Outcome } from './sign-ins.sql.ts'
 
 /** Failures are stored for the accounts that they were tried on; a try on no account is only counted. */

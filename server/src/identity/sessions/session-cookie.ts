@@ -2,7 +2,7 @@ import { TIMES } from '@vapsi/contract/values/times'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '../../platform/http/cookies.ts'
-import { deviceHashOf } from '../../platform/limits/visit.ts'
+import { deviceHashOf } from '../../platform/http/limits/visit.ts'
 import { newSessionSecret, sessionHash } from './session-secret.ts'
 
 /** How long a session lives without use, and at most: shorter for the office. */

@@ -1,4 +1,4 @@
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { TIMES } from '@vapsi/contract/values/times'
 import { sql } from 'kysely'
 import { countRows } from '../../platform/database/count-rows.sql.ts'

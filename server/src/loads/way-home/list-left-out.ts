@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import { type ChainTruck, driveChain } from '@vapsi/contract/planning/chain'
-import type { LeftOutView, wayHome } from '@vapsi/contract/planning/way-home'
+import { type ChainTruck, driveChain } from '@vapsi/contract/wayhome/chain'
+import type { LeftOutView, wayHome } from '@vapsi/contract/wayhome/way-home'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'

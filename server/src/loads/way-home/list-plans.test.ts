@@ -1,4 +1,4 @@
-import { wayHome } from '@vapsi/contract/planning/way-home'
+import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import { expect, test } from 'vitest'
 import { outcome } from '../../../test/factories/bids.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'

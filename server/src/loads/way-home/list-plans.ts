@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { PlanView, wayHome } from '@vapsi/contract/planning/way-home'
+import type { PlanView, wayHome } from '@vapsi/contract/wayhome/way-home'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'

@@ -1,4 +1,4 @@
-import { type PlanView, wayHome } from '@vapsi/contract/planning/way-home'
+import { type PlanView, wayHome } from '@vapsi/contract/wayhome/way-home'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../../test/factories/loads.ts'

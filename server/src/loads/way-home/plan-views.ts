@@ -1,5 +1,5 @@
 import type { LoadView } from '@vapsi/contract/loads'
-import type { PlanView } from '@vapsi/contract/planning/way-home'
+import type { PlanView } from '@vapsi/contract/wayhome/way-home'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Plan, Plans } from '../../wayhome/find-plans.ts'

@@ -21,15 +21,7 @@ test('the paper has a page for consignor, consignee and driver, each with all th
     'CONSIGNEE',
     'DRIVER',
   ])
-  const wanted = [
-    'VP/26-27/000123',
-    '22-11-2026',
-    'Asha Traders',
-    '27AAPFU0939F1ZV',
-    'URP',
-    'MH 12 AB 1234',
-    'Cotton',
-  ]
+  const wanted = ['VP/26-27/000123', '22-11-2026', 'Asha Traders', '27AAPFU0939F1ZV', 'URP', 'MH 12 AB 1234', 'Cotton']
   const values = ['120', '9,000 kg', '4,50,000', '45,000.50', 'Mumbai', 'Jaipur', 'To pay', 'Consignor', '331001234567']
   for (const text of pages) for (const said of [...wanted, ...values, '₹']) expect(text).toContain(said)
 })

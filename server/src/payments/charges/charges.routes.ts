@@ -1,4 +1,4 @@
-import { waiting } from '@vapsi/contract/road/waiting'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import type { Room } from '../../platform/http/route.ts'
 import { confirmDetention, declineDetention } from './decide-detention.ts'
 import { proposedLines, waitingView } from './waiting-view.ts'

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { ProposedLine, WaitingView } from '@vapsi/contract/road/waiting'
+import type { ProposedLine, WaitingView } from '@vapsi/contract/detention/waiting'
 import { expect, test } from 'vitest'
 import { aBooking, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
 import { type Person, aShipper, anAdmin } from '../../../test/factories/users.ts'

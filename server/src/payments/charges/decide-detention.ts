@@ -1,6 +1,6 @@
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
-import type { End, WaitingView } from '@vapsi/contract/road/waiting'
+import type { End, WaitingView } from '@vapsi/contract/detention/waiting'
 import { type Booking, changeBooking, lockBooking } from '../../bookings/bookings.sql.ts'
 import { recordBooking } from '../../bookings/record-booking.ts'
 import type { Actor } from '../../platform/http/actor.ts'

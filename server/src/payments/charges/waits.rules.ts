@@ -1,6 +1,6 @@
-import { detentionOf } from '@vapsi/contract/planning/detention'
+import { detentionOf } from '@vapsi/contract/detention/detention'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import type { WaitView } from '@vapsi/contract/road/waiting'
+import type { WaitView } from '@vapsi/contract/detention/waiting'
 import type { WaitRow } from './waits.sql.ts'
 
 /** The cost of a wait so far; a decided line keeps the decision. */

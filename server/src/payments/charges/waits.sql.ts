@@ -1,4 +1,4 @@
-import { type End, type ProposedLine } from '@vapsi/contract/road/waiting'
+import { type End, type ProposedLine } from '@vapsi/contract/detention/waiting'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { TripChargesTable } from '../../tables/road.ts'

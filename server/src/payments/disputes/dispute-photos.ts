@@ -1,4 +1,4 @@
-import { DISPUTE, type DisputeView } from '@vapsi/contract/road/disputes'
+import { DISPUTE, type DisputeView } from '@vapsi/contract/payments/disputes'
 import { bookingById, isPartyTo, lockBookingOf } from '../../bookings/bookings.sql.ts'
 import { recordBooking } from '../../bookings/record-booking.ts'
 import { fileWithRow } from '../../gateways/files/file-with-row.ts'

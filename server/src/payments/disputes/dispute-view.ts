@@ -1,4 +1,4 @@
-import { DISPUTE, type DisputeView, type OpenDispute, type disputes } from '@vapsi/contract/road/disputes'
+import { DISPUTE, type DisputeView, type OpenDispute, type disputes } from '@vapsi/contract/payments/disputes'
 import type { Query } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type Booking, bookingById, isPartyTo } from '../../bookings/bookings.sql.ts'

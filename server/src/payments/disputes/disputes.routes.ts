@@ -1,4 +1,4 @@
-import { disputes } from '@vapsi/contract/road/disputes'
+import { disputes } from '@vapsi/contract/payments/disputes'
 import type { Room } from '../../platform/http/route.ts'
 import { withSecondClerk } from '../proposals/with-second-clerk.ts'
 import { decideDispute } from './decide-dispute.ts'

@@ -1,4 +1,4 @@
-import type { DisputeView, OpenDispute } from '@vapsi/contract/road/disputes'
+import type { DisputeView, OpenDispute } from '@vapsi/contract/payments/disputes'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { aBooking, aDocument, aJpeg, aMultipart, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'

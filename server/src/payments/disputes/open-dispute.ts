@@ -1,4 +1,4 @@
-import type { DisputeView } from '@vapsi/contract/road/disputes'
+import type { DisputeView } from '@vapsi/contract/payments/disputes'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { lockBookingOf } from '../../bookings/bookings.sql.ts'
 import { recordBooking } from '../../bookings/record-booking.ts'

@@ -1,4 +1,4 @@
-import { outstanding } from '@vapsi/contract/office/outstanding'
+import { outstanding } from '@vapsi/contract/payments/outstanding'
 import type { Room } from '../../platform/http/route.ts'
 import { listOutstanding } from './outstanding.sql.ts'
 import { remindShipper } from './remind-shipper.ts'

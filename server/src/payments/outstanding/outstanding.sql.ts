@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { OutstandingView, outstanding } from '@vapsi/contract/office/outstanding'
+import type { OutstandingView, outstanding } from '@vapsi/contract/payments/outstanding'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { indianDay } from '@vapsi/contract/values/india'

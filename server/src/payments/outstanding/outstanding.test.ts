@@ -1,4 +1,4 @@
-import type { OutstandingView } from '@vapsi/contract/office/outstanding'
+import type { OutstandingView } from '@vapsi/contract/payments/outstanding'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'

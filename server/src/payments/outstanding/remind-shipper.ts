@@ -1,4 +1,4 @@
-import type { OutstandingView } from '@vapsi/contract/office/outstanding'
+import type { OutstandingView } from '@vapsi/contract/payments/outstanding'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { repriceBooking } from '../../bookings/prices/reprice-booking.ts'
 import { type Decision, decideDispute } from '../disputes/decide-dispute.ts'
 import { recordPayment } from '../record-payment.ts'

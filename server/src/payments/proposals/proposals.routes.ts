@@ -1,4 +1,4 @@
-import { proposals } from '@vapsi/contract/office/proposals'
+import { proposals } from '@vapsi/contract/payments/proposals'
 import type { Room } from '../../platform/http/route.ts'
 import { confirmProposal, declineProposal } from './decide-proposal.ts'
 import { listProposals } from './proposals.sql.ts'

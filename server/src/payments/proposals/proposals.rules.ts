@@ -1,7 +1,7 @@
-import { adminTrips } from '@vapsi/contract/office/admin-trips'
-import { disputes } from '@vapsi/contract/road/disputes'
+import { adminTrips } from '@vapsi/contract/admin/admin-trips'
+import { disputes } from '@vapsi/contract/payments/disputes'
 import { payments } from '@vapsi/contract/payments'
-import type { ProposalKind } from '@vapsi/contract/office/proposals'
+import type { ProposalKind } from '@vapsi/contract/payments/proposals'
 import { type Actor, mayAct } from '../../platform/http/actor.ts'
 
 const proposed = {

@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { ProposalView, proposals } from '@vapsi/contract/office/proposals'
+import type { ProposalView, proposals } from '@vapsi/contract/payments/proposals'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type Insertable, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { anAssignedBooking } from '../../../test/factories/assigned-booking.ts'

@@ -1,4 +1,4 @@
-import type { ProposalKind, ProposalView } from '@vapsi/contract/office/proposals'
+import type { ProposalKind, ProposalView } from '@vapsi/contract/payments/proposals'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import type { statements } from '@vapsi/contract/office/statements'
+import type { statements } from '@vapsi/contract/payments/statements'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { LineOutcome, statements } from '@vapsi/contract/office/statements'
+import type { LineOutcome, statements } from '@vapsi/contract/payments/statements'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/http/actor.ts'

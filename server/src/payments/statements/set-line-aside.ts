@@ -1,4 +1,4 @@
-import type { StatementLineView } from '@vapsi/contract/office/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/statements'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'

@@ -1,4 +1,4 @@
-import { statements } from '@vapsi/contract/office/statements'
+import { statements } from '@vapsi/contract/payments/statements'
 import type { Room } from '../../platform/http/route.ts'
 import { addStatement } from './add-statement.ts'
 import { confirmLines } from './confirm-lines.ts'

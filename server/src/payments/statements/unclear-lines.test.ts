@@ -1,4 +1,4 @@
-import type { LineOutcome, StatementLineView } from '@vapsi/contract/office/statements'
+import type { LineOutcome, StatementLineView } from '@vapsi/contract/payments/statements'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'

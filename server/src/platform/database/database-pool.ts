@@ -6,7 +6,6 @@ import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
 import { refuseUnconfirmed } from './lost/unconfirmed-commit.ts'
 
 interface Shape {
-  hosts?: number | undefined
   isPooled?: boolean
   waits: Waits
 }
@@ -17,9 +16,9 @@ interface Shape {
  * next transaction may run on another connection, which lacks this one's prepared statements, so none are used. A plain
  * read whose connection is lost is repeated on another.
  */
-export function hangAwarePool(pool: pg.Pool, { hosts = 1, isPooled = false, waits }: Shape): PostgresPool {
+export function hangAwarePool(pool: pg.Pool, { isPooled = false, waits }: Shape): PostgresPool {
   const asSent = isPooled ? (args: unknown[]) => args : prepared
-  const another = () => oneOf(() => waits.during(pool.connect()), hosts)
+  const another = () => connect(() => waits.during(pool.connect()))
   return {
     connect: async () => new Lent(await another(), { asSent, another }).seen,
     end: () => pool.end(),
@@ -99,17 +98,12 @@ class Lent {
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/**
- * A failed connection has moved on to the next host: each host gets its try before an error is reported, and while the
- * primary moves they are tried again for a moment.
- */
-async function oneOf(connect: () => Promise<pg.PoolClient>, hosts: number): Promise<pg.PoolClient> {
-  const began = Date.now()
-  for (let tries = 1; ; tries += 1) {
+/** Tried again for a moment, because the primary may be moving. */
+async function connect(once: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  for (const began = Date.now(); ;) {
     try {
-      return await connect()
+      return await once()
     } catch (error) {
-      if (tries < hosts) continue
       if (!isLost(error) || Date.now() - began > retryForMs) throw fromDatabase(error)
       await beforeNextTry()
     }

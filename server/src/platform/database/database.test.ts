@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { database, db, freshDatabase } from '../../../test/harness.ts'
 import { inTransaction, openDatabase, violates } from './database.ts'
-import { isDatabaseAway } from '../http/error-reply.ts'
+import { isDatabaseAway } from './database-away.ts'
 
 await sql`create table rows (id int primary key, n int not null constraint n_positive check (n > 0))`.execute(db)
 await sql`insert into rows values (1, 1), (2, 1)`.execute(db)
@@ -82,14 +82,14 @@ test('violates names exactly the constraint', async () => {
 
 test('who waits for a connection is counted, until it is there', async () => {
   const own = openDatabase({ url: database.url, maxConnections: 1 })
-  expect(own.waits.expectedMs).toBe(0)
+  expect(own.waits.longestMs).toBe(0)
   const held = await own.pool.connect()
   const second = sql`select 1`.execute(own.db)
   const third = sql`select 1`.execute(own.db)
-  await vi.waitFor(() => expect(own.waits.expectedMs).toBeGreaterThanOrEqual(200))
+  await vi.waitFor(() => expect(own.waits.longestMs).toBeGreaterThanOrEqual(200))
   held.release()
   await Promise.all([second, third])
-  expect(own.waits.expectedMs).toBe(0)
+  expect(own.waits.longestMs).toBe(0)
   await own.close()
 })
 

@@ -1,7 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
-import { connectionTo, hostsOf } from './database-hosts.ts'
 import { hangAwarePool } from './database-pool.ts'
 import { Waits } from './waits.ts'
 import { Failure } from '../fail.ts'
@@ -18,9 +17,7 @@ const seconds = 1000
 /** The server ends a statement first; the client gives up a little later, in case the server hangs. */
 const statementTimeoutMs = 10 * seconds
 const queryTimeoutMs = 12 * seconds
-/** For one host, and for several together. */
 const connectTimeoutMs = 2.5 * seconds
-const connectTimeoutOfAllMs = 4 * seconds
 const idleInTransactionMs = 30 * seconds
 
 // int8 as a number: counts and paise stay far below 2^53. numeric as a number: distances, rates and ratings have a few
@@ -56,13 +53,12 @@ export function openDatabase({
   isPatient = false,
   isPooled = false,
 }: DatabaseOptions): Database {
-  const hosts = hostsOf(url)?.urls.length ?? 1
   const pool = new pg.Pool({
-    ...connectionTo(url),
+    connectionString: url,
     types,
     max: maxConnections,
     application_name: applicationName,
-    connectionTimeoutMillis: Math.min(connectTimeoutMs, connectTimeoutOfAllMs / hosts),
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30 * seconds,
     keepAlive: true,
     ...(!isPatient && { query_timeout: queryTimeoutMs }),
@@ -79,10 +75,10 @@ export function openDatabase({
     noteUnconfirmed(client)
     if (isPooled) refuseNames(client)
   })
-  const waits = new Waits(maxConnections)
+  const waits = new Waits()
   const watch = isPatient ? null : watchLine(pool, url)
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { hosts, isPooled, waits }) }),
+    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { isPooled, waits }) }),
     plugins: [new CamelCasePlugin()],
   })
   const close = () => {

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { connected } from './database-hosts.ts'
+import { connected } from './connected.ts'
 
 /**
  * `schema/` is the database as the first file of `migrations/` leaves it: a new database gets the schema and then the later

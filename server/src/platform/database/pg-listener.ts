@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { connectionTo } from './database-hosts.ts'
 import type { Log } from '../log.ts'
 
 type Listener = (payload: string) => void
@@ -35,9 +34,8 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>, { eachMs, fo
     if (channels.size > 0) setTimeout(() => isClosed || client || connect(), againAfterMs).unref()
   }
   const connect = () => {
-    const { Client, connectionString } = connectionTo(url)
-    const fresh = new Client({
-      connectionString,
+    const fresh = new pg.Client({
+      connectionString: url,
       application_name: 'vapsi-listener',
       keepAlive: true,
       connectionTimeoutMillis: forMs,

@@ -1,5 +1,5 @@
 import type { Endpoint, Who } from '@vapsi/contract/endpoint'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { fail } from '../fail.ts'
 
 /** Who is calling, once a session is known. */

@@ -1,7 +1,7 @@
 import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from '../database/database.ts'
-import { isLost } from '../database/lost/lost.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { Failure } from '../fail.ts'
 import { warnSeldom } from '../log-seldom.ts'
 import { measures } from '../measures.ts'
@@ -71,20 +71,6 @@ const byStatus: Record<number, PlainCode> = {
   415: 'media_type',
   429: 'too_many',
   503: 'unavailable',
-}
-
-// 53: resources (too many connections, disk full); 57P: shutdown and crash; 57014 statement timeout, 55P03 lock
-// timeout, 25P03 idle transaction; 40P01 and 40001 a deadlock or a conflict even after several tries.
-const busyStates = /^(53|57P|57014|55P03|25P03|40P01|40001)/
-const silences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
-
-/** The database is down, moving, hanging, restarting or out of connections. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (isLost(error)) return true
-  const state = sqlState(error)
-  if (state) return busyStates.test(state)
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
-  return codeOf(error) === 'ETIMEDOUT' || silences.test(messageOf(error))
 }
 
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(codeOf(error) ?? '')

@@ -1,6 +1,6 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { type ErrorCode, errors } from '@vapsi/contract/errors'
-import { says, searched } from '@vapsi/contract/values/kinds'
+import { says, searched } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { servedRoom } from '../../../test/served-room.ts'

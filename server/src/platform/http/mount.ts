@@ -13,7 +13,7 @@ import { announcePage } from './page-headers.ts'
 import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, AppContext } from './route.ts'
 import { type UploadedFile, withUpload } from './files/uploads.ts'
-import { visitOf } from '../limits/visit.ts'
+import { visitOf } from './limits/visit.ts'
 
 /**
  * The live session of a request, or null. It may renew the session's cookie on the reply, which is not passed if the

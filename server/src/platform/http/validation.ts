@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { saidFirst } from '@vapsi/contract/values/kinds'
+import { saidFirst } from '@vapsi/contract/kinds'
 import type { FieldCode } from '@vapsi/contract/messages/en/fields'
 import { z } from 'zod'
 import { Failure, type SaidOfField, ofField } from '../fail.ts'

@@ -1,5 +1,4 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import { connectionTo } from '../database/database-hosts.ts'
 import { NonRetryableError, type Job, type JobContext, standing } from './jobs.ts'
 import { deadLetters } from './pg-boss.sql.ts'
 import type { Log } from '../log.ts'
@@ -38,7 +37,7 @@ const silentConnection = { query_timeout: 20_000, keepAlive: true }
 
 const openBoss = (url: string) =>
   new PgBoss({
-    ...connectionTo(url),
+    connectionString: url,
     ...silentConnection,
     schema: 'pgboss',
     application_name: 'vapsi-jobs',

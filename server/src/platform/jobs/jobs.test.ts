@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../test/served-room.ts'
 import { database, db } from '../../../test/harness.ts'
 import { openGateways } from '../../gateways/open-gateways.ts'
+import { embeddedMaps } from '../../places/gazetteer.ts'
 import { inTransaction } from '../database/database.ts'
 import { startWorkers, type Workers, type WorkersOptions } from './job-workers.ts'
 import { NonRetryableError, defineJob, enqueue } from './jobs.ts'
@@ -11,7 +12,7 @@ import { openLog } from '../log.ts'
 
 const log = openLog({ level: 'silent' })
 const config = testConfig()
-const gateways = await openGateways(config, db, log)
+const gateways = await openGateways(config, db, log, embeddedMaps)
 let workers: Workers | undefined
 const begin = async (jobs: WorkersOptions['jobs'], pollSeconds?: number) => {
   workers = await startWorkers({ url: database.url, jobs, context: { db, gateways, config }, log, pollSeconds })

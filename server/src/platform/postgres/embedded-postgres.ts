@@ -4,7 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Home, clusterIn, openHome, passwordIn } from './embedded-postgres-home.ts'
 import { folderOf } from './embedded-postgres-note.ts'
-import { fault, freePort, launchPostmaster, lives, runningPostmaster, stopPostmaster } from './postmaster.ts'
+import {
+  type Postmaster,
+  fault,
+  freePort,
+  launchPostmaster,
+  lives,
+  logIn,
+  runningPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './postmaster.ts'
 
@@ -69,7 +78,7 @@ export async function startEmbeddedPostgres({
   /** The port stays, so that pools find the server again by themselves. */
   async function supervise() {
     while (!isStopping) {
-      await running.exited
+      await endOf(running.pid)
       if (isStopping) return
       log.error('PostgreSQL ended unexpectedly; starting it again.')
       try {
@@ -91,40 +100,22 @@ export async function urlOfRunning(dataDir: string): Promise<string | undefined>
   return running ? urlOf({ password: await passwordIn(clusterIn(folder)) }, running.port, 'vapsi', 'vapsi') : undefined
 }
 
-interface Postmaster {
-  pid: number
-  port: number
-  exited: Promise<unknown>
-}
-
 type Start = { home: Home } & Pick<Options, 'log' | 'port' | 'settings'>
 
 async function ensureRunning({ home, log, port, settings }: Start): Promise<Postmaster> {
-  const deadline = Date.now() + 60_000
-  while (Date.now() < deadline) {
+  for (let tries = 0; tries < 20; tries += 1) {
     const found = await runningPostmaster(home.cluster)
-    if (found) {
-      const postmaster = { ...found, exited: endOf(found.pid) }
-      if (await answers(home, postmaster, 10_000)) return postmaster
-      if (!(await lives(found.pid))) continue
+    if (found && (await answers(home, found))) return found
+    if (found && (await lives(found.pid))) {
       const other = await liveOwner(home)
       if (other) throw runsAlready(other)
       log.warn(`The PostgreSQL left running (pid ${found.pid}) does not answer; stopping it.`)
       await stopPostmaster(found.pid, { isHung: true })
-      continue
     }
-    const chosen = port ?? (await freePort())
-    const launched = { port: chosen, ...(await launchPostmaster({ ...home, port: chosen, settings })) }
-    if (await answers(home, launched, 60_000)) return launched
-    // It ended: another start was faster, the port was taken, or the last child processes of a killed one are still
-    // ending.
-    await sleep(200)
-    if (Date.now() > deadline - 50_000) break
+    // It fails if another start was faster, the port was taken, or the last child processes of a killed one still end.
+    if (!(await launchPostmaster(home, port ?? (await freePort()), settings))) await sleep(200)
   }
-  const lastWords = (await readFile(join(home.folder, 'postgres.log'), 'utf8').catch(() => ''))
-    .trim()
-    .split('\n')
-    .at(-1)
+  const lastWords = (await readFile(logIn(home.folder), 'utf8').catch(() => '')).trim().split('\n').at(-1)
   throw fault('did_not_start', `The embedded PostgreSQL did not start: ${lastWords ?? 'no word from it'}`)
 }
 
@@ -133,10 +124,8 @@ async function endOf(pid: number) {
 }
 
 /** True once it accepts connections; false when it ended or stays silent. */
-async function answers(home: Home, { port, exited }: Postmaster, patienceMs: number): Promise<boolean> {
-  let hasEnded = false
-  void exited.then(() => (hasEnded = true))
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline && !hasEnded; await sleep(40)) {
+async function answers(home: Home, { pid, port }: Postmaster): Promise<boolean> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline && (await lives(pid)); await sleep(40)) {
     const client = connection(home, port)
     try {
       await client.connect()

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
-import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
+import { chown, readdir, readFile, readlink, rm, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,13 +24,13 @@ export class EmbeddedPostgresError extends Error {
 
 export const fault = (code: EmbeddedPostgresFault, message: string) => new EmbeddedPostgresError(code, message)
 
-interface Running {
+export interface Postmaster {
   pid: number
   port: number
 }
 
 /** PostgreSQL's own note in the cluster (postmaster.pid: pid, folder, start, port …), if that process lives. */
-export async function runningPostmaster(cluster: string): Promise<Running | undefined> {
+export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const note = join(cluster, 'postmaster.pid')
   const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
   if (!pid) return undefined
@@ -89,37 +88,28 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-interface Launch {
+interface Launched {
   native: string
   cluster: string
   folder: string
   account: Account | undefined
-  port: number
-  settings?: Record<string, string>
 }
 
-/** Starts a postmaster that outlives us (its own session, its log in a file); resolves with a promise of its exit. */
-export async function launchPostmaster({ native, cluster, folder, account, port, settings: extra }: Launch) {
-  const log = join(folder, 'postgres.log')
-  const isLarge = ((await stat(log).catch(() => undefined))?.size ?? 0) > 10_000_000
-  const output = openSync(log, isLarge ? 'w' : 'a', 0o600)
-  const flags = Object.entries({ ...settings, port: String(port), ...extra }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ])
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, ...flags], {
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', output, output],
-    env: cleanEnvironment(),
-    ...(account && { uid: account.uid, gid: account.gid }),
-  })
-  child.unref()
-  const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
-  })
-  return { pid: child.pid ?? 0, exited }
+export const logIn = (folder: string): string => join(folder, 'postgres.log')
+
+/** True once it is ready; it outlives us. */
+export async function launchPostmaster(home: Launched, port: number, extra?: Record<string, string>): Promise<boolean> {
+  const { native, cluster, folder, account } = home
+  const log = logIn(folder)
+  // Made by root, if it was begun before the account was known.
+  if (account) await chown(log, account.uid, account.gid).catch(() => undefined)
+  if (((await stat(log).catch(() => undefined))?.size ?? 0) > 10_000_000) await truncate(log)
+  const flags = Object.entries({ ...settings, port: String(port), ...extra }).map(
+    ([key, value]) => `-c '${key}=${value}'`,
+  )
+  const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' ')]
+  const { code } = await runToEnd(join(native, 'bin', 'pg_ctl'), args, { account, cwd: folder })
+  return code === 0
 }
 
 /**

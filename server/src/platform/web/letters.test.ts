@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { LANGUAGES } from '@vapsi/contract/values/language'
 import { expect, test } from 'vitest'
 import { letterFaces } from './letters.ts'
 

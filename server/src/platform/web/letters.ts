@@ -1,4 +1,4 @@
-import { type Language, languages } from '@vapsi/contract/messages/language'
+import { type Language, languages } from '@vapsi/contract/values/language'
 
 /** `web/build/letters.ts` cuts the files. */
 const scripts = [

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageOf, languages } from '@vapsi/contract/messages/language'
+import { LANGUAGES, type Language, languageOf, languages } from '@vapsi/contract/values/language'
 import { pageTextIn } from '@vapsi/contract/messages/tell'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeCookie } from '../http/cookies.ts'

@@ -1,4 +1,4 @@
-import { type AccountSummary, STATEMENT } from '@vapsi/contract/road/settlement'
+import { type AccountSummary, STATEMENT } from '@vapsi/contract/settlement/settlement'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'

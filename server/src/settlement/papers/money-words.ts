@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import type { GstMode, TdsReason } from '@vapsi/contract/planning/tax'
-import type { SettlementView } from '@vapsi/contract/road/settlement'
+import type { GstMode, TdsReason } from '@vapsi/contract/settlement/tax-rules'
+import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 
 /** Both languages side by side, as on the lorry receipt, because papers are passed on. */
 export const banner = 'Computed, not filed · केवल गणना, दाख़िल नहीं'

@@ -1,5 +1,5 @@
 import type { PaymentView } from '@vapsi/contract/payments'
-import type { AccountSummary, SettlementView } from '@vapsi/contract/road/settlement'
+import type { AccountSummary, SettlementView } from '@vapsi/contract/settlement/settlement'
 import { expect, test } from 'vitest'
 import { indianDay } from '@vapsi/contract/values/india'
 import { anApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { SettlementView } from '@vapsi/contract/road/settlement'
+import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import { expect, test } from 'vitest'
 import { settlementSheet } from './settlement-sheet.ts'
 

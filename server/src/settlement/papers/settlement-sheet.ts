@@ -1,4 +1,4 @@
-import type { SettlementView } from '@vapsi/contract/road/settlement'
+import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'
 import { dayOnPaper, money } from './figures.ts'

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { TaxView } from '@vapsi/contract/road/tax'
+import type { TaxView } from '@vapsi/contract/settlement/tax'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { TDS, holderOf, panOfGstin } from '@vapsi/contract/planning/tax'
-import type { TaxView, tax } from '@vapsi/contract/road/tax'
+import { TDS, holderOf, panOfGstin } from '@vapsi/contract/settlement/tax-rules'
+import type { TaxView, tax } from '@vapsi/contract/settlement/tax'
 import { openText, sealText } from '../../identity/second-factor/seal-text.ts'
 import { financialYearOf } from '../../lorry-receipts/receipt.rules.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { WaitingView } from '@vapsi/contract/road/waiting'
+import type { WaitingView } from '@vapsi/contract/detention/waiting'
 import { expect, test } from 'vitest'
 import { aBooking, aDocument, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
 import { type Person, aShipper, aTransporter } from '../../../test/factories/users.ts'

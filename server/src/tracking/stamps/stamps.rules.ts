@@ -1,5 +1,5 @@
 import { loadedStatuses } from '@vapsi/contract/lifecycle'
-import { type Stamp, type StampedTrip, atPickup, isOn, placeOf } from '@vapsi/contract/planning/stamps'
+import { type Stamp, type StampedTrip, atPickup, isOn, placeOf } from '@vapsi/contract/tracking/stamps'
 
 /** Why a stamp is refused now. Late ones from the pickup are accepted, because they may have been recorded offline. */
 export function refusalOf(stamp: Stamp, trip: StampedTrip, stamped: readonly Stamp[]) {

@@ -1,4 +1,4 @@
-import type { ChainLoad, ChainTruck, Pace } from '@vapsi/contract/planning/chain'
+import type { ChainLoad, ChainTruck, Pace } from '@vapsi/contract/wayhome/chain'
 
 /** Many trucks and loads of any category. Hours count from any fixed moment. */
 export interface Board {

@@ -1,4 +1,4 @@
-import { driveChain } from '@vapsi/contract/planning/chain'
+import { driveChain } from '@vapsi/contract/wayhome/chain'
 import type { Assignment, Board, BoardPlan, BoardProgress } from './board.ts'
 import { type Column, Master } from './master.ts'
 import { Pricing } from './pricing.ts'

@@ -1,4 +1,4 @@
-import type { Pace } from '@vapsi/contract/planning/chain'
+import type { Pace } from '@vapsi/contract/wayhome/chain'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { type Bucket, Cells, cellsFor, degreesFor } from './cells.ts'
 import { unitVector } from './geometry.ts'

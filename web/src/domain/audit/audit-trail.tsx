@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventType } from '@vapsi/contract/events'
 import { readPages } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
-import type { DetentionTerms } from '@vapsi/contract/road/waiting'
+import type { DetentionTerms } from '@vapsi/contract/detention/waiting'
 import type { Vehicle } from '../fleet/use-fleet.ts'
 import type { MarketLoad } from './use-market-loads.ts'
 

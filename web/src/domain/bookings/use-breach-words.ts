@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import type { Breach } from './booking-values.ts'
 
 /** Says a broken rule in a toast and gives the words for each of its fields. */

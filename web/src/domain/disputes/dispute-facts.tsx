@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DisputeView } from '@vapsi/contract/road/disputes'
+import type { DisputeView } from '@vapsi/contract/payments/disputes'
 import type { ReactNode } from 'react'
 import { PlainButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

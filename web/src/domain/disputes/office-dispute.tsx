@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DisputeView, disputes } from '@vapsi/contract/road/disputes'
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import { type DisputeView, disputes } from '@vapsi/contract/payments/disputes'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DisputeView } from '@vapsi/contract/road/disputes'
+import type { DisputeView } from '@vapsi/contract/payments/disputes'
 import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useRefused } from '../../lib/refused.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookings } from '@vapsi/contract/bookings'
-import { disputes } from '@vapsi/contract/road/disputes'
+import { disputes } from '@vapsi/contract/payments/disputes'
 import { api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'

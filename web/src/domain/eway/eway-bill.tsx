@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
-import type { EwayView } from '@vapsi/contract/road/eway'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/bookings/eway-validity'
+import type { EwayView } from '@vapsi/contract/bookings/eway'
 import { useState } from 'react'
 import { nearDayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'

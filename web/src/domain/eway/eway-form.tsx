@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type EwayView, eway } from '@vapsi/contract/road/eway'
+import { type EwayView, eway } from '@vapsi/contract/bookings/eway'
 import { indianDay } from '@vapsi/contract/values/india'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/bookings/eway-validity'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import { useNow } from '../../lib/language/now.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { eway } from '@vapsi/contract/road/eway'
+import { eway } from '@vapsi/contract/bookings/eway'
 import { read } from '../../lib/api/api.ts'
 
 export const useEway = (bookingId: string) => useQuery(read(eway.get, { id: bookingId }))

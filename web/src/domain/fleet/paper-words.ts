@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaperKind } from '@vapsi/contract/planning/papers'
+import type { PaperKind } from '@vapsi/contract/values/paper-kinds'
 
 export function usePaperWords(): Record<PaperKind, string> {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type PaperView, papers } from '@vapsi/contract/road/papers'
+import { type PaperView, papers } from '@vapsi/contract/fleet/papers'
 import { Image } from 'lucide-react'
 import { api, read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'

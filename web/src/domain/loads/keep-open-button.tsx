@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** One tap keeps a load open for bids for 48 hours from now. */
 export function KeepOpenButton({ loadId, onKept }: { loadId: string; onKept?: () => void }) {

@@ -6,7 +6,7 @@ import { addressOf } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { readAddress } from '../../lib/api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** The reader's copy as a picture, which WhatsApp shows at once: by the phone's share sheet, or kept as a file where there is none. */
 export function PictureButton({ receipt: { id, number } }: { receipt: LorryReceiptView }) {

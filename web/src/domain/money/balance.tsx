@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 
 type BothBalances = Pick<AdminBookingView, 'balanceFromShipper' | 'balanceToDriver'>
 

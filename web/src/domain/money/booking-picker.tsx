@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import { admin } from '@vapsi/contract/admin/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { readPages } from '../../lib/api/api.ts'
 import { Combobox } from '../office/combobox.tsx'
 import { laneIn } from '../office-bookings/trip-text.ts'

@@ -1,4 +1,4 @@
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 
 type Payment = BookingLedgerView['payments'][number]
 type Payee = NonNullable<Payment['payee']>

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@vapsi/contract/constants'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 
 export interface Instalment {
   paymentType: PaymentType

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type OutstandingView, outstanding } from '@vapsi/contract/office/outstanding'
+import { type OutstandingView, outstanding } from '@vapsi/contract/payments/outstanding'
 import { BellRing } from 'lucide-react'
 import { SelectedBar, useEach } from '../office-rows/selected-bar.tsx'
 import { listOf, useOfficeList } from '../office/office-list.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 
 /** The toast after an action that needs a second clerk: nothing has happened yet. */
 export function useWaits(): (answer: object | ProposalView) => string | null {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Money, When } from '../../ui/figures.tsx'

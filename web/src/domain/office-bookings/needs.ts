@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { tons } from '../../lib/language/format.ts'
 import { useCategoryWords } from '../fleet/words.ts'

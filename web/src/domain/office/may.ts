@@ -1,4 +1,4 @@
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import type { Endpoint } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 

@@ -1,5 +1,5 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { TIMES } from '@vapsi/contract/values/times'
 import { type Endpoint, type Given, type Reply, read } from '../../lib/api/api.ts'
 import { replyError, unreachable } from '../../lib/api/api-error.ts'

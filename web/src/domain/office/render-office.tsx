@@ -8,7 +8,7 @@ import '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { AuthProvider } from '../../lib/session/session.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
-import { dismissToast } from '../../ui/overlay/toast.ts'
+import { dismissToast } from '../../lib/session/toast.ts'
 import { ToastRegion } from '../../ui/overlay/toast-region.tsx'
 // Loaded with the first toast; here at once, so that no test waits for it.
 import '../../ui/overlay/toast-view.tsx'

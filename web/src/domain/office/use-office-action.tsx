@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { isSaidAt } from '../../lib/said-at.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { refreshOffice } from './office-list.ts'
 
 interface ActionTexts<O> {

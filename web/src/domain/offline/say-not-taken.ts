@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** Something that waited on this phone was refused for good, perhaps on another screen than its own. */
 export function sayNotTaken(error: unknown): void {

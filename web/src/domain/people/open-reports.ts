@@ -1,4 +1,4 @@
-import { moderation } from '@vapsi/contract/office/moderation'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import type { Notice } from '../offline/worker-messages.ts'
 
 const shown = new Set<string>()

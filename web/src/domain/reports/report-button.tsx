@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportSubject } from '@vapsi/contract/office/moderation'
+import type { ReportSubject } from '@vapsi/contract/moderation/moderation'
 import { Check, Flag } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'

@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@vapsi/contract/office/moderation'
+import type { ReportSubject } from '@vapsi/contract/moderation/moderation'
 import { createStore } from '../../lib/store/create-store.ts'
 import { useStore } from '../../lib/store/use-store.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SavedView, savedViews } from '@vapsi/contract/office/saved-views'
+import { type SavedView, savedViews } from '@vapsi/contract/admin/saved-views'
 import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { ActionError } from '../office/use-office-action.tsx'
 
 /** More names than these are a list of their own. */

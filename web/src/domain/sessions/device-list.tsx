@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SessionView } from '@vapsi/contract/sessions'
+import type { SessionView } from '@vapsi/contract/identity/sessions'
 import type { usePaged } from '../../lib/api/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

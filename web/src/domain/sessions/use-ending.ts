@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { officePeople } from '@vapsi/contract/office/office-people'
-import { sessions } from '@vapsi/contract/sessions'
+import { officePeople } from '@vapsi/contract/identity/office-people'
+import { sessions } from '@vapsi/contract/identity/sessions'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** Ends one session, or all others. */
 export function useEnding(run: (id: string) => Promise<unknown>, onDone?: () => void) {

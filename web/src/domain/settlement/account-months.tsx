@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type AccountSummary, settlements } from '@vapsi/contract/road/settlement'
+import { type AccountSummary, settlements } from '@vapsi/contract/settlement/settlement'
 import { useState } from 'react'
 import { addressOf, read } from '../../lib/api/api.ts'
 import { useIndianDay } from '../../lib/language/now.ts'

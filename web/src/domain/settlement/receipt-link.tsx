@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { settlements } from '@vapsi/contract/road/settlement'
+import { settlements } from '@vapsi/contract/settlement/settlement'
 import { addressOf } from '../../lib/api/api.ts'
 
 /** The receipt of a recorded payment. */

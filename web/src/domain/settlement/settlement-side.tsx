@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SettlementView } from '@vapsi/contract/road/settlement'
+import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type TaxView, tax } from '@vapsi/contract/road/tax'
+import { type TaxView, tax } from '@vapsi/contract/settlement/tax'
 import { read } from '../../lib/api/api.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { useMay } from '../office/may.ts'

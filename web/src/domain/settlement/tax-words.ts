@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GstMode, TdsReason } from '@vapsi/contract/planning/tax'
+import type { GstMode, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 
 /** What is said of the taxes of a trip. */
 export function useTaxWords() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type SettlementView, settlements } from '@vapsi/contract/road/settlement'
+import { type SettlementView, settlements } from '@vapsi/contract/settlement/settlement'
 import { type ReactNode, useState } from 'react'
 import { addressOf, read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'

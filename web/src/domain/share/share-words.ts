@@ -1,6 +1,6 @@
 import { type ShareCode, shares } from '@vapsi/contract/messages/en/shares'
 import { type ParamsOf, fill } from '@vapsi/contract/messages/fill'
-import type { Language } from '@vapsi/contract/messages/language'
+import type { Language } from '@vapsi/contract/values/language'
 import type { Texts } from '@vapsi/contract/messages/texts'
 import { textsOf } from '../../lib/language/catalogues.ts'
 import { placeParts } from '../../ui/form/place.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { COST_KINDS } from '@vapsi/contract/road/trip-account'
+import { COST_KINDS } from '@vapsi/contract/bookings/trip-account'
 import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CostKind } from '@vapsi/contract/road/trip-account'
+import type { CostKind } from '@vapsi/contract/bookings/trip-account'
 
 export function useCostWords(): Record<CostKind, string> {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { tripAccount } from '@vapsi/contract/road/trip-account'
+import { tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { money } from '../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** Says of what did not get through that this phone keeps it. */
 export function useSaidSaved() {

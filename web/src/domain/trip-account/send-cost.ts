@@ -1,4 +1,4 @@
-import { tripAccount } from '@vapsi/contract/road/trip-account'
+import { tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { orAlreadyGone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TripAccountView } from '@vapsi/contract/road/trip-account'
+import type { TripAccountView } from '@vapsi/contract/bookings/trip-account'
 import { Image, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { money, roadKmText } from '../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type WaitView, type WaitingView, waiting } from '@vapsi/contract/road/waiting'
+import { type WaitView, type WaitingView, waiting } from '@vapsi/contract/detention/waiting'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
-import { type Stamp, THERE_KM } from '@vapsi/contract/planning/stamps'
+import { type Stamp, THERE_KM } from '@vapsi/contract/tracking/stamps'
 import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { Check, CloudOff, MapPin } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Stamp } from '@vapsi/contract/planning/stamps'
+import type { Stamp } from '@vapsi/contract/tracking/stamps'
 
 /** What has happened. */
 export const stampWords: Record<Stamp, MessageDescriptor> = {

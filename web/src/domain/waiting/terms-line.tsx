@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DetentionTerms } from '@vapsi/contract/road/waiting'
+import type { DetentionTerms } from '@vapsi/contract/detention/waiting'
 import { money } from '../../lib/language/format.ts'
 
 /** What waiting costs: `6 hours free at each end, then ₹2,000 a started day`. */

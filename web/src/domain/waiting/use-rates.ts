@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { waiting } from '@vapsi/contract/road/waiting'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import { read } from '../../lib/api/api.ts'
 
 /** What a started day of waiting costs, by weight class. */

@@ -6,7 +6,7 @@ import '../../lib/language/locale.ts'
 import { queryClient } from '../../lib/api/queries.tsx'
 import { AuthProvider } from '../../lib/session/session.tsx'
 import { type CurrentUser, sessionStore } from '../../lib/session/session-store.ts'
-import { dismissToast, toast } from '../../ui/overlay/toast.ts'
+import { dismissToast, toast } from '../../lib/session/toast.ts'
 import { AppStrip } from '../../domain/offline/app-strip.tsx'
 import { changeStrip } from '../../domain/offline/strip-state.ts'
 import { startInstalledApp } from './start.ts'
@@ -20,7 +20,7 @@ vi.mock('./worker-link.ts', () => ({
   keepWhatWasRead: vi.fn(async () => undefined),
 }))
 vi.mock('./personal.ts', () => ({ startPersonal: vi.fn(async () => undefined) }))
-vi.mock('../../ui/overlay/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
+vi.mock('../../lib/session/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
 
 const reload = vi.fn()
 beforeEach(async () => {

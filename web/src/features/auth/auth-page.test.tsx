@@ -10,7 +10,7 @@ import '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { AuthProvider } from '../../lib/session/session.tsx'
-import { dismissToast, showToastTakenAlong, useToast } from '../../ui/overlay/toast.ts'
+import { dismissToast, showToastTakenAlong, useToast } from '../../lib/session/toast.ts'
 import { AuthPage } from './auth-page.tsx'
 import type { SideName } from './sides.ts'
 

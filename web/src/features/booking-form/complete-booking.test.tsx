@@ -7,7 +7,7 @@ import '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { forgetDrafts } from '../../lib/forget-drafts.ts'
-import { dismissToast, useToast } from '../../ui/overlay/toast.ts'
+import { dismissToast, useToast } from '../../lib/session/toast.ts'
 import { QuestionRegion } from '../../ui/overlay/question-region.tsx'
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking.tsx'
 

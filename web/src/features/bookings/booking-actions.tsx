@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { type Booking, dueKind } from '../../domain/bookings/booking.ts'
 import { bookingNow, useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClerkView, officePeople } from '@vapsi/contract/office/office-people'
+import { type ClerkView, officePeople } from '@vapsi/contract/identity/office-people'
 import { useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'

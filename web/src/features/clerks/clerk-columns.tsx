@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ClerkView } from '@vapsi/contract/office/office-people'
+import type { ClerkView } from '@vapsi/contract/identity/office-people'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { roleWords } from '../../domain/office/role-words.ts'
 import { Chip } from '../../ui/chip.tsx'

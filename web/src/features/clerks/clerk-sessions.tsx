@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ClerkView, officePeople } from '@vapsi/contract/office/office-people'
+import { type ClerkView, officePeople } from '@vapsi/contract/identity/office-people'
 import { DeviceList } from '../../domain/sessions/device-list.tsx'
 import { SignInHistory } from '../../domain/sessions/sign-in-history.tsx'
 import { useEnding } from '../../domain/sessions/use-ending.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClerkView, officePeople } from '@vapsi/contract/office/office-people'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import { type ClerkView, officePeople } from '@vapsi/contract/identity/office-people'
+import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { type FormEvent, useId, useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type Send, api } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office/office-roles'
+import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/values/office-roles'
 import { roleWords } from '../../domain/office/role-words.ts'
 import { Select } from '../../ui/form/input.tsx'
 

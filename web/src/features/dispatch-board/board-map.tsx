@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView, MapTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'

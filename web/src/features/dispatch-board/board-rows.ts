@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TIMES } from '@vapsi/contract/values/times'
-import { type WaitingLoadView, dispatch } from '@vapsi/contract/office/dispatch'
+import { type WaitingLoadView, dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { useState } from 'react'
 import { read } from '../../lib/api/api.ts'
 import { useFoundLoads } from './use-found-loads.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { roadKmText } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { townIn } from '../../lib/language/spoken.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type DispatchPlanView, WIDENED_KM } from '@vapsi/contract/office/dispatch-plans'
+import { type DispatchPlanView, WIDENED_KM } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { ReactNode } from 'react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { roadKmText } from '../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { Phone } from 'lucide-react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'

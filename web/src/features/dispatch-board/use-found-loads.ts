@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { dispatch } from '@vapsi/contract/office/dispatch'
+import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { TIMES } from '@vapsi/contract/values/times'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { read } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MapTruckView, dispatch } from '@vapsi/contract/office/dispatch'
+import { type MapTruckView, dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { addressOf } from '../../lib/api/api.ts'
 import { readPage } from '../../lib/api/paged.ts'
 

@@ -1,4 +1,4 @@
-import { dispatch } from '@vapsi/contract/office/dispatch'
+import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { useEffect } from 'react'
 import { api } from '../../lib/api/api.ts'
 

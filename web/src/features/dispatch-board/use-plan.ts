@@ -4,7 +4,7 @@ import {
   type PlanAnswerView,
   type PlanPairView,
   dispatchPlans,
-} from '@vapsi/contract/office/dispatch-plans'
+} from '@vapsi/contract/dispatch/dispatch-plans'
 import { useState } from 'react'
 import { refreshOffice } from '../../domain/office/office-list.ts'
 import { api, read } from '../../lib/api/api.ts'

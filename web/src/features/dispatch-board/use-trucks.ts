@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoadTruckView, dispatch } from '@vapsi/contract/office/dispatch'
+import { type LoadTruckView, dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { useState } from 'react'
 import { read } from '../../lib/api/api.ts'
 

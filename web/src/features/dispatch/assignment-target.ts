@@ -1,4 +1,4 @@
-import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { Needs } from '../../domain/office-bookings/needs.ts'
 import { goodsIn } from '../../domain/office-bookings/trip-text.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Link } from 'wouter'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { nameOf } from '../../domain/office/words.ts'

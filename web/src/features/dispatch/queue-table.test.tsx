@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import type { Pages } from '../../lib/api/api.ts'
 import { listOf } from '../../domain/office/office-list.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

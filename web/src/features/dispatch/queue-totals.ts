@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/office/admin'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import { admin } from '@vapsi/contract/admin/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { useMemo } from 'react'
 import { type Input, type Reply, read } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { useState } from 'react'
 import { readPages } from '../../lib/api/api.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { tripAccount } from '@vapsi/contract/road/trip-account'
+import { tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { Suspense, lazy } from 'react'
 import { OnlyYou } from '../../domain/trip-account/only-you.tsx'
 import { readPages } from '../../lib/api/api.ts'
@@ -12,7 +12,7 @@ import { placeParts } from '../../ui/form/place.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { AccountRow } from '@vapsi/contract/road/trip-account'
+import type { AccountRow } from '@vapsi/contract/bookings/trip-account'
 
 const TripAccount = lazy(() =>
   import('../../domain/trip-account/trip-account.tsx').then((m) => ({ default: m.TripAccount })),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EconomicsForm } from '../../domain/economics/economics-form.tsx'
 import { useEconomics } from '../../domain/economics/use-economics.ts'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** Where a truck lives and what its kilometres cost: what its way home is planned with. */
 export function HomeAndCosts({ vehicle }: { vehicle: { id: string; passingWeight: number } }) {

@@ -10,7 +10,7 @@ import { onceProven } from '../../lib/api/once-proven.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { When } from '../../ui/figures.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 /** The registration certificate, photographed or chosen, for the office to look at. */
 export function ShowRc({ vehicle }: { vehicle: Vehicle }) {

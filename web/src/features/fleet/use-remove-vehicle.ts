@@ -4,7 +4,7 @@ import { orAlreadyGone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { doLater, takeBackMs } from '../../lib/do-later.ts'
-import { dismissToast, toast } from '../../ui/overlay/toast.ts'
+import { dismissToast, toast } from '../../lib/session/toast.ts'
 import { type Vehicle, spacedNumber, useFleetReadAgain } from '../../domain/fleet/use-fleet.ts'
 
 /** Removes a vehicle from the list at once and deletes it when the time to undo is over; explains if it has to stay. */

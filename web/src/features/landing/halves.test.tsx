@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { LANGUAGES } from '@vapsi/contract/values/language'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'

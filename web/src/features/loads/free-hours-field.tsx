@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { FREE_HOURS, dayPaiseOf } from '@vapsi/contract/planning/detention'
+import { FREE_HOURS, dayPaiseOf } from '@vapsi/contract/detention/detention'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
 import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'

@@ -1,7 +1,7 @@
 import { DEFAULTS, type LoadType, type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
-import { FREE_HOURS } from '@vapsi/contract/planning/detention'
+import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'

@@ -16,7 +16,7 @@ import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { dayToInstant } from './pickup-hours.ts'
 import { type Load, useLoadsChanged } from './use-loads.ts'
 

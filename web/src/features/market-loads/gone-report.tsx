@@ -8,7 +8,7 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 type Standing = Reply<typeof loads.get>['goneReport']
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isReturnLoad } from '@vapsi/contract/planning/return-load'
+import { isReturnLoad } from '@vapsi/contract/wayhome/return-load'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { Check } from 'lucide-react'
 import { nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'

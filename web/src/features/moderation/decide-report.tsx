@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReportView, moderation } from '@vapsi/contract/office/moderation'
+import { type ReportView, moderation } from '@vapsi/contract/moderation/moderation'
 import { useState } from 'react'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { useMay } from '../../domain/office/may.ts'

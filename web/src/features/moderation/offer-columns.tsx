@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OfferView } from '@vapsi/contract/office/admin-views'
+import type { OfferView } from '@vapsi/contract/admin/admin-views'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'

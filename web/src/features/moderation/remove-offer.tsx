@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferView } from '@vapsi/contract/office/admin-views'
-import { moderation } from '@vapsi/contract/office/moderation'
+import type { OfferView } from '@vapsi/contract/admin/admin-views'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import { useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportStatus, ReportView } from '@vapsi/contract/office/moderation'
+import type { ReportStatus, ReportView } from '@vapsi/contract/moderation/moderation'
 import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportView } from '@vapsi/contract/office/moderation'
+import type { ReportView } from '@vapsi/contract/moderation/moderation'
 import { Link } from 'wouter'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { Facts } from '../../domain/office/facts.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportStatus, ReportSubject } from '@vapsi/contract/office/moderation'
+import type { ReportStatus, ReportSubject } from '@vapsi/contract/moderation/moderation'
 import type { Tone } from '../../ui/chip.tsx'
 
 export const subjectWords: Record<ReportSubject, MessageDescriptor> = {

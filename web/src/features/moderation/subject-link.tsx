@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReportView } from '@vapsi/contract/office/moderation'
+import type { ReportView } from '@vapsi/contract/moderation/moderation'
 import { Link } from 'wouter'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { money } from '../../lib/language/format.ts'

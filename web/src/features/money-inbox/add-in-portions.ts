@@ -1,4 +1,4 @@
-import { statements } from '@vapsi/contract/office/statements'
+import { statements } from '@vapsi/contract/payments/statements'
 import { type Reply, type Send, api } from '../../lib/api/api.ts'
 import { portionsOf } from './statement/portions.ts'
 

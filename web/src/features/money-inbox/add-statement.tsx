@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { statements } from '@vapsi/contract/office/statements'
+import type { statements } from '@vapsi/contract/payments/statements'
 import { useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import type { Reply, Send } from '../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { StatementLineView } from '@vapsi/contract/office/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/statements'
 import { useEffect, useRef } from 'react'
 import { isTaken } from '../../lib/letter-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type NeedView, needs } from '@vapsi/contract/office/needs'
+import { type NeedView, needs } from '@vapsi/contract/admin/needs'
 import { roleWords } from '../../domain/office/role-words.ts'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'

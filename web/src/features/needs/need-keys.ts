@@ -1,4 +1,4 @@
-import type { NeedView } from '@vapsi/contract/office/needs'
+import type { NeedView } from '@vapsi/contract/admin/needs'
 import { type RefObject, useEffect, useRef } from 'react'
 import { isTaken } from '../../lib/letter-keys.ts'
 

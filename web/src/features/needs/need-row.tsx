@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
-import type { NeedKind, NeedView } from '@vapsi/contract/office/needs'
-import { outstanding } from '@vapsi/contract/office/outstanding'
+import { admin } from '@vapsi/contract/admin/admin'
+import type { NeedKind, NeedView } from '@vapsi/contract/admin/needs'
+import { outstanding } from '@vapsi/contract/payments/outstanding'
 import {
   AlarmClock,
   Banknote,

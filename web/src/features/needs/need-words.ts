@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NeedKind } from '@vapsi/contract/office/needs'
+import type { NeedKind } from '@vapsi/contract/admin/needs'
 import type { KeyWords } from '../../domain/office-keys/keys-line.tsx'
 
 export function useNeedWords(): Record<NeedKind, string> {

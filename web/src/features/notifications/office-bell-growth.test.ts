@@ -1,4 +1,4 @@
-import type { QueuesView } from '@vapsi/contract/office/admin-views'
+import type { QueuesView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { growthOf } from './office-bell-growth.ts'
 

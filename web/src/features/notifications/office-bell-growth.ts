@@ -1,4 +1,4 @@
-import type { QueuesView } from '@vapsi/contract/office/admin-views'
+import type { QueuesView } from '@vapsi/contract/admin/admin-views'
 
 export type NoticeType = 'new_order' | 'bid_placed' | 'order_confirmed'
 

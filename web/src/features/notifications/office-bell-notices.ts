@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QueuesView } from '@vapsi/contract/office/admin-views'
+import type { QueuesView } from '@vapsi/contract/admin/admin-views'
 import { useEffect, useRef } from 'react'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { nameIn } from '../../lib/language/spoken.ts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { expect, test, vi } from 'vitest'
 import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'

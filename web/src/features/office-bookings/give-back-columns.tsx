@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/office/admin'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { admin } from '@vapsi/contract/admin/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { Reply } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { Download } from 'lucide-react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { SelectedBar } from '../../domain/office-rows/selected-bar.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ListedReceipt } from '@vapsi/contract/office/receipts'
+import type { ListedReceipt } from '@vapsi/contract/lorry-receipts/receipts'
 import { Download, QrCode } from 'lucide-react'
 import { Link } from 'wouter'
 import { Facts } from '../../domain/office/facts.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
-import type { FoundView } from '@vapsi/contract/office/find'
+import { admin } from '@vapsi/contract/admin/admin'
+import type { FoundView } from '@vapsi/contract/admin/find'
 import { payments } from '@vapsi/contract/payments'
 import { useMay } from '../../domain/office/may.ts'
 import type { splitTyped } from './typed-words.ts'

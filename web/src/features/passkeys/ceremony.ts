@@ -1,4 +1,4 @@
-import { type PasskeyView, passkeys } from '@vapsi/contract/office/passkeys'
+import { type PasskeyView, passkeys } from '@vapsi/contract/identity/passkeys'
 import type { UserView } from '@vapsi/contract/users'
 import { type Reply, api } from '../../lib/api/api.ts'
 import { orLoadAgain } from '../../lib/session/load-again.ts'

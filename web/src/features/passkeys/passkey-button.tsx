@@ -4,7 +4,7 @@ import { Fingerprint } from 'lucide-react'
 import { useAction } from '../../lib/api/action.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { signInWithPasskey, wasDismissed } from './ceremony.ts'
 
 /** Signs in by the device's own finger, face or PIN, in place of password and code. */

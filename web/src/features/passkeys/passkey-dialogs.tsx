@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PasskeyView, passkeys } from '@vapsi/contract/office/passkeys'
+import { type PasskeyView, passkeys } from '@vapsi/contract/identity/passkeys'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { deviceName } from '../../domain/audit/device-name.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PasskeyView, passkeys } from '@vapsi/contract/office/passkeys'
+import { type PasskeyView, passkeys } from '@vapsi/contract/identity/passkeys'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { readPages } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/office/admin'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { admin } from '@vapsi/contract/admin/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { Link } from 'wouter'
 import type { Reply } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { type FormEvent, useId, useState } from 'react'

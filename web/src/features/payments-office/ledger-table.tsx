@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
-import { settlements } from '@vapsi/contract/road/settlement'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
+import { settlements } from '@vapsi/contract/settlement/settlement'
 import { Link } from 'wouter'
 import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { Money, When } from '../../ui/figures.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { Instalment } from '../../domain/money/next-instalment.ts'
 
 export interface Offer extends Instalment {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'

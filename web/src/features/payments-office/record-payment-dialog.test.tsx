@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'

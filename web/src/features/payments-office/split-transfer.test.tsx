@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
-import type { TransferView } from '@vapsi/contract/office/transfers'
+import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin/admin-views'
+import type { TransferView } from '@vapsi/contract/payments/transfers'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { LedgerTable } from './ledger-table.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { transfers } from '@vapsi/contract/office/transfers'
+import { transfers } from '@vapsi/contract/payments/transfers'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'

@@ -8,7 +8,7 @@ import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** The reference number that the bank gives to a UPI payment, for the office to find it by. */

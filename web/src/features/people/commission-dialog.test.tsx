@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { CommissionDialog } from './commission-dialog.tsx'
 import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'

@@ -1,6 +1,6 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { type FormEvent, useId, useState } from 'react'
 import { type Send, api, read } from '../../lib/api/api.ts'
 import { useRefusedForm } from '../../lib/refused-form.ts'

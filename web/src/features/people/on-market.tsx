@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
-import { moderation } from '@vapsi/contract/office/moderation'
+import type { AdminPersonView } from '@vapsi/contract/admin/admin-views'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Facts } from '../../domain/office/facts.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
-import { moderation } from '@vapsi/contract/office/moderation'
+import type { AdminPersonView } from '@vapsi/contract/admin/admin-views'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import { CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../domain/office/may.ts'

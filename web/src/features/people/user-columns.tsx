@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { money } from '../../lib/language/format.ts'
 import { useCommissionText } from '../../domain/office/texts/commission-text.ts'
 import { useMobileText } from '../../domain/office/texts/mobile-text.ts'

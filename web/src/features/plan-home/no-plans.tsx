@@ -5,7 +5,7 @@ import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/states.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { EmptyHome } from './empty-home.tsx'
 import type { LeftOut } from './use-plans.ts'
 

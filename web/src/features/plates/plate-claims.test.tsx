@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { PlateClaims } from './plate-claims.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
-import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import { admin } from '@vapsi/contract/admin/admin'
+import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCategoryWords } from '../../domain/fleet/words.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { fleet } from '@vapsi/contract/fleet'
-import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
 import { useMay } from '../../domain/office/may.ts'
 import { Expander } from '../../ui/expander.tsx'

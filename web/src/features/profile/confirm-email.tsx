@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Resend } from '../../domain/identity/resend.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { CodeForm } from './code-form.tsx'
 
 /** Mails a code as it opens, and takes it. */

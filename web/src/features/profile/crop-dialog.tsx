@@ -10,7 +10,7 @@ import { upload } from '../../lib/api/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Progress } from '../../ui/states.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { type CropArea, cropPicture } from './crop-picture.ts'
 
 interface CropDialogProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { Avatar } from '../../ui/person.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { pictureRefusal, pictureTypes } from './picture-rules.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })))

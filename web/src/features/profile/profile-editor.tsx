@@ -14,7 +14,7 @@ import { CityInput } from '../../ui/form/city-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { profileDraft, useProfileRules } from './profile-rules.ts'
 
 type Form = Record<'name' | 'company' | 'email' | 'city' | 'fullAddress' | 'alternateContact', string> & {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { CodeForm } from './code-form.tsx'
 
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */

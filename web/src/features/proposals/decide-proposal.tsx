@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ProposalView, proposals } from '@vapsi/contract/office/proposals'
+import { type ProposalView, proposals } from '@vapsi/contract/payments/proposals'
 import { useState } from 'react'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { Link } from 'wouter'
 import { valueWords } from '../../domain/audit/field-words.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'

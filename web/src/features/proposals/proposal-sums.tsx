@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ProposalView } from '@vapsi/contract/office/proposals'
+import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { fieldWords } from '../../domain/audit/field-words.ts'
 import { Money } from '../../ui/figures.tsx'
 

@@ -1,4 +1,4 @@
-import { proposals } from '@vapsi/contract/office/proposals'
+import { proposals } from '@vapsi/contract/payments/proposals'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 

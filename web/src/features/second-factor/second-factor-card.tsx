@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { officePeople } from '@vapsi/contract/office/office-people'
+import { officePeople } from '@vapsi/contract/identity/office-people'
 import { useState } from 'react'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type Reply, api, read } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sessions } from '@vapsi/contract/sessions'
+import { sessions } from '@vapsi/contract/identity/sessions'
 import { useState } from 'react'
 import { api, readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'

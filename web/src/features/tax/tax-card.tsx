@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { tax } from '@vapsi/contract/road/tax'
+import { tax } from '@vapsi/contract/settlement/tax'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { read } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { TaxView } from '@vapsi/contract/road/tax'
+import type { TaxView } from '@vapsi/contract/settlement/tax'
 import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { TaxForm } from './tax-form.tsx'

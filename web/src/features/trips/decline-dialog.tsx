@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { type Trip, useTripStep } from './use-trips.ts'
 
 /** Why a trip is declined: one press for the usual reasons, or own words. */

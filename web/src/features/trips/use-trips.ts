@@ -10,7 +10,7 @@ import { rideWith } from '../../domain/tracking/phone-rides.ts'
 import { putInOutbox, sendNow, sendWaiting } from '../../domain/outbox/send-outbox.ts'
 import { tapped, touchedByStep } from '../../domain/waiting/send-stamp.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>

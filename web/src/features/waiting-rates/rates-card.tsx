@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RatesView, waiting } from '@vapsi/contract/road/waiting'
+import { type RatesView, waiting } from '@vapsi/contract/detention/waiting'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { useMay } from '../../domain/office/may.ts'

@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'

@@ -1,4 +1,4 @@
-import type { Params } from '@vapsi/contract/messages/fill'
+import type { Params } from '@vapsi/contract/values/params'
 
 /** What can be said in any language. */
 export interface Coded {

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { type Translation, TRANSLATIONS } from '@vapsi/contract/messages/language'
+import { type Translation, TRANSLATIONS } from '@vapsi/contract/values/language'
 import type { Names } from '@vapsi/contract/messages/names-of'
 import type { Texts } from '@vapsi/contract/messages/texts'
 import { asMessages } from './spoken.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageOf, languages } from '@vapsi/contract/messages/language'
+import { type Language, languageOf, languages } from '@vapsi/contract/values/language'
 
 export type Locale = Language
 

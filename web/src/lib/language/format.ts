@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { LIMITS } from '@vapsi/contract/constants'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { inIndia } from '@vapsi/contract/values/india'
-import { nearDayOf } from '@vapsi/contract/values/near-day'
+import { nearDayOf } from '@vapsi/contract/values/india'
 import { inWords } from './spoken.ts'
 
 // Written by hand: the first `Intl.NumberFormat` of a page takes 150 to 370 ms on a slow phone, and `Intl` writes

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { Params } from '@vapsi/contract/messages/fill'
+import type { Params } from '@vapsi/contract/values/params'
 import type { Locale } from './chosen-locale.ts'
 
 interface Refused {

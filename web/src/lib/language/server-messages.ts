@@ -1,5 +1,6 @@
-import { type Params, fill } from '@vapsi/contract/messages/fill'
+import { fill } from '@vapsi/contract/messages/fill'
 import type { Texts } from '@vapsi/contract/messages/texts'
+import type { Params } from '@vapsi/contract/values/params'
 import type { Coded, ErrorBody } from '../api/error-body.ts'
 import { textsOf } from './catalogues.ts'
 import type { Locale } from './chosen-locale.ts'

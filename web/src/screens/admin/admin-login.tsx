@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { identity } from '@vapsi/contract/identity'
 import type { UserView } from '@vapsi/contract/users'
-import { officePeople } from '@vapsi/contract/office/office-people'
+import { officePeople } from '@vapsi/contract/identity/office-people'
 import { type FormEvent, useRef, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
@@ -20,7 +20,7 @@ import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { ThemeSwitch } from '../../ui/shell/theme-switch.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 const signIn = async (form: Send<typeof identity.adminLogin>) => withFactor(await api(identity.adminLogin, form))
 

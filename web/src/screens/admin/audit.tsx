@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { useLingui } from '@lingui/react/macro'
 import { EVENT_SUBJECTS, EVENT_TYPES } from '@vapsi/contract/events'
 import {

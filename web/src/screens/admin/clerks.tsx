@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { officePeople } from '@vapsi/contract/office/office-people'
+import { officePeople } from '@vapsi/contract/identity/office-people'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office-rows/paged-table.tsx'

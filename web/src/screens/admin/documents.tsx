@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Link } from 'wouter'
 import { PartiesCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { OfferView } from '@vapsi/contract/office/admin-views'
+import type { OfferView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { expectRefusedAt, refusing } from '../../domain/office/refused-at.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferView } from '@vapsi/contract/office/admin-views'
-import { moderation } from '@vapsi/contract/office/moderation'
+import type { OfferView } from '@vapsi/contract/admin/admin-views'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { Link } from 'wouter'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'

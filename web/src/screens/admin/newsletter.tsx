@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { listOf } from '../../domain/office/office-list.ts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { expect, test, vi } from 'vitest'
 import { ReversePayment } from '../../features/payments-office/reverse-payment.tsx'
 import { renderOffice } from '../../domain/office/render-office.tsx'

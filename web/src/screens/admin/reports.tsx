@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { moderation } from '@vapsi/contract/office/moderation'
+import { moderation } from '@vapsi/contract/moderation/moderation'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'

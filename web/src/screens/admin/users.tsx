@@ -1,6 +1,6 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { useMobileText } from '../../domain/office/texts/mobile-text.ts'

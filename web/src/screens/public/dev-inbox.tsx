@@ -14,7 +14,7 @@ import { Input } from '../../ui/form/input.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 
 type Message = Item<typeof system.messages>
 

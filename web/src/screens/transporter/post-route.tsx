@@ -15,7 +15,7 @@ import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 /** Puts a route of one vehicle on the market, then shows how to come back loaded. */

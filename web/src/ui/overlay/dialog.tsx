@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { unreachable } from '../../lib/api/api-error.ts'
 import { loadAgain } from '../../lib/session/load-again.ts'
-import { toast } from './toast.ts'
+import { toast } from '../../lib/session/toast.ts'
 import type * as Windows from './dialog-windows.tsx'
 import type { DialogProps } from './dialog-windows.tsx'
 

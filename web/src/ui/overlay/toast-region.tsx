@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { showToastTakenAlong, useToast } from './toast.ts'
+import { showToastTakenAlong, useToast } from '../../lib/session/toast.ts'
 
 const quietMs = 3000
 

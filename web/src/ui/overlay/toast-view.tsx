@@ -6,7 +6,7 @@ import { focusContent } from '../../lib/focus.ts'
 import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
 import { liftOf } from './toast-place.ts'
-import { dismissToast, useToast } from './toast.ts'
+import { dismissToast, useToast } from '../../lib/session/toast.ts'
 
 const actions = 'button, a, input, select, textarea, [role="option"]'
 

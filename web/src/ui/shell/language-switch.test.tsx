@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LANGUAGES, languages } from '@vapsi/contract/messages/language'
+import { LANGUAGES, languages } from '@vapsi/contract/values/language'
 import { chooseLocale } from '../../lib/language/locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 

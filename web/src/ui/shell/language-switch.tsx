@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LANGUAGES, languages } from '@vapsi/contract/messages/language'
+import { LANGUAGES, languages } from '@vapsi/contract/values/language'
 import { Languages } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { localeAt } from '../../lib/language/chosen-locale.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connected } from '../database-hosts.ts'
+import { connected } from '../connected.ts'
 
 interface Patience {
   /** After this long without data, a probe is sent. */

@@ -6,7 +6,7 @@ import { aLine } from '../../../../test/line.ts'
 import { aLineThatLosesCommits } from '../../../../test/lost-commit.ts'
 import { aShipper } from '../../../../test/factories/users.ts'
 import { onceForKey } from '../../http/idempotency.ts'
-import { isDatabaseAway } from '../../http/error-reply.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import { type Db, type Tx, inTransaction, isRefused, openDatabase } from '../database.ts'
 
 await sql`create table writes (id int)`.execute(db)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { sqlState, type Database, type Db, openDatabase } from '../database.ts'
 import { followerOf } from './follower.ts'
-import { isDatabaseAway } from '../../http/error-reply.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import type { Log } from '../../log.ts'
 
 /** Reads that may be a moment old: public search and exports. */

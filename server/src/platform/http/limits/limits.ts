@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../../config.ts'
-import { type Purpose, openBreakers } from '../../limits/breakers.ts'
+import { type Purpose, openBreakers } from './breakers.ts'
 import type { Db } from '../../database/database.ts'
-import { type UnknownCallers, askForChallenge, openUnknownCallers } from '../../limits/unknown-callers.ts'
-import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from '../../limits/rate-limiter.ts'
+import { type UnknownCallers, askForChallenge, openUnknownCallers } from './unknown-callers.ts'
+import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from './rate-limiter.ts'
 import type { Log } from '../../log.ts'
-import type { Visit } from '../../limits/visit.ts'
+import type { Visit } from './visit.ts'
 
 const picturesPerDay = 30
 const rcsPerDay = 30

@@ -5,12 +5,8 @@ import { isForApi } from '../request-path.ts'
 
 /** Long enough that a single standstill (a garbage collection, a paused machine) does not count as load. */
 const measuredMs = 5000
-/**
- * How long a request may wait for a database connection, perhaps several times before it is answered. A burst may last a
- * second; a queue that stands for longer only makes everybody late ("Fail at Scale", ACM Queue 13:8).
- */
-const allowedWaitMs = { burst: 1000, standing: 500 }
-const standsAfterMs = 2000
+/** How long a request may wait for a database connection, perhaps several times before it is answered. */
+const allowedWaitMs = 1000
 
 /**
  * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
@@ -34,18 +30,17 @@ export const wasShed = (request: FastifyRequest): boolean => shed.has(request)
 
 /**
  * A quick 503 for some is better than a slow answer for all: searches first, then the rest, payments last. Load is the
- * lag of the event loop or the expected wait for the database, whichever is worse. Health checks always answer.
+ * lag of the event loop or the wait for the database, whichever is worse. Health checks always answer.
  */
 export async function shedLoad(
   app: FastifyInstance,
   allowedDelayMs: number,
-  waits: { readonly expectedMs: number; readonly standingMs: number },
+  waits: { readonly longestMs: number },
 ): Promise<void> {
   await app.register(underPressure, { sampleInterval: measuredMs })
   app.addHook('onRequest', async (request) => {
     const { eventLoopDelay } = app.memoryUsage()
-    const waitMs = waits.standingMs > standsAfterMs ? allowedWaitMs.standing : allowedWaitMs.burst
-    const load = Math.max(eventLoopDelay / allowedDelayMs, waits.expectedMs / waitMs)
+    const load = Math.max(eventLoopDelay / allowedDelayMs, waits.longestMs / allowedWaitMs)
     if (!isForApi(request) || !isShed(request, load)) return
     shed.add(request)
     fail('unavailable')

@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { useTyped } from '../../../domain/office/typed.tsx'
 import { useLastTerms } from './last-terms.tsx'
 import { type TermsValues, termsValues } from './terms-fields.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { terms } from '@vapsi/contract/office/last-terms'
+import { terms } from '@vapsi/contract/payments/last-terms'
 import { read } from '../../../lib/api/api.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { methodWords, useWords } from '../../../domain/office/words.ts'
 import { day, moneyExact } from '../../../lib/language/format.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { FormEvent } from 'react'
 import { useRefusedForm } from '../../../lib/refused-form.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { useLingui } from '@lingui/react/macro'
 import { type TermsView, payments } from '@vapsi/contract/payments'
 import { api } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { WaitingReports } from './booking-page.tsx'
 import { renderOffice } from '../../../domain/office/render-office.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { payments } from '@vapsi/contract/payments'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'

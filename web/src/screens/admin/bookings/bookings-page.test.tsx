@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../../../domain/office/render-office.tsx'
 import { BookingsScreen } from './bookings-page.tsx'

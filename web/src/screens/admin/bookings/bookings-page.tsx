@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { useLocation } from 'wouter'
 import { useBookingListColumns } from '../../../features/office-bookings/booking-list-columns.tsx'
 import { SelectedBookings } from '../../../features/office-bookings/selected-bookings.tsx'

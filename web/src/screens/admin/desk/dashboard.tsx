@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { payments } from '@vapsi/contract/payments'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { useDashboardPanel } from './dashboard-panel.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import { PagedTable } from '../../../domain/office-rows/paged-table.tsx'

@@ -1,6 +1,6 @@
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { DashboardState } from '../../../features/dispatch/dashboard-state.ts'
 import { listOf } from '../../../domain/office/office-list.ts'
 import type { useQueues } from '../../../domain/office/polled.ts'

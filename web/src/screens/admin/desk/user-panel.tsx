@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/admin/admin'
 import { AuditTrail } from '../../../domain/audit/audit-trail.tsx'
 import { SuspensionButton } from '../../../features/people/suspension.tsx'
 import { VerifyButton } from '../../../features/people/user-actions.tsx'

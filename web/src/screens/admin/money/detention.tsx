@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { waiting } from '@vapsi/contract/road/waiting'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'

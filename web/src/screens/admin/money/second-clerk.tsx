@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { proposals } from '@vapsi/contract/office/proposals'
+import { proposals } from '@vapsi/contract/payments/proposals'
 import { FilterBar, FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { disputes } from '@vapsi/contract/road/disputes'
+import { disputes } from '@vapsi/contract/payments/disputes'
 import { FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { eway } from '@vapsi/contract/road/eway'
+import { eway } from '@vapsi/contract/bookings/eway'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
 import { listOf } from '../../../domain/office/office-list.ts'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RECEIPT_STATUSES } from '@vapsi/contract/lorry-receipts'
-import { officeReceipts } from '@vapsi/contract/office/receipts'
+import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import { RouteCell } from '../../../domain/office-bookings/booking-cells.tsx'
 import { ReceiptFacts, useReceiptStatus } from '../../../features/office-documents/receipt-facts.tsx'
 import { ExportButton } from '../../../domain/office/export-button.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { papers } from '@vapsi/contract/road/papers'
-import { PAPER_KINDS } from '@vapsi/contract/planning/papers'
+import { papers } from '@vapsi/contract/fleet/papers'
+import { PAPER_KINDS } from '@vapsi/contract/values/paper-kinds'
 import { PaperChip } from '../../../domain/fleet/paper-chip.tsx'
 import { usePaperWords } from '../../../domain/fleet/paper-words.ts'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'

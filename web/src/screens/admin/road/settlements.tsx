@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { settlements } from '@vapsi/contract/road/settlement'
+import { settlements } from '@vapsi/contract/settlement/settlement'
 import { Link } from 'wouter'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip } from '../../../domain/office/filter-bar.tsx'

@@ -1,7 +1,0 @@
-class Isolate {
-  constructor() {
-    throw new Error('This Directus runs no extensions')
-  }
-}
-
-module.exports = { Isolate }

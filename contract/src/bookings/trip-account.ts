@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing, Rupees, pageQuery, says, text } from '../kinds.ts'
+
+export const COST_KINDS = ['diesel', 'toll', 'other'] as const
+export type CostKind = (typeof COST_KINDS)[number]
+
+const Cost = z.object({
+  id: z.string(),
+  kind: z.enum(COST_KINDS),
+  amount: z.number(),
+  note: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  spentAt: z.string(),
+})
+export type CostView = z.infer<typeof Cost>
+
+/** Freight minus costs; per road kilometre if the distance is known. */
+const result = { spent: z.number(), profit: z.number(), perKm: z.number().nullable() }
+
+/** What a trip earned for its owner, in rupees. Not visible to its shipper or the office. */
+export const TripAccountView = z.object({
+  bookingId: z.string(),
+  freight: z.number(),
+  /** From the ledger: the advance, and everything paid out. */
+  advance: z.number(),
+  paid: z.number(),
+  /** Whole kilometres of road, estimated; null where a place is not on the map. */
+  km: z.number().nullable(),
+  costs: z.array(Cost),
+  ...result,
+  /** The same as estimated by the way-home planner; null if the distance or the truck is unknown. */
+  plan: z.object({ ...result, rupeesPerKm: z.number(), isEstimate: z.boolean() }).nullable(),
+  can: z.object({ add: z.boolean() }),
+})
+export type TripAccountView = z.infer<typeof TripAccountView>
+
+const AccountRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  freight: z.number(),
+  km: z.number().nullable(),
+  ...result,
+})
+export type AccountRow = z.infer<typeof AccountRow>
+
+/** The real cost of a truck per kilometre from its trip accounts; the owner is asked before the planner uses it. */
+export const RealCostView = z.object({
+  trips: z.number(),
+  km: z.number(),
+  rupeesPerLadenKm: z.number().nullable(),
+  /** Scaled by how much less trucks of its weight cost when empty. */
+  rupeesPerEmptyKm: z.number().nullable(),
+  /** Enough trips, and a different figure from the planner's. */
+  isNews: z.boolean(),
+})
+export type RealCostView = z.infer<typeof RealCostView>
+
+const CostForm = z.strictObject({
+  kind: z.enum(COST_KINDS, says('required')),
+  amount: Rupees,
+  note: text(200).nullish(),
+})
+/**
+ * The time of the bill by the phone's clock. A time in the future counts as now; one before the trip as the start of
+ * the trip.
+ */
+const NewCost = CostForm.extend({ at: z.iso.datetime({ offset: true, error: says('date_format') }).optional() })
+
+export const tripAccount = {
+  get: endpoint({
+    method: 'GET',
+    url: '/api/bookings/:id/account',
+    who: 'transporter',
+    summary: 'The account of an own trip: advance, diesel, toll, other, and what is left. Only its owner reads it',
+    schema: { params: IdParams, response: { 200: TripAccountView } },
+  }),
+  list: endpoint({
+    method: 'GET',
+    url: '/api/trip-accounts',
+    who: 'transporter',
+    paged: true,
+    summary: 'Own trips with an account, the newest first',
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(AccountRow) } },
+  }),
+  add: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/costs',
+    who: 'transporter',
+    summary: 'Write down what was spent on an own trip, once it is accepted',
+    schema: { params: IdParams, body: NewCost, response: { 201: TripAccountView.extend({ addedId: z.string() }) } },
+  }),
+  change: endpoint({
+    method: 'PUT',
+    url: '/api/trip-costs/:id',
+    who: 'transporter',
+    summary: 'Change what was written down',
+    schema: { params: IdParams, body: CostForm, response: { 200: TripAccountView } },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/api/trip-costs/:id',
+    who: 'transporter',
+    summary: 'Strike it out; its photo goes too',
+    schema: { params: IdParams, response: { 204: Nothing } },
+  }),
+  uploadPhoto: endpoint({
+    method: 'POST',
+    url: '/api/trip-costs/:id/photo',
+    who: 'transporter',
+    multipart: 'photo',
+    summary: 'A photo of the bill; a newer one replaces it',
+    schema: { params: IdParams, response: { 201: TripAccountView } },
+  }),
+  photo: endpoint({
+    method: 'GET',
+    url: '/api/trip-costs/:id/photo',
+    who: 'transporter',
+    summary: 'The photo of a bill: its owner alone',
+    raw: 'image/webp',
+    schema: { params: IdParams, response: { 200: z.any() } },
+  }),
+  realCost: endpoint({
+    method: 'GET',
+    url: '/api/vehicles/:id/real-cost',
+    who: 'transporter',
+    summary: 'What an own vehicle has cost a kilometre, by the accounts of its last completed trips',
+    schema: { params: IdParams, response: { 200: RealCostView } },
+  }),
+}

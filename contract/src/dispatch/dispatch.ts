@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { VEHICLE_CATEGORIES } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { truckFacts } from '../values/truck-facts.ts'
+import { LatLng } from '../wayhome/way-home.ts'
+import { IdParams, pageQuery, searched } from '../kinds.ts'
+
+const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
+
+const Point = z.object({ lat: z.number(), lng: z.number() })
+
+/**
+ * A load that waits for a truck: a request, an accepted bid, or, if asked for, an open load that has not come to the
+ * office yet.
+ */
+export const WaitingLoadView = z.object({
+  id: z.string(),
+  kind: z.enum(['request', 'bid', 'open']),
+  /** A booking's number; bids and open loads have none yet. */
+  reference: z.string().nullable(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  from: Point.nullable(),
+  to: Point.nullable(),
+  distanceKm: z.number().nullable(),
+  needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
+  goods: z.string(),
+  /** What the shipper pays: the agreed price, else the requested one or the bid. Rupees. */
+  price: z.number(),
+  pickupFrom: z.string().nullable(),
+  waitingSince: z.string(),
+  shipper: z.string(),
+  /** Only this transporter's trucks: the accepted bidder. */
+  onlyTransporterId: z.string().nullable(),
+  /** The truck that the shipper chose or the bidder offered. */
+  askedVehicleId: z.string().nullable(),
+  askedVehicleNumber: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  /** A truck takes it after its present trip: the later load of a chain. */
+  plannedAfter: z.object({ reference: z.string(), vehicleNumber: z.string() }).nullable(),
+  /** Other clerks who have it open. */
+  openBy: z.array(z.string()),
+})
+export type WaitingLoadView = z.infer<typeof WaitingLoadView>
+
+/** A truck on the board's map. */
+export const MapTruckView = z.object({
+  vehicleId: z.string(),
+  ...truckFacts,
+  transporter: z.string(),
+  at: Point,
+  /** Where it is now, or where its trip ends. */
+  place: z.string(),
+  /** Null: free now; else the promised day of its trip. */
+  freeFrom: z.string().nullable(),
+})
+export type MapTruckView = z.infer<typeof MapTruckView>
+
+/** A truck for a load, with the consequences of sending it. Kilometres are of road, estimated and whole; rupees. */
+export const LoadTruckView = z.object({
+  vehicleId: z.string(),
+  ...truckFacts,
+  transporter: z.object({
+    id: z.string(),
+    name: z.string(),
+    company: z.string().nullable(),
+    rating: z.number().nullable(),
+    mobile: z.string().nullable(),
+  }),
+  /** Where it is now, and its home. */
+  place: Point.extend({ name: z.string() }).nullable(),
+  home: Point.extend({ name: z.string() }).nullable(),
+  toPickupKm: z.number().nullable(),
+  freeFrom: z.string(),
+  isFit: z.boolean(),
+  /** Chosen by the shipper, or offered with the bid. */
+  isAsked: z.boolean(),
+  /** Another load's accepted bid, a request for this posted truck, or the next load of a chain waits for it. */
+  isAwaited: z.boolean(),
+  /** The trip that it is on, and when that should end; it cannot be sent now. */
+  busy: z.object({ reference: z.string(), until: z.string().nullable() }).nullable(),
+  /**
+   * Saved compared with driving home empty, including the best loads on the way home after this one; below zero: more
+   * empty kilometres.
+   */
+  savedEmptyKm: z.number().nullable(),
+  /** The route as it would be driven: to the pickup, this load, perhaps others, home. */
+  strip: z.array(z.object({ km: z.number(), isLoaded: z.boolean(), to: z.string() })),
+  /** After commission; null where the price is negotiated. */
+  driverPrice: z.number().nullable(),
+  margin: z.number().nullable(),
+})
+export type LoadTruckView = z.infer<typeof LoadTruckView>
+
+const flag = z.enum(['true', 'false']).default('false')
+
+export const dispatch = {
+  loads: endpoint({
+    ...dispatcher,
+    method: 'GET',
+    url: '/api/admin/dispatch/loads',
+    summary: 'Loads that wait for a truck, oldest first; `q` finds them as it finds bookings',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, open: flag, planned: flag, q: searched(100).optional() }),
+      response: { 200: z.array(WaitingLoadView) },
+    },
+  }),
+  trucks: endpoint({
+    ...dispatcher,
+    method: 'GET',
+    url: '/api/admin/dispatch/loads/:id/trucks',
+    summary: 'The best free trucks for a load that waits, or for a booking whose truck is to be changed, best first',
+    schema: {
+      params: IdParams,
+      querystring: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+      response: { 200: z.array(LoadTruckView) },
+    },
+  }),
+  map: endpoint({
+    ...dispatcher,
+    method: 'GET',
+    url: '/api/admin/dispatch/trucks',
+    summary:
+      'Trucks that are free, and those whose trip ends with the goods that they carry now; with `near` the nearest to it first',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, near: LatLng.optional() }),
+      response: { 200: z.array(MapTruckView) },
+    },
+  }),
+  open: endpoint({
+    ...dispatcher,
+    method: 'POST',
+    url: '/api/admin/dispatch/loads/:id/open',
+    summary: 'Say that you have a load open: other clerks see it for half a minute',
+    schema: { params: IdParams, response: { 204: z.undefined() } },
+  }),
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { BOOKING_STATUSES } from '../lifecycle.ts'
+import { GST_MODES, TDS_REASONS } from './tax-rules.ts'
+import { Day, Id, IdParams, pageQuery } from '../kinds.ts'
+
+/** The limits of printed accounts, in days and rows; a longer account is exported as CSV, or in parts. */
+export const STATEMENT = { days: 366, paperRows: 1000 } as const
+
+/** Tax that was calculated but not filed; rupees. */
+const TdsLine = z.object({
+  base: z.number(),
+  percent: z.number(),
+  amount: z.number(),
+  reason: z.enum(TDS_REASONS),
+  law: z.string(),
+})
+const GstLine = z.object({
+  mode: z.enum(GST_MODES),
+  taxable: z.number(),
+  percent: z.number(),
+  amount: z.number(),
+  law: z.string(),
+})
+
+const Side = z.object({
+  party: z.string(),
+  freight: z.number(),
+  /** Lines added to the freight by the office: waiting, and dispute awards. */
+  lines: z.array(
+    z.object({ cause: z.enum(['detention_pickup', 'detention_drop', 'dispute', 'other']), amount: z.number() }),
+  ),
+  /** Freight and lines. */
+  total: z.number(),
+  /** By the terms; null without terms. */
+  agreedAdvance: z.number().nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      paymentType: z.string(),
+      paymentMethod: z.string().nullable(),
+      reference: z.string().nullable(),
+      recordedAt: z.string(),
+      amount: z.number(),
+    }),
+  ),
+  /** The sum of these. */
+  moved: z.number(),
+  balance: z.number(),
+  gst: GstLine,
+})
+
+/** The settlement of a trip for its shipper, its driver or the office, without the other side's figures. */
+export const SettlementView = z.object({
+  bookingId: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  vehicleNumber: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  /** Completed; before that, it shows the state of today. */
+  isFinal: z.boolean(),
+  /** Disputed and not decided yet; rupees. */
+  disputed: z.number(),
+  shipper: Side.nullable(),
+  driver: Side.extend({
+    tds: TdsLine,
+    /** The balance minus the tax deducted from it. */
+    payable: z.number(),
+  }).nullable(),
+  /** Difference between the two prices: for the office only. */
+  commission: z.number().nullable(),
+})
+export type SettlementView = z.infer<typeof SettlementView>
+
+/**
+ * An account over a period, in rupees: positive means owed, by a shipper to the office or by the office to a driver.
+ */
+export const AccountSummary = z.object({
+  party: z.string(),
+  side: z.enum(['shipper', 'driver']),
+  from: z.string(),
+  to: z.string(),
+  opening: z.number(),
+  trips: z.number(),
+  /** For trips completed in this period, and for lines decided after their trip. */
+  charged: z.number(),
+  paid: z.number(),
+  closing: z.number(),
+  /** For a driver's trips completed in this period. */
+  tds: z.number().nullable(),
+  gst: z.number(),
+})
+export type AccountSummary = z.infer<typeof AccountSummary>
+
+export const SettledTrip = z.object({
+  /** The booking's. */
+  id: z.string(),
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  completedAt: z.string(),
+  shipper: z.string(),
+  transporter: z.string(),
+  shipperTotal: z.number(),
+  driverTotal: z.number(),
+  commission: z.number(),
+  detention: z.number(),
+  dispute: z.number(),
+  received: z.number(),
+  paidOut: z.number(),
+  tds: TdsLine,
+  gst: GstLine,
+})
+export type SettledTrip = z.infer<typeof SettledTrip>
+
+const parties = { who: ['shipper', 'transporter', 'admin'], roles: ['accounts'] } as const
+const period = {
+  /** Days in India, both included. */
+  from: Day,
+  to: Day,
+  /** The person of the account: chosen by the office; everybody else sees their own. */
+  userId: Id.optional(),
+}
+const papers = z.object({ paper: z.enum(['statement', 'ledger']) })
+
+export const settlements = {
+  get: endpoint({
+    ...parties,
+    method: 'GET',
+    url: '/api/bookings/:id/settlement',
+    summary: 'What a trip came to: freight, lines, advance, payments, TDS, GST and balance of the own side',
+    schema: { params: IdParams, response: { 200: SettlementView } },
+  }),
+  pdf: endpoint({
+    ...parties,
+    method: 'GET',
+    url: '/api/bookings/:id/settlement/pdf',
+    summary: 'The settlement statement of a trip as PDF',
+    raw: 'application/pdf',
+    schema: { params: IdParams, response: { 200: z.any() } },
+  }),
+  receipt: endpoint({
+    ...parties,
+    method: 'GET',
+    url: '/api/payments/:id/receipt',
+    summary: 'The receipt of a recorded payment as PDF: for who paid or was paid, and the office',
+    raw: 'application/pdf',
+    schema: { params: IdParams, response: { 200: z.any() } },
+  }),
+  summary: endpoint({
+    ...parties,
+    method: 'GET',
+    url: '/api/account',
+    summary: 'An account over some days: opening, charged, paid, closing, TDS and GST',
+    schema: { querystring: z.object(period), response: { 200: AccountSummary } },
+  }),
+  accountPdf: endpoint({
+    ...parties,
+    method: 'GET',
+    url: '/api/account/:paper/pdf',
+    summary:
+      'The statement (by trip) or the ledger (by entry) of an account as PDF; 409 where it is too long for paper',
+    raw: 'application/pdf',
+    schema: { params: papers, querystring: z.object(period), response: { 200: z.any() } },
+  }),
+  accountCsv: endpoint({
+    ...parties,
+    method: 'GET',
+    url: '/api/account/:paper/csv',
+    summary: 'The statement (by trip) or the ledger (by entry) of an account as CSV',
+    raw: 'text/csv',
+    schema: { params: papers, querystring: z.object(period), response: { 200: z.any() } },
+  }),
+  list: endpoint({
+    method: 'GET',
+    url: '/api/admin/settlements',
+    who: 'admin',
+    roles: ['accounts'],
+    summary: 'Completed trips with freight, commission, lines, TDS and GST, the newest first',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, from: Day.optional(), to: Day.optional() }),
+      response: { 200: z.array(SettledTrip) },
+    },
+  }),
+}

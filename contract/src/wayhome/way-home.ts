@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { BidView } from '../bids.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Instant, Latitude, Longitude, Rupees, requiredText, says } from '../kinds.ts'
+import { LoadView } from '../loads.ts'
+
+const Place = z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
+
+/** A truck's costs, its home and its owner's wish. Missing figures are estimated from its weight. */
+export const EconomicsView = z.object({
+  vehicleId: z.string(),
+  /** Its own home, else its owner's city; null if neither is known. */
+  home: Place.nullable(),
+  rupeesPerEmptyKm: z.number(),
+  rupeesPerLadenKm: z.number(),
+  /** 0 most money … 1 home full. */
+  wish: z.number(),
+  /** Which of these are estimates. */
+  estimated: z.array(z.enum(['home', 'rupeesPerEmptyKm', 'rupeesPerLadenKm', 'wish'])),
+})
+export type EconomicsView = z.infer<typeof EconomicsView>
+
+const wish = z.coerce.number(says('wish_range')).min(0, says('wish_range')).max(1, says('wish_range'))
+const perKm = z.coerce.number(says('cost_range')).min(1, says('cost_range')).max(200, says('cost_range'))
+
+/** `null` resets a figure to its estimate; absent fields stay. */
+export const EconomicsForm = z.strictObject({
+  home: z
+    .strictObject({ name: requiredText(200, says('fill_all')), lat: Latitude, lng: Longitude })
+    .nullable()
+    .optional(),
+  rupeesPerEmptyKm: perKm.nullable().optional(),
+  rupeesPerLadenKm: perKm.nullable().optional(),
+  wish: wish.nullable().optional(),
+})
+
+export const PlanLeg = z.object({
+  load: LoadView,
+  /** Whole kilometres of road, estimated. */
+  toPickupKm: z.number(),
+  loadedKm: z.number(),
+  arriveAt: z.string(),
+  waitHours: z.number(),
+  pickupUntil: z.string(),
+  deliveredAt: z.string(),
+  /** The latest departure for this pickup. */
+  latestDeparture: z.string(),
+})
+
+/** One to three loads, one after the other, and home. */
+export const PlanView = z.object({
+  id: z.string(),
+  vehicleId: z.string(),
+  emptyAt: Place,
+  emptyFrom: z.string(),
+  home: Place,
+  legs: z.array(PlanLeg),
+  toHomeKm: z.number(),
+  /** The way home included. */
+  emptyKm: z.number(),
+  loadedKm: z.number(),
+  /** Empty over all kilometres, 0 to 1. */
+  emptyShare: z.number(),
+  /** What is left after commission, diesel, tolls and the truck's time. */
+  leftRupees: z.number(),
+  /** How much more that is than driving home empty. */
+  gainRupees: z.number(),
+  gainPerDayRupees: z.number(),
+  homeAt: z.string(),
+  /** The leg, from 0, whose pickup is missed first if the truck is late; the number of legs stands for home. */
+  weakestLeg: z.number(),
+  /** How many hours it may be late. */
+  slackHours: z.number(),
+  /** Only when the search was cut short: no possible plan gains more. */
+  bestPossibleRupees: z.number().optional(),
+})
+export type PlanView = z.infer<typeof PlanView>
+
+/** `19.07,72.87` */
+export const LatLng = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, says('place_point'))
+  .transform((text) => text.split(',').map(Number) as [number, number])
+  .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, says('place_point'))
+  .transform(([lat, lng]) => ({ lat, lng }))
+
+const ChainView = z.object({
+  id: z.string(),
+  vehicleId: z.string(),
+  /** One for each leg, in order; its status says what happened. */
+  bids: z.array(BidView),
+})
+export type ChainView = z.infer<typeof ChainView>
+
+/** Why an open load near the truck is in no plan; the first reason that applies. */
+const LEFT_OUT_REASONS = [
+  'category',
+  'weight',
+  'too_late',
+  'home_too_late',
+  'more_empty',
+  'no_gain',
+  'others_better',
+] as const
+
+export const LeftOutView = z.object({
+  emptyAt: Place,
+  emptyFrom: z.string(),
+  home: Place,
+  /** Straight home without a load: what every plan is compared with. */
+  emptyHome: z.object({ km: z.number(), rupees: z.number(), homeAt: z.string() }),
+  /** Loads nearest to where the truck is empty, each alone on its way home. */
+  loads: z.array(
+    z.object({
+      load: LoadView,
+      why: z.enum(LEFT_OUT_REASONS),
+      /** When the truck would arrive there, and at home. */
+      arriveAt: z.string(),
+      homeAt: z.string(),
+      /** Compared with driving straight home; negative: fewer. */
+      moreEmptyKm: z.number(),
+      gainRupees: z.number(),
+    }),
+  ),
+})
+export type LeftOutView = z.infer<typeof LeftOutView>
+
+const planQuery = {
+  vehicleId: Id,
+  legs: z.coerce.number().int().min(1).max(3).default(3),
+  limit: z.coerce.number().int().min(1).max(20).default(10),
+  /** Where and when the truck is empty; by default at the end of the posting, the booking, or its next trip. */
+  emptyAt: LatLng.optional(),
+  emptyFrom: Instant.optional(),
+  postingId: Id.optional(),
+  bookingId: Id.optional(),
+  homeBy: Instant.optional(),
+  wish: wish.optional(),
+  /** Extra empty kilometres allowed compared with driving straight home. */
+  widerKm: z.coerce.number().int().min(0).max(500).default(0),
+}
+
+export const wayHome = {
+  economics: endpoint({
+    method: 'GET',
+    url: '/api/vehicles/:id/economics',
+    who: 'transporter',
+    summary: 'What an own vehicle costs a kilometre, its home and its wish',
+    schema: { params: IdParams, response: { 200: EconomicsView } },
+  }),
+  setEconomics: endpoint({
+    method: 'PUT',
+    url: '/api/vehicles/:id/economics',
+    who: 'transporter',
+    summary: 'Change them; null goes back to the estimate',
+    schema: { params: IdParams, body: EconomicsForm, response: { 200: EconomicsView } },
+  }),
+  plans: endpoint({
+    method: 'GET',
+    url: '/api/way-home/plans',
+    who: 'transporter',
+    summary: 'The best chains of one to three open loads for an own vehicle on its way home, at most 20, best first',
+    schema: {
+      querystring: z.object(planQuery),
+      response: { 200: z.array(PlanView) },
+    },
+  }),
+  leftOut: endpoint({
+    method: 'GET',
+    url: '/api/way-home/left-out',
+    who: 'transporter',
+    summary: 'Driving home empty, and why the nearest open loads are in none of the plans; asked as the plans are',
+    schema: { querystring: z.object(planQuery), response: { 200: LeftOutView } },
+  }),
+  bid: endpoint({
+    method: 'POST',
+    url: '/api/way-home/bids',
+    who: 'transporter',
+    proven: true,
+    summary: 'Bid on a whole chain: all of its loads or none',
+    schema: {
+      body: z.strictObject({
+        vehicleId: Id,
+        loads: z
+          .array(z.strictObject({ loadId: Id, bidPrice: Rupees }))
+          .min(1)
+          .max(3),
+        /** The start of the plan, for planning again when a leg is lost. */
+        emptyAt: z.strictObject({ lat: Latitude, lng: Longitude }).optional(),
+        emptyFrom: Instant.optional(),
+        homeBy: Instant.optional(),
+        /** The driver confirms a price far off its lane. */
+        confirmed: z.boolean().optional(),
+      }),
+      response: { 201: ChainView },
+    },
+  }),
+  chain: endpoint({
+    method: 'GET',
+    url: '/api/way-home/chains/:id',
+    who: 'transporter',
+    summary: 'The bids of an own chain',
+    schema: { params: IdParams, response: { 200: ChainView } },
+  }),
+  replan: endpoint({
+    method: 'GET',
+    url: '/api/way-home/chains/:id/plans',
+    who: 'transporter',
+    summary: 'The best ways on from the legs of an own chain that were accepted, or from its beginning',
+    schema: { params: IdParams, response: { 200: z.array(PlanView) } },
+  }),
+}
