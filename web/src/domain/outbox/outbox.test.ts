@@ -13,7 +13,7 @@ const { server: mocked } = await vi.hoisted(() => import('./phone-and-server.ts'
 vi.mock('idb-keyval', () => import('./fake-shelf.ts'))
 vi.mock('../../lib/api/api.ts', () => ({ api: mocked.api }))
 vi.mock('../../lib/api/upload.ts', () => ({ upload: mocked.upload }))
-vi.mock('../../ui/overlay/toast.ts', () => ({ toast: mocked.toast }))
+vi.mock('../../lib/session/toast.ts', () => ({ toast: mocked.toast }))
 
 const store = async (...entries: Entry[]) => {
   for (const entry of entries) await putInOutbox(entry)
