@@ -1,6 +1,6 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
-import { askedFrom } from './asked-from.ts'
+import { requestOrigin } from './request-origin.ts'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
@@ -31,7 +31,7 @@ export async function record(
   { by, subject, before, after, data, tellAt }: EventDetail,
 ): Promise<void> {
   // Automatic events during a clerk's request are nobody's action.
-  const from = by === null ? undefined : askedFrom()
+  const from = by === null ? undefined : requestOrigin()
   const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
   const { seq } = await tx
     .insertInto('events')

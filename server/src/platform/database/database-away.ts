@@ -1,5 +1,5 @@
 import { sqlState } from './database.ts'
-import { isLost } from './lost/lost.ts'
+import { isLost } from './connection-loss/is-lost.ts'
 
 // 53: resources (too many connections, disk full); 57P: shutdown and crash; 57014 statement timeout, 55P03 lock
 // timeout, 25P03 idle transaction; 40P01 and 40001 a deadlock or a conflict even after several tries.

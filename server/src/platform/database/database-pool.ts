@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { beforeNextTry, fromDatabase, isLost, retryForMs } from './lost/lost.ts'
+import { beforeNextTry, fromDatabase, isLost, retryForMs } from './connection-loss/is-lost.ts'
 import type { Waits } from './waits.ts'
 import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
-import { refuseUnconfirmed } from './lost/unconfirmed-commit.ts'
+import { refuseUnconfirmed } from './connection-loss/unconfirmed-commit.ts'
 
 interface Shape {
   isPooled?: boolean

@@ -4,10 +4,10 @@ import type { Tables } from '../../tables.ts'
 import { hangAwarePool } from './database-pool.ts'
 import { Waits } from './waits.ts'
 import { Failure } from '../fail.ts'
-import { watchLine } from './lost/line-watch.ts'
-import { beforeNextTry, isDatabaseLost, isLost, retryForMs } from './lost/lost.ts'
+import { watchLine } from './connection-loss/line-watch.ts'
+import { beforeNextTry, isDatabaseLost, isLost, retryForMs } from './connection-loss/is-lost.ts'
 import { isOutdatedPlan, refuseNames } from './prepared-statement.ts'
-import { noteUnconfirmed } from './lost/unconfirmed-commit.ts'
+import { noteUnconfirmed } from './connection-loss/unconfirmed-commit.ts'
 import type { Log } from '../log.ts'
 
 export type Db = Kysely<Tables>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, admit, refuseOther } from './actor.ts'
 import { rateLimitKey } from './limits/rate-limit-key.ts'
-import { whileAskedFrom } from '../asked-from.ts'
+import { withRequestOrigin } from '../request-origin.ts'
 import { fail } from '../fail.ts'
 import { limiter } from '../limiter.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
@@ -55,7 +55,7 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         const inWork = (file?: UploadedFile) => answer({ endpoint, handler, status, appContext, request, reply, file })
         const work = (file?: UploadedFile) =>
           request.actor?.isAdmin
-            ? whileAskedFrom(
+            ? withRequestOrigin(
                 { address: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? null },
                 () => inWork(file),
               )

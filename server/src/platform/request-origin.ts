@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Where a clerk acted from: the audit trail stores it with the action. */
-interface AskedFrom {
+interface RequestOrigin {
   address: string
   /** The browser's user agent. */
   device: string | null
 }
 
-const asking = new AsyncLocalStorage<AskedFrom>()
+const origins = new AsyncLocalStorage<RequestOrigin>()
 
 /** The origin of the current request; undefined in a job, and for everybody outside the office. */
-export const askedFrom = (): AskedFrom | undefined => asking.getStore()
+export const requestOrigin = (): RequestOrigin | undefined => origins.getStore()
 
-export const whileAskedFrom = <T>(from: AskedFrom, work: () => T): T => asking.run(from, work)
+export const withRequestOrigin = <T>(from: RequestOrigin, work: () => T): T => origins.run(from, work)
