@@ -81,8 +81,16 @@ test('a parameter given twice, as an array or as an object is refused, never a s
 })
 
 test('digits of other peoples and look-alike letters make no second account and no second vehicle', async () => {
-  for (const mobile of ['९१००००००००', '９１００００００００', '91000 0000', '+919100000000', '9100000000\u200b'])
-    expect((await stage.call(post('/api/identity/otp', null, { mobile }))).status, mobile).toBe(400)
+  const mobile = (await aTransporter()).mobile ?? ''
+  const spoken = [...mobile].map((digit) => String.fromCodePoint(0x966 + Number(digit))).join('')
+  const wide = [...mobile].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
+  // Read whole, they are the number of the account that there is.
+  for (const written of [mobile, spoken, wide, `+91${mobile}`, `0${mobile}`, `${mobile}\u200b`]) {
+    const asked = await stage.call(post('/api/driver/check-user', null, { mobile: written }))
+    expect([asked.status, asked.json], written).toMatchObject([200, { exists: true }])
+  }
+  for (const written of [mobile.slice(1), `${mobile}0`, `${mobile.slice(0, 9)}O`])
+    expect((await stage.call(post('/api/identity/otp', null, { mobile: written }))).status, written).toBe(400)
   const { vehicle } = await aVehicle()
   const cookie = await stage.signIn(await aTransporter())
   const body = { category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
