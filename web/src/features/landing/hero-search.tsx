@@ -35,7 +35,7 @@ interface Asked {
 const lookUp: LookUp = (field, city) =>
   import('./look-up-city.ts')
     .then(({ lookUpCity }) => lookUpCity(field, city))
-    .catch(() => ({ isKnown: true, alike: [] }))
+    .catch(() => ({ isKnown: true, alike: [], meant: null }))
 
 /** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
@@ -64,7 +64,7 @@ export function HeroSearch() {
     setLooking(true)
     const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
-      const query = new URLSearchParams({ from: cities.from.trim(), to: cities.to.trim(), vehicle })
+      const query = new URLSearchParams({ ...verdict.cities, vehicle })
       navigate(`/book-truck?${query}`)
     } else if (verdict.is === 'missing') {
       const text = verdict.field === 'from' ? t`Please enter pickup city` : t`Please enter destination city`
