@@ -217,6 +217,7 @@ export const errors = {
   quota_full: [413, 'Your storage is full. Please contact the office.'],
   file_type: [415, 'Please upload only JPEG, PNG, WebP, or PDF files'],
   file_locked: [415, 'This PDF is locked. Please upload it without a password or as a picture.'],
+  picture_cut_off: [415, 'This picture is cut off or damaged. Please take it again or choose another.'],
   picture_type: [415, 'Please select an image file (JPEG, PNG, or WebP).'],
   media_type: [415, 'This kind of content is not accepted.'],
   pair_mismatch: [422, 'This vehicle is not available from this transporter.'],

@@ -113,6 +113,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   file_type: 'ફક્ત JPEG, PNG, WebP કે PDF ફાઇલ અપલોડ કરો',
   upload_slow: 'અપલોડ બહુ ધીમું હતું. સારા સિગ્નલવાળી જગ્યાએ ફરી કરો.',
   file_locked: 'આ PDF લૉક છે. પાસવર્ડ વગર કે ફોટો તરીકે અપલોડ કરો.',
+  picture_cut_off: 'આ ફોટો અધૂરો કે ખરાબ છે. ફરી પાડો અથવા બીજો પસંદ કરો.',
   picture_type: 'ફોટો ફાઇલ પસંદ કરો (JPEG, PNG કે WebP).',
   media_type: 'આવી સામગ્રી લેવાતી નથી.',
   pair_mismatch: 'આ ગાડી આ ટ્રાન્સપોર્ટર પાસે ઉપલબ્ધ નથી.',

@@ -113,6 +113,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   file_type: 'फक्त JPEG, PNG, WebP किंवा PDF फाइल अपलोड करा',
   upload_slow: 'अपलोड खूप हळू झाले. चांगल्या सिग्नलच्या जागी पुन्हा करा.',
   file_locked: 'ही PDF लॉक आहे. पासवर्डशिवाय किंवा फोटो म्हणून अपलोड करा.',
+  picture_cut_off: 'हा फोटो अर्धवट किंवा खराब आहे. पुन्हा काढा किंवा दुसरा निवडा.',
   picture_type: 'फोटोची फाइल निवडा (JPEG, PNG किंवा WebP).',
   media_type: 'अशी फाइल घेतली जात नाही.',
   pair_mismatch: 'ही गाडी या ट्रान्सपोर्टरकडे उपलब्ध नाही.',

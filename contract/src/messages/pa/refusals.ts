@@ -113,6 +113,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   file_type: 'ਸਿਰਫ਼ JPEG, PNG, WebP ਜਾਂ PDF ਫਾਈਲ ਅੱਪਲੋਡ ਕਰੋ',
   upload_slow: 'ਅੱਪਲੋਡ ਬਹੁਤ ਹੌਲੀ ਸੀ। ਚੰਗੇ ਸਿਗਨਲ ਵਾਲੀ ਥਾਂ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   file_locked: 'ਇਹ PDF ਲਾਕ ਹੈ। ਪਾਸਵਰਡ ਬਿਨਾਂ ਜਾਂ ਫੋਟੋ ਵਜੋਂ ਅੱਪਲੋਡ ਕਰੋ।',
+  picture_cut_off: 'ਇਹ ਫੋਟੋ ਅਧੂਰੀ ਜਾਂ ਖਰਾਬ ਹੈ। ਦੁਬਾਰਾ ਖਿੱਚੋ ਜਾਂ ਹੋਰ ਚੁਣੋ।',
   picture_type: 'ਫੋਟੋ ਫਾਈਲ ਚੁਣੋ (JPEG, PNG ਜਾਂ WebP)।',
   media_type: 'ਅਜਿਹੀ ਸਮੱਗਰੀ ਨਹੀਂ ਲਈ ਜਾਂਦੀ।',
   pair_mismatch: 'ਇਹ ਗੱਡੀ ਇਸ ਟਰਾਂਸਪੋਰਟਰ ਕੋਲ ਉਪਲਬਧ ਨਹੀਂ।',

@@ -5,16 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
 
-/** The task: identify the bytes, or make a small picture of them. */
+/** The task: identify the bytes, and take what is hidden out of a picture (`clean`) or make a small one of it. */
 export interface Inspection {
   types: readonly string[]
+  clean?: true
   picture?: { sidePx: number }
 }
 
 export type Inspected =
+  /** `picture` is empty if the bytes may be kept as they are. */
   | { type: string; picture: Buffer }
-  /** `type`: not one of the types, unreadable, or active; `pixels`: over the limit of decoded bytes. */
-  | { refused: 'type' | 'locked' | 'pixels' }
+  /** `type`: not one of the types, or active; `cut`: a picture that is not whole; `pixels`: over the limit of decoded bytes. */
+  | { refused: 'type' | 'locked' | 'cut' | 'pixels' }
 
 const child = fileURLToPath(new URL('inspect-child.js', import.meta.url))
 const patienceMs = 20_000
