@@ -216,16 +216,17 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
 
   // A truck is being deleted while the office gives it a trip.
   await one.page.goto('/driver/fleet')
-  await one.page.getByRole('button', { name: /^More about/ }).click()
-  await one.page.getByRole('menuitem', { name: 'Delete' }).click()
-  await one.page.getByRole('button', { name: 'Undo' }).waitFor()
+  await one.page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await sheet(one.page).getByRole('button', { name: 'Delete', exact: true }).waitFor()
   const agreed = { transporterId: one.id, vehicleId: truck.id, negotiatedPriceShipper: 36500, negotiationNotes: '' }
   const booking = await office.call('POST', `/api/admin/assign-from-bid/${bid?.id}`, {
     ...agreed,
     negotiatedPriceDriver: 31025,
     orderType: 'load_first',
   })
-  await one.page.getByText('This vehicle is on a trip.', { exact: true }).waitFor(patiently)
+  await sheet(one.page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await sheet(one.page).getByText('This vehicle is on a trip.', { exact: true }).waitFor()
+  await sheet(one.page).getByRole('button', { name: 'Cancel' }).click()
   await one.page.getByRole('button', { name: 'Track' }).waitFor()
 
   // Declined with a reason, given again, driven, rated; documents and statement come down as files.

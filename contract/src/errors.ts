@@ -220,6 +220,7 @@ export const errors = {
   file_acts: [415, 'This PDF runs or sends something by itself. Please upload it as a picture.'],
   file_embeds: [415, 'This PDF has another file in it. Please upload only its pages, or a picture of them.'],
   file_unreadable: [415, 'This PDF cannot be read. Please save it again, or upload it as a picture.'],
+  picture_cut_off: [415, 'This picture is cut off or damaged. Please take it again or choose another.'],
   picture_type: [415, 'Please select an image file (JPEG, PNG, or WebP).'],
   media_type: [415, 'This kind of content is not accepted.'],
   pair_mismatch: [422, 'This vehicle is not available from this transporter.'],

@@ -44,7 +44,7 @@ async function placeOrder() {
 
 test('sign-in: a visitor is redirected, wrong credentials are refused, right ones accepted', async () => {
   await page.goto('/admin/users')
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL((url) => url.pathname === '/admin/login' && url.searchParams.get('next') === '/admin/users')
   await page.goto('/admin/login')
   await page.getByLabel('Admin Email').fill('admin@vapsi.example')
   await page.getByLabel('Admin Password').fill('not the password')

@@ -82,10 +82,8 @@ test('a parameter given twice, as an array or as an object is refused, never a s
 
 test('digits of other peoples and look-alike letters make no second account and no second vehicle', async () => {
   const mobile = (await aTransporter()).mobile ?? ''
-  const spoken = [...mobile].map((digit) => String.fromCodePoint(0x966 + Number(digit))).join('')
-  const wide = [...mobile].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
-  // Read whole, they are the number of the account that there is.
-  for (const written of [mobile, spoken, wide, `+91${mobile}`, `0${mobile}`, `${mobile}\u200b`]) {
+  const inDigits = (zero: number) => [...mobile].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+  for (const written of [mobile, inDigits(0x966), inDigits(0xff10), `+91${mobile}`, `0${mobile}`, `${mobile}\u200b`]) {
     const asked = await stage.call(post('/api/driver/check-user', null, { mobile: written }))
     expect([asked.status, asked.json], written).toMatchObject([200, { exists: true }])
   }

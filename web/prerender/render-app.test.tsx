@@ -85,9 +85,9 @@ test('what the server could not load is left to the browser, which shows the err
 test('a session that has ended is nobody, and who may not be here is sent on', async () => {
   const ended: Travel = async () => new Response('{"message":"Please sign in."}', { status: 401 })
   const of = (path: string, read: Travel) => renderApp(asked({ path, isSignedIn: true, read }))
-  expect(await of('/profile', ended)).toMatchObject({ redirectTo: '/', state: { user: null } })
+  expect(await of('/profile', ended)).toMatchObject({ redirectTo: '/?next=%2Fprofile', state: { user: null } })
   const asDriver = answering({ '/api/user': driver('Balwinder') })
-  expect((await of('/admin/bookings', asDriver)).redirectTo).toBe('/admin/login')
+  expect((await of('/admin/bookings', asDriver)).redirectTo).toBe('/admin/login?next=%2Fadmin%2Fbookings')
   expect((await of('/auth', asDriver)).redirectTo).toBe('/shipper/login')
 })
 

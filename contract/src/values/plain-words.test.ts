@@ -36,6 +36,14 @@ test.each([
   '022 2345 6789',
   '1800 123 4567',
   'Mumbai 400001 98765 43210',
+  't.me/x',
+  'https://trpt.co/x',
+  'trpt.co/x',
+  'gen.store/offer',
+  'jaihind.co',
+  'patel.store',
+  'Bearings 9876543210',
+  'PO 04500123456',
 ])('%j carries a contact', (text) => expect(carriesContact(text)).toBe(true))
 
 test.each([
@@ -65,4 +73,12 @@ test.each([
   'Seven Hills Carriers',
   'Kochi (Ernakulam)',
   'Nine Star Movers 1990-2020',
+  'Jai Hind Trpt.Co',
+  'Jai Hind Trpt.Co.',
+  'Jai Hind Trpt.Co, Pune',
+  'Patel Gen.Store',
+  'Shree Ganesh Bros.Co',
+  'Verma Engg.Tech',
+  'Bearings 4140012345',
+  'PO 4500123456',
 ])('%j is plain', (text) => expect(carriesContact(text)).toBe(false))

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { BookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aDocument, aJpeg, aMultipart, aPdf, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
@@ -187,3 +189,39 @@ test('a slow store takes no more than a few connections: everybody else is answe
     gateways.files.put = put
   }
 })
+
+test('a picture that is cut off is refused with its own words, and the next one is taken', async () => {
+  const { booking, transporter } = await aBooking({ status: 'confirmed' })
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'white', noise } })
+    .jpeg()
+    .toBuffer()
+  const cut = await upload(transporter, booking.id, 'lr', photo.subarray(0, photo.length / 3))
+  expect([cut.status, cut.body.code]).toEqual([415, 'picture_cut_off'])
+  expect((await upload(transporter, booking.id, 'lr', photo)).status).toBe(201)
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'where a %s was taken, and by which phone, nobody else reads',
+  async (type) => {
+    const { booking, transporter } = await aBooking({ status: 'confirmed' })
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+      [type]()
+      .withExif({
+        IFD0: { Model: 'Redmi Note 9' },
+        IFD3: { GPSLatitude: '18/1 31/1 0/1', GPSLongitude: '73/1 51/1 0/1' },
+      })
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeTruthy()
+    expect((await upload(transporter, booking.id, 'lr', photo)).status).toBe(201)
+    const { fileKey } = await db
+      .selectFrom('bookingDocuments')
+      .select('fileKey')
+      .where('bookingId', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    const kept = await buffer(await gateways.files.open(fileKey))
+    expect(kept.includes('Redmi')).toBe(false)
+    expect(await sharp(kept).metadata()).toMatchObject({ format: type, width: 60, height: 40 })
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  },
+)

@@ -30,7 +30,7 @@ export interface Upload {
 /**
  * Stores the lorry receipt (LR) or POD of a booking for one of its parties. The file is durable before its row exists;
  * when the row is refused, the file is removed. 404 booking_not_found; 409 documents_wait, booking_state,
- * document_exists; 413 quota_full; 415 file_type.
+ * document_exists; 413 quota_full; 415 file_type, picture_cut_off.
  */
 export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, upload: Upload): Promise<BookingView> {
   const { bookingId, kind, bytes } = upload
@@ -40,8 +40,8 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
   requireOpen(seen)
   if (await standingDocument(db, bookingId, kind)) fail('document_exists')
   if ((await bytesLately(db, actor.id, QUOTA_DAYS)) + bytes.length > QUOTA_BYTES) fail('quota_full')
-  const mediaType = await acceptContent(bytes, DOCUMENT_TYPES)
-  const stored = await files.put(bytes, { mediaType })
+  const { mediaType, bytes: clean } = await acceptContent(bytes, DOCUMENT_TYPES)
+  const stored = await files.put(clean, { mediaType })
   try {
     return await fileWithRow(files, stored.key, () =>
       inTransaction(db, (tx) => file(tx, actor, upload, { ...stored, mediaType })),

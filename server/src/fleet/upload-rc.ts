@@ -12,12 +12,12 @@ import { keepRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 
 /**
- * Uploads the RC of one's own vehicle for the office; a newer one replaces it. 404 vehicle_not_found; 415 file_type.
+ * Uploads the RC of one's own vehicle for the office; a newer one replaces it. 404 vehicle_not_found; 415 file_type, picture_cut_off.
  */
 export async function uploadRc(db: Db, files: Files, owner: Actor, id: string, bytes: Buffer): Promise<VehicleView> {
   if (!(await vehicleOf(db, owner.id, id))) fail('vehicle_not_found')
-  const mediaType = await acceptContent(bytes, DOCUMENT_TYPES)
-  const { key } = await files.put(bytes, { mediaType })
+  const { mediaType, bytes: clean } = await acceptContent(bytes, DOCUMENT_TYPES)
+  const { key } = await files.put(clean, { mediaType })
   return fileWithRow(files, key, () =>
     inTransaction(db, async (tx) => {
       const before = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')

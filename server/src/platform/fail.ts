@@ -1,12 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@vapsi/contract/errors'
+import type { FieldCode } from '@vapsi/contract/messages/en/fields'
 import type { Params } from '@vapsi/contract/values/params'
-import {
-  type FieldProblem,
-  type RefusalParams,
-  fieldSentence,
-  isFieldCode,
-  refusalSentence,
-} from '@vapsi/contract/messages/refusal'
+import { type FieldProblem, type RefusalParams, fieldSentence, refusalSentence } from '@vapsi/contract/messages/refusal'
 
 interface Detail {
   /** The field that the refusal is about: the same sentence is shown there. */
@@ -23,7 +18,7 @@ type DetailOf<C extends ErrorCode> =
     ? [detail?: Detail & { params?: RefusalParams<C> }]
     : [detail: Detail & { params: RefusalParams<C> }]
 
-/** The API's sentence for a field, and its code; zod's own messages have none. */
+/** The API's sentence for a field, and its code. */
 export interface SaidOfField {
   text: string
   code?: { code: string; params?: Params }
@@ -84,11 +79,8 @@ export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): ne
   throw new Failure(code, { params, fields: said, message: first, retryAfterSeconds })
 }
 
-/** A schema's message for a field: one of our codes with its sentence, or zod's own. */
-export const ofField = (said: string): SaidOfField =>
-  isFieldCode(said) ? { text: fieldSentence(said), code: { code: said } } : { text: said }
-
-function ofProblem(problem: FieldProblem): SaidOfField {
+/** The sentence of a problem, with its code. */
+export function ofProblem(problem: FieldProblem | FieldCode): SaidOfField {
   const code = typeof problem === 'string' ? { code: problem } : problem
   return { text: fieldSentence(code.code, 'params' in code ? code.params : {}), code }
 }

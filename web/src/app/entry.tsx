@@ -8,15 +8,13 @@ import { NobodyKnown } from './nobody-known.tsx'
 /** The start address of one of the two apps: remembers which app this is and continues. */
 export function AppEntry({ mode }: { mode: AppMode }) {
   const { user, isLoading, error } = useAuth()
-  // Somebody of the other side keeps their own app.
-  const mine = modeOf(user?.userType) ?? mode
   const [, navigate] = useLocation()
   const isUnknown = isLoading || (!user && error !== null)
   // In the browser, the only place where it can be stored.
   useEffect(() => {
     if (isUnknown) return
-    setAppMode(mine)
-    navigate(user && mine === mode ? '/dashboard' : `/${mode}/login`, { replace: true })
-  }, [isUnknown, mine, mode, navigate, user])
+    setAppMode(mode)
+    navigate(modeOf(user?.userType) === mode ? '/dashboard' : `/${mode}/login`, { replace: true })
+  }, [isUnknown, mode, navigate, user])
   return !user && error ? <NobodyKnown error={error} /> : <CentredSpinner />
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../lib/language/locale.ts'
+import { appMode, setAppMode } from '../lib/session/app-mode.ts'
 import { AuthProvider } from '../lib/session/session.tsx'
 import { sessionStore } from '../lib/session/session-store.ts'
 import { AppEntry } from './entry.tsx'
@@ -22,15 +23,47 @@ const transporter = { isAdmin: false, userType: 'transporter' } as const
 const admin = { isAdmin: true, userType: null } as const
 
 test.each([
-  ['nobody', null, {}, '/'],
-  ['nobody at the office', null, { admin: true }, '/'],
-  ['a shipper at the office', shipper, { admin: true }, '/admin/login'],
+  ['nobody', null, {}, '/?next=%2Fhere%3Ftab%3Dx'],
+  ['a shipper at the office', shipper, { admin: true }, '/admin/login?next=%2Fhere%3Ftab%3Dx'],
   ['a shipper in the fleet', shipper, { userType: 'transporter' }, '/dashboard'],
   ['a transporter in the fleet', transporter, { userType: 'transporter' }, null],
   ['an administrator at the office', admin, { admin: true }, null],
   ['a shipper in the profile', shipper, {}, null],
 ] as const)('%s', (_, user, access, expected) => {
-  expect(redirectFor(user, access)).toBe(expected)
+  expect(redirectFor(user, access, '/here?tab=x')).toBe(expected)
+})
+
+test.each([
+  ['/statements', null, '/?next=%2Fstatements'],
+  ['/dashboard', null, '/'],
+  ['/dashboard?tab=trips', 'driver', '/driver/login?next=%2Fdashboard%3Ftab%3Dtrips'],
+  ['/statements', 'shipper', '/shipper/login?next=%2Fstatements'],
+  ['/driver/fleet', 'shipper', '/driver/login?next=%2Fdriver%2Ffleet'],
+  ['/admin/money-inbox', 'driver', '/admin/login?next=%2Fadmin%2Fmoney-inbox'],
+] as const)('nobody at %s, on a device of %s, is led to the sign-in and back', (address, mode, expected) => {
+  localStorage.clear()
+  if (mode) setAppMode(mode)
+  expect(redirectFor(null, {}, address)).toBe(expected)
+})
+
+test.each([
+  ['/driver', 'driver'],
+  ['/shipper', 'shipper'],
+] as const)('%s makes this device one of a %s, whoever opens it', async (path, mode) => {
+  const other = path === '/driver' ? 'shipper' : 'transporter'
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ id: 'u1', userType: other }))))
+  const { hook, history } = memoryLocation({ path, record: true })
+  render(
+    <I18nProvider i18n={i18n}>
+      <Router hook={hook}>
+        <AuthProvider>
+          <AppEntry mode={mode} />
+        </AuthProvider>
+      </Router>
+    </I18nProvider>,
+  )
+  await waitFor(() => expect(history.at(-1)).toBe(`/${mode}/login`))
+  expect(appMode()).toBe(mode)
 })
 
 test('every fleet page is for transporters', () => {

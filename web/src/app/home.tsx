@@ -1,5 +1,7 @@
-import { Redirect } from 'wouter'
+import { useEffect } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { useAuth } from '../lib/session/session.tsx'
+import { doorTo, keepWantedPage, leadingTo, wantedPage } from '../lib/session/wanted-page.ts'
 import { useBackTrap } from './back-trap.ts'
 import { screen, screenWithQueries } from './screen.tsx'
 import { Splash } from './splash.tsx'
@@ -26,7 +28,16 @@ export function Home() {
 }
 
 function HomeContent() {
-  const { user } = useAuth()
+  const { user, isLoading } = useAuth()
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  // A link to a page that needs a sign-in, redirected by the server, which does not know the device's side.
+  useEffect(() => {
+    if (user || isLoading) return
+    keepWantedPage(search)
+    const wanted = search && wantedPage(search)
+    if (wanted && doorTo(wanted) !== '/') navigate(leadingTo(doorTo(wanted), wanted), { replace: true })
+  }, [user, isLoading, search, navigate])
   // Until the user is known, the visitor's page is below the splash.
   return user ? <Dashboard /> : <Landing />
 }

@@ -85,6 +85,14 @@ export const fields = {
   rate_classes: 'Give each weight class once, lightest first; the last one has no end',
   whole_number: 'Enter a whole number',
   unchangeable: 'Cannot be changed',
+  value_form: 'This value does not have the right form',
+  value_choice: 'Choose one of the values that are offered',
+  text_long: 'Use at most {max} characters',
+  text_short: 'Use at least {min} characters',
+  number_high: 'Enter at most {max}',
+  number_low: 'Enter at least {min}',
+  list_long: 'Give at most {max}',
+  list_short: 'Give at least {min}',
   not_accepted: 'This field is not accepted.',
 } as const satisfies Record<string, string>
 

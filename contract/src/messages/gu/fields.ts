@@ -75,5 +75,13 @@ export const fields: Partial<Record<FieldCode, string>> = {
   free_hours: '0 થી 24 પૂરા કલાક લખો',
   whole_number: 'પૂરી સંખ્યા લખો',
   unchangeable: 'બદલી ન શકાય',
+  value_form: 'આ યોગ્ય રીતે લખેલું નથી',
+  value_choice: 'આપેલા વિકલ્પમાંથી એક પસંદ કરો',
+  text_long: 'વધુમાં વધુ {max} અક્ષર લખો',
+  text_short: 'ઓછામાં ઓછા {min} અક્ષર લખો',
+  number_high: 'વધુમાં વધુ {max} લખો',
+  number_low: 'ઓછામાં ઓછા {min} લખો',
+  list_long: 'વધુમાં વધુ {max} આપો',
+  list_short: 'ઓછામાં ઓછા {min} આપો',
   not_accepted: 'આ લેવાતું નથી.',
 }

@@ -116,6 +116,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   file_acts: 'આ PDF જાતે કંઈક ચલાવે કે મોકલે છે. ફોટો તરીકે અપલોડ કરો.',
   file_embeds: 'આ PDF માં બીજી ફાઇલ છે. ફક્ત પાનાં કે તેમનો ફોટો અપલોડ કરો.',
   file_unreadable: 'આ PDF વાંચી શકાતી નથી. ફરી સેવ કરો કે ફોટો તરીકે અપલોડ કરો.',
+  picture_cut_off: 'આ ફોટો અધૂરો કે ખરાબ છે. ફરી પાડો અથવા બીજો પસંદ કરો.',
   picture_type: 'ફોટો ફાઇલ પસંદ કરો (JPEG, PNG કે WebP).',
   media_type: 'આવી સામગ્રી લેવાતી નથી.',
   pair_mismatch: 'આ ગાડી આ ટ્રાન્સપોર્ટર પાસે ઉપલબ્ધ નથી.',

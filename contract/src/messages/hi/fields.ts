@@ -83,5 +83,13 @@ export const fields = {
   rate_classes: 'हर वज़न वर्ग एक बार दें, हल्का पहले; आख़िरी की कोई सीमा नहीं होती',
   whole_number: 'पूरी संख्या डालें',
   unchangeable: 'बदला नहीं जा सकता',
+  value_form: 'यह मान सही रूप में नहीं है',
+  value_choice: 'दिए गए विकल्पों में से एक चुनें',
+  text_long: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें',
+  text_short: 'कम से कम {min} अक्षर लिखें',
+  number_high: 'ज़्यादा से ज़्यादा {max} लिखें',
+  number_low: 'कम से कम {min} लिखें',
+  list_long: 'ज़्यादा से ज़्यादा {max} दें',
+  list_short: 'कम से कम {min} दें',
   not_accepted: 'यह फ़ील्ड नहीं ली जाती।',
 } satisfies Record<FieldCode, string>

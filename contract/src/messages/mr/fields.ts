@@ -75,5 +75,13 @@ export const fields: Partial<Record<FieldCode, string>> = {
   free_hours: '0 ते 24 पूर्ण तास टाका',
   whole_number: 'पूर्ण आकडा टाका',
   unchangeable: 'बदलता येत नाही',
+  value_form: 'हे योग्य स्वरूपात नाही',
+  value_choice: 'दिलेल्या पर्यायांपैकी एक निवडा',
+  text_long: 'जास्तीत जास्त {max} अक्षरे लिहा',
+  text_short: 'किमान {min} अक्षरे लिहा',
+  number_high: 'जास्तीत जास्त {max} टाका',
+  number_low: 'किमान {min} टाका',
+  list_long: 'जास्तीत जास्त {max} द्या',
+  list_short: 'किमान {min} द्या',
   not_accepted: 'हे घेतले जात नाही.',
 }

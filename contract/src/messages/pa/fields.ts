@@ -75,5 +75,13 @@ export const fields: Partial<Record<FieldCode, string>> = {
   free_hours: '0 ਤੋਂ 24 ਪੂਰੇ ਘੰਟੇ ਲਿਖੋ',
   whole_number: 'ਪੂਰੀ ਗਿਣਤੀ ਲਿਖੋ',
   unchangeable: 'ਨਹੀਂ ਬਦਲ ਸਕਦਾ',
+  value_form: 'ਇਹ ਸਹੀ ਰੂਪ ਵਿੱਚ ਨਹੀਂ ਹੈ',
+  value_choice: 'ਦਿੱਤੇ ਵਿਕਲਪਾਂ ਵਿੱਚੋਂ ਇੱਕ ਚੁਣੋ',
+  text_long: 'ਵੱਧ ਤੋਂ ਵੱਧ {max} ਅੱਖਰ ਲਿਖੋ',
+  text_short: 'ਘੱਟੋ-ਘੱਟ {min} ਅੱਖਰ ਲਿਖੋ',
+  number_high: 'ਵੱਧ ਤੋਂ ਵੱਧ {max} ਲਿਖੋ',
+  number_low: 'ਘੱਟੋ-ਘੱਟ {min} ਲਿਖੋ',
+  list_long: 'ਵੱਧ ਤੋਂ ਵੱਧ {max} ਦਿਓ',
+  list_short: 'ਘੱਟੋ-ਘੱਟ {min} ਦਿਓ',
   not_accepted: 'ਇਹ ਨਹੀਂ ਲਿਆ ਜਾਂਦਾ।',
 }

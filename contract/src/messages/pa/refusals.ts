@@ -116,6 +116,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   file_acts: 'ਇਹ PDF ਆਪੇ ਕੁਝ ਚਲਾਉਂਦੀ ਜਾਂ ਭੇਜਦੀ ਹੈ। ਫੋਟੋ ਵਜੋਂ ਅੱਪਲੋਡ ਕਰੋ।',
   file_embeds: 'ਇਸ PDF ਵਿੱਚ ਦੂਜੀ ਫਾਈਲ ਹੈ। ਸਿਰਫ਼ ਪੰਨੇ ਜਾਂ ਉਨ੍ਹਾਂ ਦੀ ਫੋਟੋ ਅੱਪਲੋਡ ਕਰੋ।',
   file_unreadable: 'ਇਹ PDF ਪੜ੍ਹੀ ਨਹੀਂ ਜਾਂਦੀ। ਮੁੜ ਸੇਵ ਕਰੋ ਜਾਂ ਫੋਟੋ ਵਜੋਂ ਅੱਪਲੋਡ ਕਰੋ।',
+  picture_cut_off: 'ਇਹ ਫੋਟੋ ਅਧੂਰੀ ਜਾਂ ਖਰਾਬ ਹੈ। ਦੁਬਾਰਾ ਖਿੱਚੋ ਜਾਂ ਹੋਰ ਚੁਣੋ।',
   picture_type: 'ਫੋਟੋ ਫਾਈਲ ਚੁਣੋ (JPEG, PNG ਜਾਂ WebP)।',
   media_type: 'ਅਜਿਹੀ ਸਮੱਗਰੀ ਨਹੀਂ ਲਈ ਜਾਂਦੀ।',
   pair_mismatch: 'ਇਹ ਗੱਡੀ ਇਸ ਟਰਾਂਸਪੋਰਟਰ ਕੋਲ ਉਪਲਬਧ ਨਹੀਂ।',

@@ -75,5 +75,13 @@ export const fields: Partial<Record<FieldCode, string>> = {
   free_hours: '0 முதல் 24 முழு மணி நேரம் போடவும்',
   whole_number: 'முழு எண் போடவும்',
   unchangeable: 'மாற்ற முடியாது',
+  value_form: 'இது சரியான வடிவில் இல்லை',
+  value_choice: 'உள்ளவற்றில் ஒன்றைத் தேர்வு செய்யவும்',
+  text_long: 'அதிகபட்சம் {max} எழுத்துகள்',
+  text_short: 'குறைந்தது {min} எழுத்துகள்',
+  number_high: 'அதிகபட்சம் {max} எழுதவும்',
+  number_low: 'குறைந்தது {min} எழுதவும்',
+  list_long: 'அதிகபட்சம் {max} தரவும்',
+  list_short: 'குறைந்தது {min} தரவும்',
   not_accepted: 'இது ஏற்கப்படாது.',
 }

@@ -75,5 +75,13 @@ export const fields: Partial<Record<FieldCode, string>> = {
   free_hours: '0 నుండి 24 పూర్తి గంటలు రాయండి',
   whole_number: 'పూర్తి సంఖ్య రాయండి',
   unchangeable: 'మార్చడం కుదరదు',
+  value_form: 'ఇది సరైన రూపంలో లేదు',
+  value_choice: 'ఉన్న వాటిలో ఒకటి ఎంచుకోండి',
+  text_long: 'గరిష్ఠంగా {max} అక్షరాలు రాయండి',
+  text_short: 'కనీసం {min} అక్షరాలు రాయండి',
+  number_high: 'గరిష్ఠంగా {max} రాయండి',
+  number_low: 'కనీసం {min} రాయండి',
+  list_long: 'గరిష్ఠంగా {max} ఇవ్వండి',
+  list_short: 'కనీసం {min} ఇవ్వండి',
   not_accepted: 'ఇది తీసుకోం.',
 }

@@ -10,7 +10,7 @@ import { typeByHead } from './type-by-head.js'
  */
 
 /** @type {Inspection} */
-const { types, picture } = JSON.parse(process.argv[2] ?? '')
+const { types, clean, picture } = JSON.parse(process.argv[2] ?? '')
 const bytes = await buffer(process.stdin)
 
 const verdict = await judge()
@@ -28,12 +28,16 @@ async function judge() {
     return refusal ? refuse(refusal) : { head: { type } }
   }
   if (bytes.subarray(0, 1024).includes('%PDF-')) return refuse('type')
-  const { judgePicture, smallPicture } = await import('./inspect-picture.js')
+  const { cleanPicture, judgePicture, smallPicture } = await import('./inspect-picture.js')
   const refusal = await judgePicture(bytes, type)
   if (refusal) return refuse(refusal)
-  if (!picture) return { head: { type } }
-  const small = await smallPicture(bytes, picture.sidePx)
-  return small ? { head: { type: 'image/webp' }, picture: small } : refuse('type')
+  if (picture) {
+    const small = await smallPicture(bytes, picture.sidePx)
+    return small ? { head: { type: 'image/webp' }, picture: small } : refuse('cut')
+  }
+  if (!clean) return { head: { type } }
+  const whole = await cleanPicture(bytes)
+  return whole ? { head: { type }, picture: whole } : refuse('cut')
 }
 
 /** @param {Refusal} refused */

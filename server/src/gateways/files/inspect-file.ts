@@ -5,18 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
 
-/** The task: identify the bytes, or make a small picture of them. */
+/** The task: identify the bytes, and take what is hidden out of a picture (`clean`) or make a small one of it. */
 export interface Inspection {
   types: readonly string[]
+  clean?: true
   picture?: { sidePx: number }
 }
 
 /**
- * `type`: not one of the types, or a picture that cannot be read; `pixels`: over the limit of decoded bytes. Of a PDF:
+ * `type`: not one of the types, or a picture that cannot be read; `cut`: a picture that is not whole; `pixels`: over the limit of decoded bytes. Of a PDF:
  * `locked`, `acts` (it runs, starts, sends or plays something), `embeds` (another file is in it), `unreadable`.
  */
-export type Refusal = 'type' | 'pixels' | 'locked' | 'acts' | 'embeds' | 'unreadable'
-type Inspected = { type: string; picture: Buffer } | { refused: Refusal }
+export type Refusal = 'type' | 'cut' | 'pixels' | 'locked' | 'acts' | 'embeds' | 'unreadable'
+export type Inspected =
+  /** `picture` is empty if the bytes may be kept as they are. */
+  { type: string; picture: Buffer } | { refused: Refusal }
 
 const child = fileURLToPath(new URL('inspect-child.js', import.meta.url))
 const patienceMs = 20_000

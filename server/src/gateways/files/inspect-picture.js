@@ -6,6 +6,9 @@ const budgetBytes = 200 * 1024 * 1024
 /** @type {Record<string, number>} */
 const bytesOf = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
+/** Small print of a receipt stays legible. */
+const quality = 88
+
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -41,3 +44,25 @@ export const smallPicture = (bytes, sidePx) =>
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => null)
+
+/**
+ * The picture, upright and in its own format, without the place, the phone and whatever else it carries; empty if it
+ * carries none of them and may stay as it is; null for what cannot be read whole.
+ * @param {Buffer} bytes
+ * @returns {Promise<Buffer | null>}
+ */
+export async function cleanPicture(bytes) {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: budgetBytes, failOn: 'truncated', pages: 1 })
+    const { format, exif, xmp, iptc, comments } = await picture.metadata()
+    if (!exif && !xmp && !iptc && !comments) {
+      await picture.stats()
+      return Buffer.alloc(0)
+    }
+    const upright = picture.autoOrient()
+    if (format === 'png') return await upright.png().toBuffer()
+    return await (format === 'webp' ? upright.webp({ quality }) : upright.jpeg({ quality })).toBuffer()
+  } catch {
+    return null
+  }
+}

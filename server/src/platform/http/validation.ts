@@ -1,8 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { saidFirst } from '@vapsi/contract/kinds'
 import type { FieldCode } from '@vapsi/contract/messages/en/fields'
+import { type FieldProblem, isFieldCode } from '@vapsi/contract/messages/refusal'
 import { z } from 'zod'
-import { Failure, type SaidOfField, ofField } from '../fail.ts'
+import { Failure, type SaidOfField, ofProblem } from '../fail.ts'
 
 /** Parses params, query and body by the contract; the parsed value, with its defaults, replaces the raw one. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -53,30 +54,53 @@ function pathOfNul(value: unknown, depth = 8): string[] | undefined {
 }
 
 function refusedAt(field: string): Failure {
-  const said = ofField('control_characters')
+  const said = ofProblem('control_characters')
   return new Failure('invalid', { message: said.text, fields: { [field]: said } })
 }
 
 /** 400 with the first field's message, or the one that the form reports first, and the messages of all fields. */
 export function invalid(error: z.ZodError, httpPart?: string, order: readonly string[] = []): Failure {
-  const codes: Record<string, string> = {}
+  const problems: Record<string, Problem> = {}
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) codes[[...issue.path, key].join('.')] ??= notAccepted
-    else if (issue.path.length) codes[issue.path.join('.')] ??= issue.message
+      for (const key of issue.keys) problems[[...issue.path, key].join('.')] ??= notAccepted
+    else if (issue.path.length) problems[issue.path.join('.')] ??= problemOf(issue)
   }
   // A malformed id in the path counts as absent.
   if (httpPart === 'params') return new Failure('not_found')
-  const rank = ([, code]: readonly [string, string]) => (order.includes(code) ? order.indexOf(code) : order.length)
-  const fields = Object.entries(codes)
+  const rank = ([, said]: readonly [string, Problem]) =>
+    typeof said === 'string' && order.includes(said) ? order.indexOf(said) : order.length
+  const fields = Object.entries(problems)
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(([name, code]) => [name, ofField(code)] as const)
+    .map(([name, said]) => [name, ofProblem(said)] as const)
   const [first] = fields
   return new Failure('invalid', first && { message: worded(...first), fields: Object.fromEntries(fields) })
 }
 
+type Problem = FieldProblem | FieldCode
+
 const notAccepted: FieldCode = 'not_accepted'
 
-/** zod's own messages do not name the field; the contract's do. */
+/** A field that is not accepted is on no form, so its name says which. */
 const worded = (name: string, { text, code }: SaidOfField): string =>
-  code === undefined || code.code === notAccepted ? `${name}: ${text}` : text
+  code?.code === notAccepted ? `${name}: ${text}` : text
+
+/** What is wrong in a sentence for people: the contract's own, else one by the kind of the problem, never zod's. */
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  if (isFieldCode(issue.message)) return issue.message
+  if (issue.code === 'invalid_value') return 'value_choice'
+  if (issue.code === 'too_big') {
+    const max = Number(issue.maximum)
+    if (issue.origin === 'string') return { code: 'text_long', params: { max } }
+    return { code: isListed(issue.origin) ? 'list_long' : 'number_high', params: { max } }
+  }
+  if (issue.code === 'too_small') {
+    const min = Number(issue.minimum)
+    if (issue.origin === 'string') return min === 1 ? 'required' : { code: 'text_short', params: { min } }
+    return { code: isListed(issue.origin) ? 'list_short' : 'number_low', params: { min } }
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'whole_number'
+  return /received (?:undefined|null)$/.test(issue.message) ? 'required' : 'value_form'
+}
+
+const isListed = (origin: string) => origin === 'array' || origin === 'set'

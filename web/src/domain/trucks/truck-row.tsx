@@ -73,18 +73,18 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         <AvailabilityChip truck={truck} isInRow />
       </div>
       <div className="flex items-center justify-between gap-2">
-        <div className="min-w-20 flex-1 text-sm leading-4">
+        <div className="min-w-20 flex-1 pb-5 text-sm leading-4">
           <TransporterFacts transporter={transporter} />
         </div>
         <span data-book className="z-10 shrink-0">
           {book}
         </span>
       </div>
-      {/* The whole row opens the details; the book button is above it. */}
+      {/* The whole row opens the details and says so at its foot; the book button is above it. */}
       <PlainButton
         aria-haspopup="dialog"
         onClick={onDetails}
-        className="absolute inset-0 rounded-card text-[0px] -outline-offset-2"
+        className="absolute inset-0 flex items-end rounded-card px-3 py-2 text-sm leading-5 font-semibold underline underline-offset-4 -outline-offset-2"
       >
         <Trans>View Details</Trans>
       </PlainButton>

@@ -238,17 +238,6 @@ test('who is signed in already does not see the page', async () => {
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?booking=b1'))
 })
 
-test('a driver who opens a link to book is told why not, keeps the link, and may change the account on it', async () => {
-  replies['/api/user'] = reply(200, { ...asha, userType: 'transporter' })
-  replies['/api/logout'] = () => new Response(null, { status: 204 })
-  const history = open('/shipper/signup?bookingId=b1')
-  await screen.findByRole('heading', { name: 'Trucks are booked with a shipper account' })
-  expect(history).toEqual(['/shipper/signup?bookingId=b1'])
-  press('Logout')
-  await screen.findByRole('tab', { name: 'Sign Up' })
-  expect(history.at(-1)).toBe('/shipper/signup?bookingId=b1')
-})
-
 test('who signs up a second time is signed in by the code that was just given', async () => {
   replies['/api/shipper/register-mobile'] = reply(409, {
     code: 'account_exists',

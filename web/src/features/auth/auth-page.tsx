@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { forgetWantedPage, keepWantedPage, wantedPage } from '../../lib/session/wanted-page.ts'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
@@ -19,11 +20,13 @@ const tabOf = (path: string): Tab => (path.endsWith('/signup') ? 'signup' : 'log
 
 /** The auth page of one side: Login and Sign Up, then the OTP. */
 export function AuthPage({ side: name }: { side: SideName }) {
-  const bookingId = new URLSearchParams(useSearch()).get('bookingId')
-  return <Page key={name} side={sides[name]} bookingId={bookingId} />
+  const search = useSearch()
+  const bookingId = new URLSearchParams(search).get('bookingId')
+  useEffect(() => keepWantedPage(search), [search])
+  return <Page key={name} side={sides[name]} bookingId={bookingId} search={search} />
 }
 
-function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
+function Page({ side, bookingId, search }: { side: Side; bookingId: string | null; search: string }) {
   const { i18n } = useLingui()
   const { user, isLoading } = useAuth()
   const [path] = useLocation()
@@ -40,8 +43,11 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
   // A sign-in here leaves by the delayed full load; somebody who was signed in before, or in another tab, leaves at
   // once.
   const isSigningIn = auth.isDone || auth.busy === 'verify'
-  const isRefused = cannotBook && bookingId && side.name === 'shipper' && !isSigningIn
-  if (user && !isSigningIn && !isRefused) return <Redirect to={alreadySignedIn(side, user, bookingId)} replace />
+  const isLedOn = user !== null && !isSigningIn
+  // A driver is told on the drivers' page, a clerk here.
+  const isRefused = isLedOn && cannotBook && bookingId && (side.name === 'driver') === (user.userType === 'transporter')
+  if (isLedOn && !isRefused)
+    return <LedOn to={alreadySignedIn(side, user, { bookingId, wanted: wantedPage(search) })} />
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col px-4 md:px-10">
@@ -63,7 +69,7 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
           <p className="mt-2 mb-6 text-quiet">{i18n._(side.header)}</p>
           {bookingId && side.name === 'shipper' && <BookedTruck id={bookingId} />}
           {isRefused ? (
-            <NotAShipper {...cannotBook} here={`${path}?bookingId=${encodeURIComponent(bookingId)}`} />
+            <NotAShipper {...cannotBook} here={`/shipper/signup?bookingId=${encodeURIComponent(bookingId)}`} />
           ) : (
             <>
               <div className="rounded-card border border-line bg-card p-5">
@@ -99,4 +105,10 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
       <AuthPicture side={side.name} />
     </div>
   )
+}
+
+/** Somebody who is signed in goes on; the page that a link pointed to has been reached. */
+function LedOn({ to }: { to: string }) {
+  useEffect(() => (/^\/(?:shipper|driver)\/login/.test(to) ? undefined : forgetWantedPage()), [to])
+  return <Redirect to={to} replace />
 }

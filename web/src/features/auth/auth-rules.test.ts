@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
-import { alreadySignedIn, sides } from './sides.ts'
+import { afterSignIn, alreadySignedIn, sides } from './sides.ts'
 
 test.each([
   ['', 'Mobile number must be exactly 10 digits'],
@@ -20,12 +20,25 @@ test('an OTP has 6 digits', () => {
   expect(otpProblem('123456')).toBeNull()
 })
 
+const [shipper, driver, admin] = [{ userType: 'shipper' }, { userType: 'transporter' }, { userType: null }] as const
+const nothing = { bookingId: null, wanted: null }
+
 test('who is signed in already goes where they belong', () => {
-  const [shipper, driver, admin] = [{ userType: 'shipper' }, { userType: 'transporter' }, { userType: null }] as const
-  expect(alreadySignedIn(sides.shipper, shipper, 'b1')).toBe('/dashboard?booking=b1')
-  expect(alreadySignedIn(sides.shipper, shipper, null)).toBe('/dashboard')
-  expect(alreadySignedIn(sides.shipper, driver, 'b1')).toBe('/driver/login')
-  expect(alreadySignedIn(sides.driver, shipper, null)).toBe('/shipper/login')
-  expect(alreadySignedIn(sides.driver, driver, null)).toBe('/dashboard')
-  expect(alreadySignedIn(sides.driver, admin, null)).toBe('/dashboard')
+  expect(alreadySignedIn(sides.shipper, shipper, { bookingId: 'b1', wanted: '/statements' })).toBe(
+    '/dashboard?booking=b1',
+  )
+  expect(alreadySignedIn(sides.shipper, shipper, nothing)).toBe('/dashboard')
+  expect(alreadySignedIn(sides.shipper, driver, { bookingId: 'b1', wanted: null })).toBe('/driver/login?bookingId=b1')
+  expect(alreadySignedIn(sides.shipper, driver, nothing)).toBe('/driver/login')
+  expect(alreadySignedIn(sides.driver, shipper, nothing)).toBe('/shipper/login')
+  expect(alreadySignedIn(sides.driver, driver, nothing)).toBe('/dashboard')
+  expect(alreadySignedIn(sides.driver, admin, nothing)).toBe('/dashboard')
+})
+
+test('a link to a page is followed after the sign-in, but not into the office', () => {
+  expect(afterSignIn(null, '/statements')).toBe('/statements')
+  expect(afterSignIn(null, '/admin/users')).toBe('/dashboard')
+  expect(alreadySignedIn(sides.driver, shipper, { bookingId: null, wanted: '/statements' })).toBe(
+    '/shipper/login?next=%2Fstatements',
+  )
 })

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { leadingTo } from '../../lib/session/wanted-page.ts'
 
 export type SideName = 'shipper' | 'driver'
 export type Tab = 'login' | 'signup'
@@ -37,16 +38,29 @@ export const sides: Record<SideName, Side> = {
   },
 }
 
-/** Where a sign-in ends; a truck that was to be booked is carried on. */
-export const afterSignIn = (bookingId: string | null): string =>
-  bookingId ? `/dashboard?booking=${encodeURIComponent(bookingId)}` : '/dashboard'
+/** Where a sign-in ends; a truck that was to be booked is carried on, else the page that a link pointed to. */
+export const afterSignIn = (bookingId: string | null, wanted: string | null): string =>
+  bookingId
+    ? `/dashboard?booking=${encodeURIComponent(bookingId)}`
+    : wanted && !wanted.startsWith('/admin')
+      ? wanted
+      : '/dashboard'
 
 interface Person {
   userType: 'shipper' | 'transporter' | null
 }
 
-/** Where somebody who is already signed in is sent from an auth page. */
-export function alreadySignedIn(side: Side, user: Person, bookingId: string | null): string {
-  if (side.name === 'shipper') return user.userType === 'transporter' ? side.otherLogin : afterSignIn(bookingId)
-  return user.userType === 'shipper' ? side.otherLogin : '/dashboard'
+/** What an address asked for: a truck to book, or a page that needed the sign-in. */
+interface Asked {
+  bookingId: string | null
+  wanted: string | null
+}
+
+/** Where somebody who is already signed in is sent from an auth page. A driver learns there why he books no truck. */
+export function alreadySignedIn(side: Side, user: Person, { bookingId, wanted }: Asked): string {
+  const isOther = user.userType !== null && user.userType !== side.userType
+  if (!isOther) return afterSignIn(side.name === 'shipper' ? bookingId : null, wanted)
+  return bookingId && side.name === 'shipper'
+    ? `${side.otherLogin}?bookingId=${encodeURIComponent(bookingId)}`
+    : leadingTo(side.otherLogin, wanted)
 }

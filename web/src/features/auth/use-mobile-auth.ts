@@ -5,6 +5,7 @@ import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { takeToastAlong, toast } from '../../lib/session/toast.ts'
+import { forgetWantedPage, wantedPage } from '../../lib/session/wanted-page.ts'
 import { checkUser, openSession } from './auth-calls.ts'
 import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
 import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
@@ -25,6 +26,7 @@ type Fields = Partial<Record<'mobile' | 'name' | 'otp', string>>
  */
 function leave(address: string) {
   takeToastAlong()
+  forgetWantedPage()
   window.location.replace(address)
 }
 
@@ -167,7 +169,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       const { user, by } = await enter(proven.current.proof)
       setDone(true)
       signedIn(user, by)
-      setTimeout(() => leave(afterSignIn(start.bookingId)), TIMES.redirectMs)
+      setTimeout(() => leave(afterSignIn(start.bookingId, wantedPage(window.location.search))), TIMES.redirectMs)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null
       const isSpent = (status === 400 || status === 401) && lostCode.current === code

@@ -12,7 +12,7 @@ import { TripSettlement } from '../../domain/settlement/trip-settlement.tsx'
 import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
-import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
+import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
@@ -53,7 +53,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </p>
         </Part>
       )}
-      {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
+      {booking.paymentStatus !== 'terms_pending' && !(isOff && booking.balanceDue === 0) && (
+        <Payment booking={booking} />
+      )}
       {(showsDocuments(booking) || (isOff && booking.balanceDue !== 0)) && (
         <Part title={t`Settlement`}>
           <TripSettlement bookingId={booking.id} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { fleet } from '@vapsi/contract/fleet'
-import { EllipsisVertical, MapPin, Navigation, Pencil, Plus, Scale } from 'lucide-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { MapPin, Navigation, Pencil, Plus, Scale } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
@@ -16,13 +16,12 @@ import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
+import { DeleteVehicle } from './delete-vehicle.tsx'
 import { PaperWarning } from './paper-warning.tsx'
 import { ShowRc } from './show-rc.tsx'
 import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { VehiclePapers } from '../../domain/fleet/vehicle-papers.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-
-const VehicleMenu = lazy(() => import('./vehicle-menu.tsx').then((module) => ({ default: module.VehicleMenu })))
 
 /** One truck: what it is, where it is offered, and what may be done with it. */
 export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings: Posting[] }) {
@@ -45,10 +44,7 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
             </span>
           </p>
         </div>
-        <div className="-mt-2 -mr-2 flex min-w-0 items-center gap-1">
-          <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-10 min-w-0 shrink-9" />
-          <More vehicle={vehicle} />
-        </div>
+        <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-10 min-w-0 shrink-9" />
       </div>
       <div className="flex flex-wrap gap-2">
         {!(vehicle.isDisputed && vehicle.status === 'available') && <VehicleChip status={vehicle.status} />}
@@ -80,18 +76,16 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
         <RouteButton vehicle={vehicle} routes={postings.length} />
         {isBooked ? (
-          <Button disabled icon={<Pencil aria-hidden />} aria-describedby={whyId} className="col-span-2">
+          <Button disabled icon={<Pencil aria-hidden />} aria-describedby={whyId}>
             <Trans>Edit Details</Trans>
           </Button>
         ) : (
-          <Link
-            href={`/driver/edit-vehicle/${vehicle.id}`}
-            className={buttonStyle({ variant: 'outline' }, 'col-span-2')}
-          >
+          <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
             <Pencil aria-hidden />
             <Trans>Edit Details</Trans>
           </Link>
         )}
+        <DeleteVehicle vehicle={vehicle} whyNotId={isBooked ? whyId : undefined} />
         {isBooked && (
           <p id={whyId} className="col-span-2 text-sm text-quiet">
             <Trans>On a trip: it can be changed or deleted after that.</Trans>
@@ -99,24 +93,6 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
         )}
       </div>
     </Card>
-  )
-}
-
-/** The menu's code comes with the first press. */
-function More({ vehicle }: { vehicle: Vehicle }) {
-  const { t } = useLingui()
-  const [isAsked, setAsked] = useState(false)
-  const number = spacedNumber(vehicle.vehicleNumber)
-  const button = (
-    <IconButton label={t`More about ${number}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
-      <EllipsisVertical aria-hidden />
-    </IconButton>
-  )
-  if (!isAsked) return button
-  return (
-    <Suspense fallback={button}>
-      <VehicleMenu vehicle={vehicle}>{button}</VehicleMenu>
-    </Suspense>
   )
 }
 

@@ -61,6 +61,13 @@ test('a city that the gazetteer knows is served, in Hindi and by its newer name'
   expect(new URLSearchParams(history[1]?.split('?')[1]).get('from')).toBe('मुंबई')
 })
 
+test('a misspelt city is searched by its name', async () => {
+  places['Hydrabad'] = ['Hyderabad']
+  const history = open()
+  search('Mumbai', 'Hydrabad')
+  await waitFor(() => expect(history.at(-1)).toBe('/book-truck?from=Mumbai&to=Hyderabad&vehicle=any'))
+})
+
 test('nobody is refused because nobody can be asked', async () => {
   isOffline = true
   const history = open()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
-import { type Field as CityField, type LookUp, judge } from './city-match.ts'
+import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
 const otherNames: Partial<Record<(typeof majorCities)[number], string>> = {
@@ -33,9 +33,9 @@ interface Asked {
 
 // Only a city that is not one of the major ones needs this code. A lookup that fails is no reason to refuse anybody.
 const lookUp: LookUp = (field, city) =>
-  import('./look-up-city.ts')
+  import('./cities/look-up-city.ts')
     .then(({ lookUpCity }) => lookUpCity(field, city))
-    .catch(() => ({ isKnown: true, alike: [] }))
+    .catch(() => ({ isKnown: true, alike: [], meant: null }))
 
 /** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
@@ -64,14 +64,14 @@ export function HeroSearch() {
     setLooking(true)
     const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
-      const query = new URLSearchParams({ from: cities.from.trim(), to: cities.to.trim(), vehicle })
+      const query = new URLSearchParams({ ...verdict.cities, vehicle })
       navigate(`/book-truck?${query}`)
     } else if (verdict.is === 'missing') {
       const text = verdict.field === 'from' ? t`Please enter pickup city` : t`Please enter destination city`
       setAsked({ text, field: verdict.field })
     } else {
       const { city, field } = verdict
-      const { inLetters } = await import('./look-up-city.ts')
+      const { inLetters } = await import('./cities/look-up-city.ts')
       const nearby = inLetters(verdict.nearby)
       const names = nearby.join(', ')
       const [instead] = nearby
@@ -88,7 +88,7 @@ export function HeroSearch() {
 
   /** In another language the list of cities is written when somebody starts to type. */
   const writeList = async () => {
-    if (i18n.locale !== 'en') setListed((await import('./look-up-city.ts')).inLetters(majorCities))
+    if (i18n.locale !== 'en') setListed((await import('./cities/look-up-city.ts')).inLetters(majorCities))
   }
 
   const answer = (yes: boolean) => {

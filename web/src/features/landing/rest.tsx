@@ -4,6 +4,7 @@ import { FiguresStrip } from './figures-strip.tsx'
 import { Halves } from './halves.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Screens } from './screens.tsx'
+import { Testimonials } from './testimonials.tsx'
 import { TruckRow } from './truck-row.tsx'
 import { WayBack } from './way-back.tsx'
 
@@ -17,6 +18,7 @@ export const Rest = () => (
     <Screens />
     <TruckRow />
     <Features />
+    <Testimonials />
     <Entrances />
     <Contact />
   </>

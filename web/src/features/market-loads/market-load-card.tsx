@@ -54,7 +54,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
       </p>
       <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0">
+        <p className="min-w-0 pb-6">
           <span className="flex items-baseline gap-2">
             <Money rupees={load.expectedPrice} className="text-lg leading-6 font-bold" />
             <time dateTime={load.createdAt} className="tabular truncate text-sm text-quiet">
@@ -85,11 +85,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
           {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>
       </div>
-      {/* The whole card leads to its details; the bid lies above it. */}
+      {/* The whole card leads to its details and says so at its foot; the bid lies above it. */}
       <PlainButton
         aria-haspopup="dialog"
         onClick={props.onSee}
-        className="absolute inset-0 rounded-card text-[0px] -outline-offset-2"
+        className="absolute inset-0 flex items-end rounded-card px-3.5 py-2 text-sm leading-5 font-semibold underline underline-offset-4 -outline-offset-2"
       >
         <Trans>View Details</Trans>
       </PlainButton>

@@ -6,8 +6,6 @@ export interface SendOptions {
   /** The same key makes a repeated POST take effect once: take it from `newKey()` when the form opens. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** The call outlives a page that is being left. */
-  keepalive?: boolean
   /** Who did this; by default the person whom the page shows. */
   userId?: string
 }
@@ -53,7 +51,6 @@ export async function request(
       credentials: 'include',
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
-      ...(options.keepalive && { keepalive: true }),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       throw unreachable()

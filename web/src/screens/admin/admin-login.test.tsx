@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 const office = renderOffice()
 const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
-function rendered(config: object) {
+function rendered(config: object, address = '/admin/login') {
   office.answers['GET /api/user'] = [401, { message: 'Please sign in.' }]
   office.answers['GET /api/config'] = config
-  office.render(<AdminLoginScreen />, '/admin/login')
+  office.render(<AdminLoginScreen />, address)
 }
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -35,6 +35,20 @@ test('in the demo the credentials are shown and filled in; the right ones lead t
   expect(office.sent('POST', '/api/admin/login')[0]?.body).toEqual(demoAdmin)
   expect(await screen.findByText('Welcome, Administrator!')).toBeTruthy()
   expect(office.sent('GET', '/api/user')).toHaveLength(1)
+})
+
+test('a link to a page of the office is followed once the password and the code are right', async () => {
+  rendered({ demo: false }, '/admin/login?next=%2Fadmin%2Fmoney-inbox')
+  typeIn('Admin Email', 'x@y.in')
+  typeIn('Admin Password', 'right')
+  office.answers['POST /api/admin/login'] = [401, { code: 'second_factor_needed', message: 'Enter the code.' }]
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  const admin = { id: 'a1', name: 'Administrator', isAdmin: true, userType: null, officeRole: 'dispatcher' }
+  office.answers['POST /api/admin/login'] = admin
+  office.answers['GET /api/user'] = admin
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/money-inbox'))
 })
 
 test('wrong ones are refused in the words of the server, else in words of the page, and stay typed', async () => {

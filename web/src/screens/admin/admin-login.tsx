@@ -3,7 +3,7 @@ import { identity } from '@vapsi/contract/identity'
 import type { UserView } from '@vapsi/contract/users'
 import { officePeople } from '@vapsi/contract/identity/office-people'
 import { type FormEvent, useRef, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
 import { useAction } from '../../lib/api/action.ts'
 import { type Send, api } from '../../lib/api/api.ts'
@@ -12,6 +12,7 @@ import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useTypedFirst } from '../../lib/focus.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { forgetWantedPage, wantedPage } from '../../lib/session/wanted-page.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -32,14 +33,19 @@ async function withFactor(clerk: UserView) {
 const asksForCode = (error: unknown) =>
   error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'second_factor_wrong')
 
-/** Where a clerk's work waits. */
-const deskOf = ({ officeRole }: { officeRole: string | null }) =>
-  officeRole === 'dispatcher' ? '/admin/dispatch' : '/admin'
+/** The page that a link pointed to, else where a clerk's work waits. */
+function deskOf({ officeRole }: { officeRole: string | null }, search: string): string {
+  const wanted = wantedPage(search)
+  if (wanted?.startsWith('/admin')) return wanted
+  return officeRole === 'dispatcher' ? '/admin/dispatch' : '/admin'
+}
 
 /** The office's own sign-in. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
+  // As it was opened: the sign-in itself changes the address.
+  const [search] = useState(useSearch())
   const { user, become, refresh } = useAuth()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -53,7 +59,8 @@ export function AdminLoginScreen() {
   const fallback = t`Please check your credentials and try again.`
   const enter = ({ clerk, mustEnrol }: { clerk: UserView; mustEnrol: boolean }) => {
     // The address first, both in one drawing: who is signed in is led on from this page.
-    navigate(mustEnrol ? '/admin/settings' : deskOf(clerk))
+    navigate(mustEnrol ? '/admin/settings' : deskOf(clerk, search))
+    forgetWantedPage()
     become(clerk)
     void refresh()
     toast({ title: t`Welcome, Administrator!` })
@@ -73,7 +80,7 @@ export function AdminLoginScreen() {
   const isPasskeyNeeded = login.error instanceof ApiError && login.error.code === 'passkey_needed'
   const canUsePasskeys = useBrowserState(() => 'PublicKeyCredential' in window, false)[0]
   const { form, moveThere } = useFirstWrong(null)
-  if (user?.isAdmin) return <Redirect to={deskOf(user)} replace />
+  if (user?.isAdmin) return <Redirect to={deskOf(user, search)} replace />
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
-import { takeBackMs } from '../../lib/do-later.ts'
 import { FleetScreen } from './fleet-page.tsx'
 
 const driver = renderDriver()
@@ -12,68 +11,53 @@ const fleet = async (vehicles: object[]) => {
   driver.render(<FleetScreen />, '/driver/fleet')
 }
 const card = () => screen.findByRole('article', { name: 'MH 12 AB 1234' })
+const deleteIn = (place: HTMLElement) => within(place).getByRole<HTMLButtonElement>('button', { name: 'Delete' })
 
-/** Delete in the menu of the truck. */
-async function menuItem() {
-  fireEvent.click(within(await card()).getByRole('button', { name: 'More about MH 12 AB 1234' }))
-  return screen.findByRole('menuitem', { name: 'Delete' })
+/** Delete on the card of the truck, in words, asks. */
+async function asked() {
+  fireEvent.click(deleteIn(await card()))
+  return screen.findByRole('dialog', { name: 'Delete MH 12 AB 1234?' })
 }
-const isThere = () => screen.queryByRole('article', { name: 'MH 12 AB 1234' }) !== null
-afterEach(() => vi.useRealTimers())
-const toTheEnd = () => act(() => vi.advanceTimersByTimeAsync(takeBackMs))
 
 test('a booked truck says first that it is neither changed nor deleted now', async () => {
   await fleet([{ ...aTruck, status: 'booked' }])
-  const button = (name: string) => within(screen.getByRole('article')).getByRole<HTMLButtonElement>('button', { name })
-  await card()
-  expect(button('Edit Details').disabled).toBe(true)
-  expect((await menuItem()).getAttribute('aria-disabled')).toBe('true')
+  const truck = await card()
+  expect(within(truck).getByRole<HTMLButtonElement>('button', { name: 'Edit Details' }).disabled).toBe(true)
+  expect(deleteIn(truck).disabled).toBe(true)
   expect(screen.getByText('On a trip: it can be changed or deleted after that.')).toBeTruthy()
 })
 
-test('a deleted truck leaves the list at once, and undo brings it back without the server hearing of it', async () => {
-  await fleet([aTruck])
-  const remove = await menuItem()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fireEvent.click(remove)
-  await waitFor(() => expect(isThere()).toBe(false))
-  // It was the only one: what remains leads on.
-  screen.getByRole('link', { name: 'Add Your First Vehicle' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(isThere()).toBe(true))
-  await toTheEnd()
-  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
-})
-
-test('who leaves the page has deleted the truck', async () => {
+test('a truck is deleted after a yes, at once; a no deletes nothing', async () => {
   driver.answers['DELETE /api/vehicles/v1'] = [204, null]
   await fleet([aTruck])
-  fireEvent.click(await menuItem())
-  fireEvent(window, new Event('pagehide'))
-  await waitFor(() => expect(driver.sent('DELETE', '/api/vehicles/v1')).toHaveLength(1))
+  const first = await asked()
+  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
+  fireEvent.click(within(first).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
+  const again = await asked()
+  driver.answers['GET /api/vehicles'] = []
+  fireEvent.click(deleteIn(again))
   await screen.findByText('Vehicle deleted successfully')
+  expect(driver.sent('DELETE', '/api/vehicles/v1')).toHaveLength(1)
+  await screen.findByRole('link', { name: 'Add Your First Vehicle' })
 })
 
 test('a busy truck stays, with the reason in sight', async () => {
   driver.answers['DELETE /api/vehicles/v1'] = [409, { message: 'This vehicle is on a trip.', code: 'vehicle_busy' }]
   await fleet([aTruck])
-  const remove = await menuItem()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fireEvent.click(remove)
-  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
-  await toTheEnd()
+  const question = await asked()
+  fireEvent.click(deleteIn(question))
   await screen.findByText('Failed to delete vehicle')
-  expect(screen.getByText('This vehicle is on a trip.')).toBeTruthy()
-  await waitFor(() => expect(isThere()).toBe(true))
+  expect(within(question).getByRole('alert').textContent).toBe('This vehicle is on a trip.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await card()
 })
 
 test('a truck that was deleted before, by a press whose answer was lost, is deleted', async () => {
   driver.answers['DELETE /api/vehicles/v1'] = [404, { message: 'Vehicle not found', code: 'vehicle_not_found' }]
   await fleet([aTruck])
-  const remove = await menuItem()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fireEvent.click(remove)
-  await toTheEnd()
+  fireEvent.click(deleteIn(await asked()))
   await screen.findByText('Vehicle deleted successfully')
 })
 
@@ -90,12 +74,9 @@ test('a truck that is deleted takes its bids along, and they are read again', as
     '/driver/fleet',
   )
   const bidsRead = () => driver.calls.filter(({ url }) => url.startsWith('/api/bids')).length
-  const remove = await menuItem()
   await screen.findByText('You have not placed any bids yet.')
   expect(bidsRead()).toBe(1)
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fireEvent.click(remove)
-  await toTheEnd()
+  fireEvent.click(deleteIn(await asked()))
   await screen.findByText('Vehicle deleted successfully')
   await waitFor(() => expect(bidsRead()).toBe(2))
 })

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { useAllPostings, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
-import { useWaiting } from '../../lib/do-later.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -17,7 +16,6 @@ export function FleetScreen() {
   useLive()
   const vehicles = useVehicles()
   const postings = useAllPostings()
-  const leaving = useWaiting()
   return (
     <AccountNav active="fleet">
       <SubPage
@@ -45,8 +43,6 @@ export function FleetScreen() {
           {(rows) =>
             postings.isPending ? (
               <SkeletonCards />
-            ) : rows.every(({ id }) => leaving.has(id)) ? (
-              <NoVehicles />
             ) : (
               <>
                 {postings.isError && !postings.data && (
@@ -60,15 +56,13 @@ export function FleetScreen() {
                   </div>
                 )}
                 <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-                  {rows
-                    .filter(({ id }) => !leaving.has(id))
-                    .map((vehicle) => (
-                      <VehicleCard
-                        key={vehicle.id}
-                        vehicle={vehicle}
-                        postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
-                      />
-                    ))}
+                  {rows.map((vehicle) => (
+                    <VehicleCard
+                      key={vehicle.id}
+                      vehicle={vehicle}
+                      postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
+                    />
+                  ))}
                 </div>
               </>
             )

@@ -8,31 +8,11 @@ import { cx } from '../cx.ts'
 import { liftOf } from './toast-place.ts'
 import { dismissToast, useToast } from '../../lib/session/toast.ts'
 
-const actions = 'button, a, input, select, textarea, [role="option"]'
-
-/**
- * One toast at a time, for 5 s and at most until the next action; a swipe of 50 px to the right removes it, F8 focuses
- * it.
- */
+/** One toast at a time, for 5 s; a swipe of 50 px to the right removes it, F8 focuses it. */
 export function ToastView() {
   const { t } = useLingui()
   const { current } = useToast()
   const viewport = useRef<HTMLOListElement>(null)
-  const id = current?.action ? undefined : current?.id
-  useEffect(() => {
-    if (id === undefined) return
-    // The result of one step must not cover the next; a toast with a button stays for its time.
-    const goes = ({ target }: Event) => {
-      const isWithin = target instanceof Element && viewport.current?.contains(target)
-      if (!isWithin && target instanceof Element && target.closest(actions)) dismissToast(id)
-    }
-    document.addEventListener('click', goes, true)
-    document.addEventListener('input', goes, true)
-    return () => {
-      document.removeEventListener('click', goes, true)
-      document.removeEventListener('input', goes, true)
-    }
-  }, [id])
   useEffect(() => {
     // An empty region would keep the focus of a button that was removed with its toast, invisibly.
     if (!current && viewport.current?.contains(document.activeElement)) focusContent()

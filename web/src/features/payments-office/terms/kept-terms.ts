@@ -12,8 +12,8 @@ interface Held {
 const isSame = (a: TermsSeen, b: TermsSeen) => a.termsId === b.termsId && a.draftId === b.draftId
 
 /**
- * The terms form of a booking in a polled list. Untouched it shows the draft, else the active terms, else what the
- * parties agreed last. From the first change it stays as it is, with the sets that it was based on: other sets are
+ * The terms form of a booking in a polled list. Untouched it shows the draft, else the active terms, else the
+ * defaults. From the first change it stays as it is, with the sets that it was based on: other sets are
  * reported as a conflict, not overwritten.
  */
 export function useKeptTerms(booking: AdminBookingView) {
@@ -22,8 +22,8 @@ export function useKeptTerms(booking: AdminBookingView) {
   const now = seenOf(booking)
   const held = kept && (!kept.before || isSame(kept.before, now)) ? kept : null
   const known = booking.draftTerms ?? booking.terms
-  const { last, from } = useLastTerms(booking.id, !known)
-  const values = (held && typed) ?? termsValues(known ?? last)
+  const last = useLastTerms(booking.id, !known)
+  const values = (held && typed) ?? termsValues(known)
   const seen = held?.seen ?? now
   const change = (next: TermsValues) => {
     setTyped(next)
@@ -38,5 +38,5 @@ export function useKeptTerms(booking: AdminBookingView) {
     change(values)
     save(values)
   }
-  return { ...terms, values, from, change, saveDraft: frozen(terms.saveDraft), createTerms: frozen(terms.createTerms) }
+  return { ...terms, values, last, change, saveDraft: frozen(terms.saveDraft), createTerms: frozen(terms.createTerms) }
 }

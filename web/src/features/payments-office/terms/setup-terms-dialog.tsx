@@ -33,9 +33,9 @@ export function SetupTermsDialog({
 }) {
   const { t } = useLingui()
   const formId = useId()
-  const { last, from } = useLastTerms(booking.id, !known)
+  const last = useLastTerms(booking.id, !known)
   const [typed, setValues] = useState<TermsValues | null>(null)
-  const values = typed ?? termsValues(known ?? last)
+  const values = typed ?? termsValues(known)
   // As it was when the dialog opened: later changes are reported by a refusal.
   const [seen, onSeen] = useState(() => seenOf(booking))
   const terms = useSetTerms(booking.id, { seen, onSeen, onSaved: onClose })
@@ -63,7 +63,7 @@ export function SetupTermsDialog({
       }
     >
       <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        <AgreedLast from={from} />
+        <AgreedLast terms={last} values={values} onUse={setValues} />
         <TermsFields
           values={values}
           onChange={setValues}

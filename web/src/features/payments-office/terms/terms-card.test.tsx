@@ -75,21 +75,26 @@ test('the card begins with the terms that stand, or with their draft', async () 
 test.each([
   ['card', <TermsCard key="card" booking={plain} />],
   ['dialog', <SetupTermsDialog key="dialog" booking={plain} onClose={() => undefined} />],
-])('new terms (%s) begin with what the parties agreed last, and say where', async (_, form) => {
-  office.answers['GET /api/admin/payment-terms/last?bookingId=b1'] = {
-    advancePercentageShipper: 25,
-    advancePercentageDriver: 80,
-    methodShipper: null,
-    methodDriver: null,
-    terms: 'Balance on POD',
-    shipperFrom: 'VP-20100',
-    driverFrom: 'VP-20222',
-  }
-  office.render(form)
-  expect(await screen.findByText('As agreed last: VP-20100, VP-20222')).toBeTruthy()
-  expect(percents()).toEqual(['25', '80'])
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Terms/ }).value).toBe('Balance on POD')
-})
+])(
+  'new terms (%s) begin with 30 and 50 percent; what the parties agreed last is one press beside them',
+  async (_, form) => {
+    office.answers['GET /api/admin/payment-terms/last?bookingId=b1'] = {
+      advancePercentageShipper: 25,
+      advancePercentageDriver: 80,
+      methodShipper: null,
+      methodDriver: null,
+      terms: 'Balance on POD',
+      shipperFrom: 'VP-20100',
+      driverFrom: 'VP-20222',
+    }
+    office.render(form)
+    const last = await screen.findByRole('button', { name: 'As agreed last: 25 % and 80 % (VP-20100, VP-20222)' })
+    expect(percents()).toEqual(['30', '50'])
+    fireEvent.click(last)
+    expect(percents()).toEqual(['25', '80'])
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Terms/ }).value).toBe('Balance on POD')
+  },
+)
 
 test('what is typed stays when the list is read again, and is held against what was seen', async () => {
   office.render(<Polled first={plain} then={[standing]} />)

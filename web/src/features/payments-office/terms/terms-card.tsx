@@ -61,7 +61,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
         />
       </div>
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        <AgreedLast from={terms.from} />
+        <AgreedLast terms={terms.last} values={values} onUse={terms.change} />
         <TermsFields
           values={values}
           onChange={terms.change}

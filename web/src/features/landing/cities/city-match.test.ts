@@ -20,14 +20,16 @@ test('nearby cities share the first 3 letters, at most 3 of them', () => {
   expect(nearbyCities('Ka').length).toBeLessThanOrEqual(3)
 })
 
-test('places spelt alike come first; in another script they are all there is', () => {
-  expect(nearbyCities('Kolhapuram', ['Kolhapur', 'Ichalkaranji'])).toEqual(['Kolhapur', 'Kolkata'])
+test('the fixed list comes first, then places spelt alike; in another script they are all there is', () => {
+  expect(nearbyCities('Kolhapuram', ['Kolhapur', 'Ichalkaranji'])).toEqual(['Kolkata', 'Kolhapur'])
   expect(nearbyCities('मुंबाइइ', ['Mumbai', 'Navi Mumbai'])).toEqual(['Mumbai', 'Navi Mumbai'])
 })
 
 const known = new Set(['मुंबई', 'Kolhapur'])
 const judged = (from: string, to: string) =>
-  judge({ from, to }, (_, city) => Promise.resolve({ isKnown: known.has(city), alike: [] }))
+  judge({ from, to }, (_, city) =>
+    Promise.resolve({ isKnown: known.has(city), alike: [], meant: city === 'Hydrabad' ? 'Hyderabad' : null }),
+  )
 
 test('the pickup city is asked for before the destination', async () => {
   expect(await judged('', '')).toEqual({ is: 'missing', field: 'from' })
@@ -39,9 +41,13 @@ test('an unknown city comes with its nearby ones, the pickup city first', async 
   const nagaland = { is: 'unknown', field: 'from', city: 'Nagaland', nearby: ['Nagpur'] }
   expect(await judged('Nagaland', 'Xanadu')).toEqual(nagaland)
   expect(await judged('Pune', 'Xanadu')).toEqual({ is: 'unknown', field: 'to', city: 'Xanadu', nearby: [] })
-  expect(await judged('Pune', 'Kochi')).toEqual({ is: 'served' })
+  expect(await judged('Pune', 'Kochi')).toEqual({ is: 'served', cities: { from: 'Pune', to: 'Kochi' } })
 })
 
 test('what the gazetteer or the market knows is served', async () => {
-  expect(await judged(' मुंबई', 'Kolhapur ')).toEqual({ is: 'served' })
+  expect(await judged(' मुंबई', 'Kolhapur ')).toEqual({ is: 'served', cities: { from: 'मुंबई', to: 'Kolhapur' } })
+})
+
+test('a misspelt city is searched by its name', async () => {
+  expect(await judged('Pune', 'Hydrabad')).toEqual({ is: 'served', cities: { from: 'Pune', to: 'Hyderabad' } })
 })

@@ -3,7 +3,8 @@ import { majorCities } from '@vapsi/contract/values/major-cities'
 export type Field = 'from' | 'to'
 
 type Verdict =
-  | { is: 'served' }
+  /** By the names that the search knows. */
+  | { is: 'served'; cities: Record<Field, string> }
   | { is: 'missing'; field: Field }
   /** `nearby` are at most 3 cities that begin with the same 3 letters; if empty, the area is not served. */
   | { is: 'unknown'; field: Field; city: string; nearby: string[] }
@@ -13,6 +14,8 @@ export interface Known {
   isKnown: boolean
   /** Places that are spelt like it, the best first. */
   alike: string[]
+  /** The city that a misspelt one means. */
+  meant: string | null
 }
 export type LookUp = (field: Field, city: string) => Promise<Known>
 
@@ -27,13 +30,13 @@ export function isServed(city: string): boolean {
 const contains = (a: string, b: string) => a.includes(b) || b.includes(a)
 
 /**
- * Similarly spelt places and major cities that begin with the same 3 letters; in another script all similarly spelt
+ * Major cities, then similarly spelt places, that begin with the same 3 letters; in another script all similarly spelt
  * ones.
  */
 export function nearbyCities(city: string, alike: readonly string[] = []): string[] {
   const start = city.trim().toLowerCase().slice(0, 3)
   const isLatin = /^[a-z]/.test(start)
-  const beginSo = [...alike, ...majorCities].filter((name) => name.toLowerCase().startsWith(start))
+  const beginSo = [...majorCities, ...alike].filter((name) => name.toLowerCase().startsWith(start))
   return [...new Set(isLatin ? beginSo : alike)].slice(0, mostNearby)
 }
 
@@ -42,11 +45,14 @@ export async function judge(cities: Record<Field, string>, lookUp: LookUp): Prom
   const fields: Field[] = ['from', 'to']
   const missing = fields.find((field) => !cities[field].trim())
   if (missing) return { is: 'missing', field: missing }
+  const served = { ...cities }
   for (const field of fields) {
     const city = cities[field].trim()
+    served[field] = city
     if (isServed(city)) continue
-    const { isKnown, alike } = await lookUp(field, city)
-    if (!isKnown) return { is: 'unknown', field, city, nearby: nearbyCities(city, alike) }
+    const { isKnown, alike, meant } = await lookUp(field, city)
+    if (meant) served[field] = meant
+    else if (!isKnown) return { is: 'unknown', field, city, nearby: nearbyCities(city, alike) }
   }
-  return { is: 'served' }
+  return { is: 'served', cities: served }
 }

@@ -1,8 +1,10 @@
 import { market } from '@vapsi/contract/market'
 import { places } from '@vapsi/contract/places'
-import { api } from '../../lib/api/api.ts'
-import { nameIn } from '../../lib/language/spoken.ts'
+import { api } from '../../../lib/api/api.ts'
+import { nameIn } from '../../../lib/language/spoken.ts'
+import { majorCities } from '@vapsi/contract/values/major-cities'
 import type { LookUp } from './city-match.ts'
+import { correctedCity } from './misspelt.ts'
 
 /** Whether it is a place in India, or of a truck on the market. */
 export const lookUpCity: LookUp = async (field, city) => {
@@ -11,7 +13,10 @@ export const lookUpCity: LookUp = async (field, city) => {
     api(places.search, { q: city }),
     api(market.search, { [field]: city, limit: 1 }),
   ])
-  return { isKnown: named.length > 0 || trucks.length > 0, alike: alike.map(({ name }) => name) }
+  const names = alike.map(({ name }) => name)
+  const meant =
+    trucks.length > 0 ? null : correctedCity(city, [...named.map(({ name }) => name), ...names, ...majorCities])
+  return { isKnown: named.length > 0 || trucks.length > 0, alike: names, meant }
 }
 
 /** Cities in the letters of the page; other languages have one name for the city of two English ones. */

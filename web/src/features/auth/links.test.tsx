@@ -1,0 +1,118 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { newQueryClient } from '../../lib/api/queries.tsx'
+import '../../lib/language/locale.ts'
+import { AuthProvider } from '../../lib/session/session.tsx'
+import { sessionStore } from '../../lib/session/session-store.ts'
+import { AuthPage } from './auth-page.tsx'
+import type { SideName } from './sides.ts'
+
+const asha = { id: 'u1', name: 'Asha', userType: 'shipper', isAdmin: false }
+let whoIsHere: object | null
+const leave = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  sessionStore.reset()
+  whoIsHere = null
+  leave.mockReset()
+  vi.spyOn(window.location, 'replace').mockImplementation(leave)
+  const replies: Record<string, () => [number, object]> = {
+    '/api/user': () => [whoIsHere ? 200 : 401, whoIsHere ?? {}],
+    '/api/logout': () => [200, {}],
+    '/api/config': () => [200, { identity: { provider: 'builtin' } }],
+    '/api/shipper/check-user': () => [200, { exists: true }],
+    '/api/identity/otp': () => [202, { resendAfterSeconds: 30, expiresInSeconds: 600 }],
+    '/api/identity/verify': () => [200, { firebaseUid: 'f1', idToken: 't1' }],
+    '/api/shipper/login-mobile': () => [200, asha],
+  }
+  vi.stubGlobal('fetch', (url: string) => {
+    const [status, body] = replies[url]?.() ?? [404, {}]
+    return Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(path: string, side: SideName = 'shipper') {
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  render(
+    <I18nProvider i18n={i18n}>
+      <Router hook={hook} searchHook={searchHook}>
+        <QueryClientProvider client={newQueryClient()}>
+          <AuthProvider>
+            <AuthPage side={side} />
+          </AuthProvider>
+        </QueryClientProvider>
+      </Router>
+    </I18nProvider>,
+  )
+  return history
+}
+
+async function signIn() {
+  await screen.findByRole('tab', { name: 'Login' })
+  fireEvent.change(screen.getByLabelText(/Mobile number/), { target: { value: '9876543210' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+  await screen.findByText('Enter OTP sent to your mobile')
+  fireEvent.change(screen.getByLabelText(/OTP/), { target: { value: '123456' } })
+}
+
+test.each([
+  ['/statements?month=2026-10', '/statements?month=2026-10'],
+  ['//evil.example', '/dashboard'],
+  ['/\\evil.example', '/dashboard'],
+  ['https://evil.example/statements', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['/admin/users', '/dashboard'],
+])('a sign-in with a link to %s leads to %s', async (next, where) => {
+  open(`/shipper/login?next=${encodeURIComponent(next)}`)
+  await signIn()
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(where))
+})
+
+test('a truck to book goes before a link', async () => {
+  open('/shipper/login?bookingId=b1&next=%2Fstatements')
+  await signIn()
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard?booking=b1'))
+})
+
+test('a link is followed after a look at other pages, too, and once', async () => {
+  open('/shipper/login?next=%2Fstatements')
+  await screen.findByRole('tab', { name: 'Login' })
+  cleanup()
+  open('/shipper/login')
+  await signIn()
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/statements'))
+  expect(sessionStorage.getItem('vapsi.wanted-page')).toBeNull()
+})
+
+const refusal = 'Trucks are booked with a shipper account'
+
+test('a driver who opens a link to book goes to his own page, is told there, and may change the account', async () => {
+  whoIsHere = { ...asha, userType: 'transporter' }
+  const history = open('/shipper/signup?bookingId=b1')
+  await waitFor(() => expect(history.at(-1)).toBe('/driver/login?bookingId=b1'))
+  cleanup()
+  const there = open('/driver/login?bookingId=b1', 'driver')
+  await screen.findByRole('heading', { name: refusal })
+  expect(there).toEqual(['/driver/login?bookingId=b1'])
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(there.at(-1)).toBe('/shipper/signup?bookingId=b1'))
+})
+
+test('a clerk who opens a link to book is told so here', async () => {
+  whoIsHere = { ...asha, userType: null, isAdmin: true }
+  const history = open('/shipper/signup?bookingId=b1')
+  await screen.findByText('You are signed in to the office.')
+  expect(history).toEqual(['/shipper/signup?bookingId=b1'])
+})
