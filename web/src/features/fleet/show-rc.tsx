@@ -7,7 +7,7 @@ import { acceptedTypes, refusalOf } from '../../domain/documents/document-rules.
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { onceProven } from '../../lib/api/once-proven.ts'
-import { byContent, isCutOff } from '../../lib/picture-file.ts'
+import { byContent, isCutOff } from '../../domain/documents/picture-file.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { When } from '../../ui/figures.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'

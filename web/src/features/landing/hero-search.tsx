@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
-import { type Field as CityField, type LookUp, judge } from './city-match.ts'
+import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
 const otherNames: Partial<Record<(typeof majorCities)[number], string>> = {
@@ -33,7 +33,7 @@ interface Asked {
 
 // Only a city that is not one of the major ones needs this code. A lookup that fails is no reason to refuse anybody.
 const lookUp: LookUp = (field, city) =>
-  import('./look-up-city.ts')
+  import('./cities/look-up-city.ts')
     .then(({ lookUpCity }) => lookUpCity(field, city))
     .catch(() => ({ isKnown: true, alike: [], meant: null }))
 
@@ -71,7 +71,7 @@ export function HeroSearch() {
       setAsked({ text, field: verdict.field })
     } else {
       const { city, field } = verdict
-      const { inLetters } = await import('./look-up-city.ts')
+      const { inLetters } = await import('./cities/look-up-city.ts')
       const nearby = inLetters(verdict.nearby)
       const names = nearby.join(', ')
       const [instead] = nearby
@@ -88,7 +88,7 @@ export function HeroSearch() {
 
   /** In another language the list of cities is written when somebody starts to type. */
   const writeList = async () => {
-    if (i18n.locale !== 'en') setListed((await import('./look-up-city.ts')).inLetters(majorCities))
+    if (i18n.locale !== 'en') setListed((await import('./cities/look-up-city.ts')).inLetters(majorCities))
   }
 
   const answer = (yes: boolean) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { byContent } from '../../lib/picture-file.ts'
+import { byContent } from '../../domain/documents/picture-file.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { Avatar } from '../../ui/person.tsx'
