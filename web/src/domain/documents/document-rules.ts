@@ -1,8 +1,7 @@
 import { LIMITS } from '@vapsi/contract/constants'
 
-/** What a lorry receipt (LR) or POD may be; the server looks again, at the content. */
+/** What a lorry receipt (LR) or POD may be. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,application/pdf'
-const extensions = /\.(jpe?g|png|webp|pdf)$/i
 
 export type DocumentKind = 'lr' | 'pod'
 
@@ -19,9 +18,8 @@ export interface Refusal {
   description: string
 }
 
-/** The first rule that a file breaks, in words; undefined when it may be uploaded. */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): 'type' | 'size' | undefined {
-  const isKnown = file.type ? acceptedTypes.split(',').includes(file.type) : extensions.test(file.name)
-  if (!isKnown) return 'type'
+/** The first rule that a file with its true type breaks; undefined when it may be uploaded. */
+export function refusalOf(file: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {
+  if (!acceptedTypes.split(',').includes(file.type)) return 'type'
   return file.size > LIMITS.fileBytes ? 'size' : undefined
 }

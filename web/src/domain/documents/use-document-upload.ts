@@ -4,6 +4,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { wantsProof } from '../../lib/api/once-proven.ts'
 import { askForProof } from '../../lib/api/question.ts'
+import { byContent, isCutOff } from './picture-file.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import type { Outcome } from '../outbox/outcome.ts'
@@ -30,13 +31,16 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
   const words = {
     type: [t`Invalid File Type`, t`Please upload only JPEG, PNG, WebP, or PDF files`],
     size: [t`File Too Large`, t`Please upload files smaller than 5MB`],
+    cut: [t`Error`, t`This picture is cut off or damaged. Please take it again or choose another.`],
   } as const
 
-  const start = async (chosen: File) => {
+  const start = async (given: File) => {
     setProblem(null)
+    const chosen = await byContent(given)
     if (refused) withdraw(refused).catch(() => undefined)
     const early = refusalOf(chosen)
     if (early === 'type') return refuse(...words.type)
+    if (await isCutOff(chosen)) return refuse(...words.cut)
     setProgress(0)
     try {
       const file = await compressed(chosen)

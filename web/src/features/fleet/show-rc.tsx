@@ -7,6 +7,7 @@ import { acceptedTypes, refusalOf } from '../../domain/documents/document-rules.
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { onceProven } from '../../lib/api/once-proven.ts'
+import { byContent, isCutOff } from '../../domain/documents/picture-file.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { When } from '../../ui/figures.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
@@ -19,8 +20,11 @@ export function ShowRc({ vehicle }: { vehicle: Vehicle }) {
   const [progress, setProgress] = useState<number | null>(null)
   const number = spacedNumber(vehicle.vehicleNumber)
   const send = useMutation({
-    mutationFn: async (chosen: File) => {
+    mutationFn: async (given: File) => {
       setProgress(0)
+      const chosen = await byContent(given)
+      if (await isCutOff(chosen))
+        throw new Error(t`This picture is cut off or damaged. Please take it again or choose another.`)
       const file = await compressed(chosen)
       const refusal = refusalOf(file)
       if (refusal === 'type') throw new Error(t`Please upload only JPEG, PNG, WebP, or PDF files`)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import { byContent } from '../../domain/documents/picture-file.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { Avatar } from '../../ui/person.tsx'
@@ -21,8 +22,9 @@ export function PictureButton() {
     setProblem(description)
     toast({ title, description, variant: 'destructive' })
   }
-  const choose = (file: File) => {
+  const choose = async (given: File) => {
     setProblem(null)
+    const file = await byContent(given)
     const refusal = pictureRefusal(file)
     if (refusal === 'type') refuse(t`Invalid file type`, t`Please select an image file (JPEG, PNG, or WebP).`)
     else if (refusal === 'size') refuse(t`File too large`, t`Please select an image smaller than 5MB.`)
@@ -48,7 +50,7 @@ export function PictureButton() {
             const file = event.target.files?.[0]
             // Emptied, so that the same file chosen again counts as a choice.
             event.target.value = ''
-            if (file) choose(file)
+            if (file) void choose(file)
           }}
         />
         <label

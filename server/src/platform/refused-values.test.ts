@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { invalid } from './validation.ts'
+import { invalid } from './http/validation.ts'
 
 test.each([
   [z.enum(['active', 'over']), 'none', 'Choose one of the values that are offered'],
