@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, requiredText, says } from './kinds.ts'
+import { IdParams, PhoneInstant, requiredText } from './kinds.ts'
 
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
@@ -16,7 +16,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     schema: {
       params: IdParams,
       /** When the photo was taken, by the phone's clock; a time in the future counts as now. */
-      querystring: z.object({ takenAt: z.iso.datetime({ offset: true, error: says('date_format') }).optional() }),
+      querystring: z.object({ takenAt: PhoneInstant.optional() }),
       response: { 201: BookingView },
     },
   }),

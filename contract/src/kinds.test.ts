@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Instant, Rupees, RupeesOrZero } from './kinds.ts'
+import { Day, Instant, PhoneInstant, Rupees, RupeesOrZero } from './kinds.ts'
 
 const said = (kind: typeof Rupees, value: unknown) => kind.safeParse(value).error?.issues[0]?.message
 
@@ -9,6 +9,8 @@ test.each([
   ['99999999999', 'amount_range'],
   ['-5', 'amount_range'],
   ['0', 'amount_range'],
+  ['0.001', 'amount_decimals'],
+  [1e-7, 'amount_decimals'],
   ['10000000', undefined],
   [42_500.5, undefined],
 ])('%s rupees: %s', (value, words) => expect(said(Rupees, value)).toBe(words))
@@ -43,4 +45,31 @@ test.each([
   ['1999-12-31', 'date_years'],
 ])('%s is not a moment: %s', (text, words) => {
   expect(Instant.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([words])
+})
+
+test.each([
+  ['2026-11-21T06:00:00+05:30', '2026-11-21T00:30:00.000Z'],
+  ['2026-11-21T06:00:00.123456Z', '2026-11-21T06:00:00.123Z'],
+  ['2026-11-21T06:00:00-12:00', '2026-11-21T18:00:00.000Z'],
+])('%s of a phone is one moment in UTC', (text, at) => expect(PhoneInstant.parse(text)).toBe(at))
+
+test.each([
+  ['2026-11-21T06:00:00+16:00', 'date_format'],
+  ['2026-11-21T06:00:00-23:59', 'date_format'],
+  ['2026-02-30T06:00:00Z', 'date_format'],
+  ['2026-11-21', 'date_format'],
+  ['0001-01-01T00:00:00+14:00', 'date_years'],
+  ['9999-12-31T23:59:59-12:00', 'date_years'],
+])('%s is not a moment of a phone: %s', (text, words) => {
+  expect(PhoneInstant.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([words])
+})
+
+test.each([
+  ['0001-01-01', 'date_years'],
+  ['9999-12-31', 'date_years'],
+  ['1999-12-31', 'date_years'],
+  ['2026-02-30', 'date_unreal'],
+  ['21-11-2026', 'date_format'],
+])('%s is not a day: %s', (text, words) => {
+  expect(Day.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([words])
 })

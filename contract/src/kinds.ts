@@ -133,6 +133,7 @@ export const tonsOr = (missing: FieldCode) =>
 const exists = (day: string): boolean =>
   !day.startsWith('0000') && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 const noSuchDay = says('date_unreal')
+const isOfOurTime = (day: string): boolean => Math.abs(Number(day.slice(0, 4)) - 2050) <= 50
 
 const moment =
   /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d(?:\.\d{1,9})?))?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i
@@ -153,15 +154,26 @@ export const instantOr = (missing: FieldCode) =>
     .max(40)
     .regex(moment, { ...missingOr(missing, 'date_format'), abort: true })
     .refine((v) => exists(v.slice(0, 10)), { error: noSuchDay, abort: true })
-    .refine((v) => Math.abs(Number(v.slice(0, 4)) - 2050) <= 50, says('date_years'))
+    .refine(isOfOurTime, says('date_years'))
     .transform(inUtc)
 export const Instant = instantOr('date_format')
 
-/** A calendar day. */
+/**
+ * An instant of a phone's clock: day, time, and a zone that somebody lives in. Converted to UTC here too, because
+ * PostgreSQL refuses zones and years that JavaScript reads.
+ */
+export const PhoneInstant = z.iso
+  .datetime({ offset: true, error: says('date_format'), abort: true })
+  .refine((v) => moment.test(v), { error: says('date_format'), abort: true })
+  .refine(isOfOurTime, says('date_years'))
+  .transform((v) => new Date(v).toISOString())
+
+/** A calendar day. A period reaches a day beyond its ends, which the years 1 and 9999 do not have. */
 export const Day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, says('date_format'))
-  .refine(exists, noSuchDay)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: says('date_format'), abort: true })
+  .refine(exists, { error: noSuchDay, abort: true })
+  .refine(isOfOurTime, says('date_years'))
 
 /** Paging of every list: `limit` 1 to 200, default 50; `cursor` from the Link header. */
 export const pageQuery = {

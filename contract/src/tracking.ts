@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LANGUAGES } from './values/language.ts'
 import { pushSubscription } from './notifications.ts'
-import { IdParams, Ok, latitudeOr, longitudeOr, says } from './kinds.ts'
+import { IdParams, Ok, PhoneInstant, latitudeOr, longitudeOr } from './kinds.ts'
 
 /** The driver's consent to being seen on this trip. */
 const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const
@@ -13,13 +13,19 @@ export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, keptDays
 export const WATCHERS = 20
 
 const Point = z.strictObject({
-  at: z.iso.datetime({ offset: true, error: says('date_format') }),
+  at: PhoneInstant,
   lat: latitudeOr('latitude_range'),
   lng: longitudeOr('longitude_range'),
   /** Accuracy in metres. */
   accuracyM: z.number().min(0).max(100_000).nullish(),
 })
 export type PositionPoint = z.input<typeof Point>
+
+/** A bad point is left out, so that it does not lose its batch; one that has nothing else is refused. */
+const Points = z.preprocess((points: PositionPoint[]) => {
+  const good = Array.isArray(points) ? points.filter((point) => Point.safeParse(point).success) : []
+  return good.length > 0 && points.length <= POINTS.batch ? good : points
+}, z.array(Point).min(1).max(POINTS.batch))
 
 export const TrackingView = z.object({
   consent: z.enum(CONSENTS),
@@ -78,7 +84,7 @@ export const tracking = {
       'Points of the trip, in batches; the same point sent again is one, and one outside the consent is not kept',
     schema: {
       params: IdParams,
-      body: z.strictObject({ points: z.array(Point).min(1).max(POINTS.batch) }),
+      body: z.strictObject({ points: Points }),
       response: { 201: z.object({ taken: z.number() }) },
     },
   }),

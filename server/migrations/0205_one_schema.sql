@@ -10,6 +10,11 @@ DROP TABLE booking_day_sums, payment_day_sums;
 DROP INDEX payments_newest, payments_received;
 CREATE INDEX payments_newest ON payments (recorded_at DESC, id DESC) INCLUDE (payment_type, from_shipper, amount_paise);
 
+-- Parties of a statement's lines are looked for by ranges of words, byte by byte: an index of another collation is of no use.
+DROP INDEX users_by_company_word, users_by_name_word;
+CREATE INDEX users_by_company_word ON users (party_word(company) COLLATE "C") WHERE company IS NOT NULL;
+CREATE INDEX users_by_name_word ON users (party_word(name) COLLATE "C");
+
 ALTER TABLE payments VALIDATE CONSTRAINT payee_of_what_is_paid_out;
 
 -- Identifiers say the part of the millisecond, because times no longer do.
@@ -239,3 +244,7 @@ END $$;
 -- Part B of an e-way bill takes a document number of 15 characters: new receipts are VP/26-27/000123. A printed number
 -- stays as it was printed.
 ALTER TABLE lorry_receipts ALTER COLUMN number DROP EXPRESSION;
+
+-- Points from before a stop are shown no more, also when consent is given again.
+ALTER TABLE trip_consents ADD COLUMN stopped_at timestamptz(3);
+UPDATE trip_consents SET stopped_at = changed_at WHERE consent = 'stopped';

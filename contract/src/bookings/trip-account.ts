@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Nothing, Rupees, pageQuery, says, text } from '../kinds.ts'
+import { IdParams, Nothing, PhoneInstant, Rupees, pageQuery, says, text } from '../kinds.ts'
 
 export const COST_KINDS = ['diesel', 'toll', 'other'] as const
 export type CostKind = (typeof COST_KINDS)[number]
@@ -67,7 +67,7 @@ const CostForm = z.strictObject({
  * The time of the bill by the phone's clock. A time in the future counts as now; one before the trip as the start of
  * the trip.
  */
-const NewCost = CostForm.extend({ at: z.iso.datetime({ offset: true, error: says('date_format') }).optional() })
+const NewCost = CostForm.extend({ at: PhoneInstant.optional() })
 
 export const tripAccount = {
   get: endpoint({

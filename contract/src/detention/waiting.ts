@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FREE_HOURS } from './detention.ts'
 import { STAMPS } from '../tracking/stamps.ts'
-import { IdParams, ReasonBody, Rupees, RupeesOrZero, latitudeOr, longitudeOr, pageQuery, says } from '../kinds.ts'
+import {
+  IdParams,
+  PhoneInstant,
+  ReasonBody,
+  Rupees,
+  RupeesOrZero,
+  latitudeOr,
+  longitudeOr,
+  pageQuery,
+  says,
+} from '../kinds.ts'
 
 export const ENDS = ['pickup', 'drop'] as const
 export type End = (typeof ENDS)[number]
@@ -62,7 +72,7 @@ const Place = z.strictObject({
 export const StampForm = z.strictObject({
   stamp: z.enum(STAMPS),
   /** The phone's clock. A time in the future counts as now. */
-  at: z.iso.datetime({ offset: true, error: says('date_format') }),
+  at: PhoneInstant,
   /** Kept only if the driver lets this trip be seen. */
   place: Place.nullish(),
 })

@@ -6,9 +6,12 @@ import { Day, Id, IdParams, Rupees, pageQuery, requiredText, says, searched, tex
 /** A bank moves more than a booking costs: up to a thousand crore. */
 const Moved = z
   .number(says('amount_missing'))
-  .positive(says('amount_range'))
+  .positive({ error: says('amount_range'), abort: true })
   .max(10_000_000_000, says('amount_range'))
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, says('amount_decimals'))
+  .refine(
+    (rupees) => rupees >= 0.01 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4,
+    says('amount_decimals'),
+  )
 
 export const LINE_DIRECTIONS = ['in', 'out'] as const
 export const LINE_STATUSES = ['open', 'booked', 'ignored'] as const

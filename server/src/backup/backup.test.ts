@@ -12,6 +12,8 @@ import type { Files } from '../gateways/files/files.ts'
 import { ensureAdministrator } from '../identity/ensure-administrator.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { type Part, readArchive, writeArchive } from './archive.ts'
+import type { Contents } from './contents.ts'
 import { keepNewest } from './nightly-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -142,6 +144,52 @@ test('a torn or foreign file changes nothing, nor does a database of others', { 
   await expect(restoreBackup(path, target)).rejects.toThrow('not of Vapsi')
   await own.drop()
 })
+
+test(
+  'a backup that lacks a table, rows or a file is refused by name before anything is touched',
+  { timeout: 120_000 },
+  async () => {
+    const market = await aMarket()
+    const files = openLocalFiles(place('before'))
+    const path = place('complete.tar.gz')
+    await writeBackup(path, { url: market.url, files, config: key })
+    const parts: Part[] = []
+    for await (const part of readArchive(path)) parts.push(part)
+    const rows = await rowsOf(market)
+    const count = rows['public.loads']!.split(' ')[0]
+    expect(Number(count)).toBeGreaterThan(1)
+    const without = (change: (part: Part) => Part | null) => async () => {
+      const damaged = place('damaged.tar.gz')
+      await writeArchive(damaged, async (add) => {
+        for (const part of parts) {
+          const kept = change(part)
+          if (kept) await add(kept.name, kept.body)
+        }
+      })
+      return restoreBackup(damaged, { url: market.url, files: untouched, config: key, mayReplace: true })
+    }
+    const untouched: Files = { ...files, put: () => Promise.reject(new Error('touched')) }
+    const isOf = ({ name }: Part, folder: string) => name.startsWith(`${folder}/`)
+    await expect(without((part) => (isOf(part, 'tables/public.loads') ? null : part))()).rejects.toThrow(
+      `of the ${count} rows of public.loads it holds 0`,
+    )
+    const firstRowGone = (part: Part) =>
+      isOf(part, 'tables/public.loads') ? { ...part, body: part.body.subarray(part.body.indexOf(10) + 1) } : part
+    await expect(without(firstRowGone)()).rejects.toThrow(`it holds ${Number(count) - 1}`)
+    const aFile = parts.find((part) => isOf(part, 'files'))!.name.split('/')[1]
+    await expect(without((part) => (isOf(part, `files/${aFile}`) ? null : part))()).rejects.toThrow('files it holds')
+    const unnamed = (part: Part): Part | null => {
+      if (isOf(part, 'tables/public.loads')) return null
+      if (part.name !== 'vapsi.json') return part
+      const contents = JSON.parse(part.body.toString()) as Contents
+      const tables = contents.tables.filter(({ name }) => name !== 'public.loads')
+      return { ...part, body: Buffer.from(JSON.stringify({ ...contents, tables })) }
+    }
+    await expect(without(unnamed)()).rejects.toThrow('it has no table public.loads')
+    expect(await rowsOf(market)).toEqual(rows)
+    await market.drop()
+  },
+)
 
 test('a failed restore leaves the existing market unchanged', { timeout: 120_000 }, async () => {
   const market = await aMarket()

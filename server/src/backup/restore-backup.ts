@@ -12,6 +12,7 @@ import { migrateWithin, migrationNames } from '../platform/database/migrate.ts'
 import { keyFileIn } from '../platform/database/secrets-key-file.ts'
 import { type Part, readArchive } from './archive.ts'
 import {
+  type Table,
   contentOf,
   copyIn,
   dropSchemas,
@@ -23,6 +24,7 @@ import {
   tablesOf,
 } from './backup.sql.ts'
 import { type Contents, type End, RestoreRefused } from './contents.ts'
+import { readWhole } from './read-whole.ts'
 
 interface Target {
   url: string
@@ -43,7 +45,6 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
   const client = await connected(target.url, { application_name: 'vapsi-restore' })
   try {
     await requireRoom(client, target.mayReplace ?? false)
-    // Reads the whole file before anything is changed: a torn file does no harm.
     const contents = await readWhole(path)
     await requireFit(contents)
     await client.query('begin')
@@ -51,8 +52,10 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     await migrateWithin(client, contents.migrations.length)
     if ((await queueVersionOf(client)) !== contents.queueVersion)
       throw new RestoreRefused('its job queue is of another version; restore with the Vapsi that wrote it, then update')
+    const needed = await tablesOf(client)
+    requireAllTables(needed, contents)
     const putBack = await putRulesAside(client)
-    await emptyTables(client, await tablesOf(client))
+    await emptyTables(client, needed)
     const counted = await unpack(path, contents, client, target)
     await setSequences(client, contents.sequences)
     await putBack()
@@ -80,19 +83,10 @@ async function requireFit({ migrations }: Contents) {
     throw new RestoreRefused('it was written by another version of Vapsi; restore with that one, then update')
 }
 
-async function readWhole(path: string): Promise<Contents> {
-  let contents: Contents | undefined
-  let isWhole = false
-  try {
-    for await (const { name, body } of readArchive(path)) {
-      if (name === 'vapsi.json') contents = JSON.parse(body.toString()) as Contents
-      isWhole = name === 'end.json'
-    }
-  } catch {
-    isWhole = false
-  }
-  if (contents?.format !== 1 || !isWhole) throw new RestoreRefused(`${path} is no whole backup of Vapsi`)
-  return contents
+/** A table of the schema that a backup does not even name would come back empty. */
+function requireAllTables(needed: readonly Table[], { tables }: Contents) {
+  const missing = needed.find(({ name }) => !tables.some((one) => one.name === name))
+  if (missing) throw new RestoreRefused(`it is incomplete: it has no table ${missing.name}`)
 }
 
 async function unpack(path: string, { tables }: Contents, client: pg.Client, { files, config }: Target): Promise<End> {

@@ -5,6 +5,7 @@ import { identityServer, anArrival, type IdentityServer } from '../../test/ident
 import { aShipper, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { encodeCursor } from '../platform/http/page.ts'
 import { accountOf } from '../users/users.sql.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { openSession } from './sessions/open-session.ts'
@@ -142,6 +143,11 @@ test('everybody sees their own sessions and sign-ins, and ends one or all others
   expect(list.body.filter(({ isThis }) => isThis)).toHaveLength(1)
   const page = await here.call<object[]>('GET', '/api/sessions?limit=2')
   expect([page.body.length, page.headers['x-total-count']]).toEqual([2, '3'])
+  const forged = encodeCursor(['2026-11-02T00:00:00.000Z', 'no hash'])
+  expect(await here.call('GET', `/api/sessions?cursor=${forged}`)).toMatchObject({
+    status: 400,
+    body: { code: 'bad_cursor' },
+  })
   const strangers = await (await signedIn(await aShipper())).call('DELETE', `/api/sessions/${list.body[0]?.id}`)
   expect(strangers).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
   const other = list.body.find(({ isThis }) => !isThis)?.id

@@ -112,6 +112,8 @@ test('own accounts only; the office names whose; days in their order and at most
   }
   expect(await fields('from=2026-11-30&to=2026-11-01')).toEqual([400, 'period_order'])
   expect(await fields('from=2025-11-01&to=2026-11-30')).toEqual([400, 'period_long'])
+  expect(await fields('from=9999-12-01&to=9999-12-31')).toEqual([400, 'date_years'])
+  expect(await fields('from=0001-01-01&to=0001-01-31')).toEqual([400, 'date_years'])
   expect((await account(shipper, 'from=2026-11-31&to=2026-12-01')).status).toBe(400)
 })
 

@@ -81,7 +81,11 @@ test('an entry that waited offline keeps its time, but never in the future nor b
   const last = new Date(body.costs[2]!.spentAt)
   expect(last >= before && last <= new Date()).toBe(true)
   expect(body.addedId).toBe(body.costs[0]!.id)
-  expect(await add(transporter, booking.id, { ...diesel(1), at: 'yesterday' })).toMatchObject({ status: 400 })
+  for (const wrong of ['yesterday', '2026-11-21T06:00:00+16:00'])
+    expect(await add(transporter, booking.id, { ...diesel(1), at: wrong })).toMatchObject({
+      status: 400,
+      body: { fieldCodes: { at: { code: 'date_format' } } },
+    })
 })
 
 test('an entry is changed and struck out, and an answer that was lost writes nothing twice', async () => {

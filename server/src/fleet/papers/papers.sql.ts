@@ -110,7 +110,7 @@ export async function endingPapers(
   db: Db,
   { limit, cursor, kind, when }: Query<typeof papers.ending>,
 ): Promise<Page<EndingPaper>> {
-  const after = decodeCursor(cursor, ['string', 'uuid'])
+  const after = decodeCursor(cursor, ['day', 'uuid'])
   const from = sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id and v.deleted_at is null join users u on u.id = v.transporter_id
     where p.expires_on <= ${today} + 30 and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
       and (${when} = 'all' or (p.expires_on < ${today}) = (${when} = 'ended'))`

@@ -108,7 +108,7 @@ export async function sessionsOf(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const after = decodeCursor(cursor, ['date', 'string'])
+  const after = decodeCursor(cursor, ['date', 'hex'])
   const [rows, total] = await Promise.all([
     listed(db, userId)
       .select(['idHash', 'agent', 'address', 'createdAt', 'lastUsedAt', 'expiresAt'])

@@ -14,6 +14,10 @@ const at = '2026-11-21T00:00:00.000Z'
 
 await aPosting()
 
+test('a position beyond every turn is the end of the list', async () => {
+  expect(await search('sort=price', [2 ** 40, 1, id])).toMatchObject({ status: 200, body: [] })
+})
+
 test.each([
   ['sort=price', [0, 1.5, id]],
   ['sort=price', [0, 1e300, id]],

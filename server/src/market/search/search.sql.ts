@@ -108,8 +108,8 @@ interface Order {
 
 /** What comes after a row of this turn: the rest of the turn, then the next ones. */
 const byTurn = (turn: number, rest: Condition): Condition[] => [
-  sql`p.turn >= ${turn}::int`,
-  sql`(p.turn > ${turn}::int or ${rest})`,
+  sql`p.turn >= ${turn}::bigint`,
+  sql`(p.turn > ${turn}::bigint or ${rest})`,
 ]
 
 /** Every order continues by key: a page costs the same however far down it is. */

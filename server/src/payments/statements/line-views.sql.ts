@@ -33,7 +33,7 @@ export async function pageOfLines(
   db: Db,
   { status, direction, q, limit, cursor }: Query<typeof statements.lines>,
 ): Promise<Page<LineRow>> {
-  const after = decodeCursor(cursor, ['string', 'uuid'])
+  const after = decodeCursor(cursor, ['day', 'uuid'])
   const wanted = lineRows(db)
     .where('l.status', '=', status)
     .$if(direction !== undefined, (lines) => lines.where('l.fromShipper', '=', direction === 'in'))

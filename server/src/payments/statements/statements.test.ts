@@ -5,6 +5,7 @@ import { aBooking } from '../../../test/factories/bookings.ts'
 import { aReference } from '../../../test/factories/statements.ts'
 import { anAdmin, aShipper } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
+import { encodeCursor } from '../../platform/http/page.ts'
 
 const { as } = await anApp()
 const admin = await anAdmin()
@@ -264,5 +265,11 @@ test('statements are for accounts', async () => {
   const dispatcher = as(await anAdmin({ officeRole: 'dispatcher' }))
   expect((await dispatcher('GET', '/api/admin/statement-lines')).status).toBe(403)
   expect((await add([])).status).toBe(400)
-  expect((await add([line('X', -5)])).status).toBe(400)
+  for (const amount of [-5, 0, 0.001, 1e-7]) expect((await add([line('X', amount)])).status).toBe(400)
+  for (const date of ['0001-01-01', '9999-12-31']) expect((await add([line('X', 5, { date })])).status).toBe(400)
+  const forged = encodeCursor(['soon', admin.id])
+  expect(await office('GET', `/api/admin/statement-lines?cursor=${forged}`)).toMatchObject({
+    status: 400,
+    body: { code: 'bad_cursor' },
+  })
 })

@@ -14,6 +14,18 @@ test('no cursor is the first page', () => {
   expect([decodeCursor(undefined, ['string']), decodeCursor('', ['string'])]).toEqual([null, null])
 })
 
+test('a day and the hex of a hash are read only as such', () => {
+  expect(decodeCursor(encodeCursor(['2026-11-02', '00ff']), ['day', 'hex'])).toEqual(['2026-11-02', '00ff'])
+  for (const key of [
+    ['2026-02-30', '00ff'],
+    ['x', '00ff'],
+    ['2026-11-02', '0'],
+    ['2026-11-02', 'zz'],
+    ['2026-11-02', ''],
+  ])
+    expect(() => decodeCursor(encodeCursor(key), ['day', 'hex'])).toThrow('This page of the list has expired')
+})
+
 test.each([
   'nonsense',
   '!!!!',

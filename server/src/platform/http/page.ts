@@ -37,7 +37,7 @@ export function splitCursor(cursor: string): [first: number, rest: string] {
   return [first, encodeCursor(rest)]
 }
 
-type CursorType = 'string' | 'number' | 'integer' | 'date' | 'uuid' | 'boolean'
+type CursorType = 'string' | 'number' | 'integer' | 'date' | 'day' | 'uuid' | 'hex' | 'boolean'
 type CursorValue<T extends CursorType> = T extends 'number' | 'integer'
   ? number
   : T extends 'boolean'
@@ -75,6 +75,8 @@ function fits(value: unknown, type: CursorType): boolean {
   if (type === 'boolean') return typeof value === 'boolean'
   if (typeof value !== 'string' || value.includes('\0')) return false
   if (type === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+  if (type === 'hex') return /^(?:[0-9a-f]{2})+$/.test(value)
+  if (type === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`)
   return type === 'string' || isInstant(value)
 }
 
