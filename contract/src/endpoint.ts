@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly who: Who | readonly Who[]
   /** The clerks who may call it; owners always may. Without it, owners only. */
   readonly roles?: readonly OfficeRole[]
-  /** Allowed for a clerk who still has to set up a second factor. */
+  /** Allowed for a clerk who still has to set up a second factor: besides these, only what anyone may call. */
   readonly whileEnrolling?: true
   readonly summary: string
   /** Acts on the market: shippers and transporters need a mobile number verified by code (403 mobile_unproven). */

@@ -154,6 +154,11 @@ export const errors = {
     'A lorry receipt stands for this trip already: {number}. Correct it by a new one, or declare it void.',
   ],
   receipt_changed: [409, 'This lorry receipt no longer stands. Please look at the trip again.'],
+  receipt_corrected_often: [
+    409,
+    'This lorry receipt was corrected {most} times within an hour. Check every detail and try again in an hour.',
+  ],
+  receipts_spent: [409, 'This trip has {most} lorry receipts already. Ask the office to correct it.'],
   receipt_needs_truck: [409, 'A lorry receipt needs an assigned truck.'],
   already_reported: [409, 'You have already reported this. The office looks at it.'],
   report_settled: [409, 'This report has already been settled.'],

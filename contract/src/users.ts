@@ -78,6 +78,7 @@ export const users = {
     method: 'GET',
     url: '/api/user',
     ...me,
+    whileEnrolling: true,
     summary: 'The signed-in person',
     schema: { response: { 200: UserView } },
   }),

@@ -27,7 +27,8 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>
 const code = z.string().trim().min(1).max(40)
 const Code = z.strictObject({ code })
 const owner = { who: 'admin', roles: ['owner'] } as const
-const own = { who: 'admin', roles: allRoles, whileEnrolling: true } as const
+const own = { who: 'admin', roles: allRoles } as const
+const enrolling = { ...own, whileEnrolling: true } as const
 const nothing = z.strictObject({}).optional()
 
 export const officePeople = {
@@ -113,14 +114,14 @@ export const officePeople = {
   }),
   secondFactor: endpoint({
     method: 'GET',
-    ...own,
+    ...enrolling,
     url: '/api/admin/second-factor',
     summary: 'Whether my sign-in has a second factor',
     schema: { response: { 200: SecondFactorView } },
   }),
   beginSecondFactor: endpoint({
     method: 'POST',
-    ...own,
+    ...enrolling,
     url: '/api/admin/second-factor/begin',
     summary: 'A new secret for an authenticator app, with its QR code as SVG; in force once a code of it is confirmed',
     schema: {
@@ -130,7 +131,7 @@ export const officePeople = {
   }),
   confirmSecondFactor: endpoint({
     method: 'POST',
-    ...own,
+    ...enrolling,
     url: '/api/admin/second-factor/confirm',
     summary: 'Puts the new secret in force with a code of it; the recovery codes are told once',
     schema: { body: Code, response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) } },

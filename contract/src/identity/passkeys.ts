@@ -72,7 +72,8 @@ const Signed = z.object({
 export type CreatedPasskey = z.infer<typeof Created>
 export type SignedPasskey = z.infer<typeof Signed>
 
-const own = { who: 'admin', roles: allRoles, whileEnrolling: true } as const
+const own = { who: 'admin', roles: allRoles } as const
+const enrolling = { ...own, whileEnrolling: true } as const
 const name = requiredText(60, 'name_required')
 const Password = z.strictObject({
   password: z.string(says('password_required')).min(1, says('password_required')).max(LIMITS.passwordMax),
@@ -81,7 +82,7 @@ const door = { method: 'POST', who: 'anyone', limit: 'office-sign-in' } as const
 
 export const passkeys = {
   list: endpoint({
-    ...own,
+    ...enrolling,
     method: 'GET',
     url: '/api/admin/passkeys',
     summary: 'My passkeys, newest first',
@@ -89,14 +90,14 @@ export const passkeys = {
     schema: { querystring: z.object(pageQuery), response: { 200: z.array(PasskeyView) } },
   }),
   begin: endpoint({
-    ...own,
+    ...enrolling,
     method: 'POST',
     url: '/api/admin/passkeys/begin',
     summary: 'What the browser needs to make a passkey, for the password; good for 5 minutes and one passkey',
     schema: { body: Password, response: { 200: CreationOptions } },
   }),
   add: endpoint({
-    ...own,
+    ...enrolling,
     method: 'POST',
     url: '/api/admin/passkeys',
     summary: 'Keeps the passkey that the browser has made',

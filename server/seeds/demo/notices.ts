@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { type NotificationContext, notificationRules } from '../../src/notifications/notification-rules.ts'
+import type { NotificationContext } from '../../src/notifications/notification-context.ts'
+import { notificationRules } from '../../src/notifications/notification-rules.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { NotificationsTable } from '../../src/tables/system.ts'
 import { type Happening, type World, daysBefore, hoursBefore } from './world.ts'

@@ -68,10 +68,13 @@ test('where it is required, the second sign-in without a second factor may set o
   const second = await login()
   expect(await second.call('GET', '/api/admin/clerks')).toMatchObject({ status: 403, body: { code: 'enrol_first' } })
   expect((await second.call('GET', '/api/user')).status).toBe(200)
+  const thief = await login()
+  expect(await thief.call('POST', '/api/sessions/end-others')).toMatchObject({ status: 403 })
   const { body } = await second.call<{ secret: string }>('POST', '/api/admin/second-factor/begin')
   const code = await codeAt(body.secret)
   expect((await second.call('POST', '/api/admin/second-factor/confirm', { code })).status).toBe(200)
   expect((await second.call('GET', '/api/admin/clerks')).status).toBe(200)
+  expect((await thief.call('GET', '/api/user')).status).toBe(401)
 })
 
 test('a clerk may do what the role is named for; owners alone look after the people', async () => {

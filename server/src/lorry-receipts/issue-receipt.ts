@@ -15,7 +15,15 @@ import type { ReceiptPaper } from '../tables/receipt-paper.ts'
 import { nextDraft } from './next-draft.ts'
 import { undrawable } from './paper/runs.ts'
 import { filled, financialYearOf, missingOf } from './receipt.rules.ts'
-import { type Receipt, endOrAccept, insertReceipt, namesFor, nextNumber, standingReceipt } from './receipts.sql.ts'
+import {
+  type Receipt,
+  countReceipts,
+  endOrAccept,
+  insertReceipt,
+  namesFor,
+  nextNumber,
+  standingReceipt,
+} from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
 type Form = Body<typeof lorryReceipts.issue>
@@ -43,6 +51,7 @@ export function issueReceipt(
     const { supersedes, ...given } = form
     if (before && !supersedes) fail('receipt_stands', { params: { number: before.number } })
     if (supersedes && before?.number !== supersedes) fail('receipt_changed')
+    if (!actor.isAdmin) await requireSeldom(tx, booking.id, booking.transporterId)
     await giveWay(tx, actor, booking, before)
     const names = await namesFor(tx, bookingId)
     const details = filled(await nextDraft(tx, booking, before, names), given)
@@ -59,6 +68,16 @@ export function issueReceipt(
     })
     return receiptsView(tx, actor, bookingId)
   })
+}
+
+const mostCorrections = 5
+const mostReceipts = 21
+
+/** Each correction uses up a number of the transporter's book, and notifies the other side. */
+async function requireSeldom(tx: Tx, bookingId: string, transporterId: string): Promise<void> {
+  const { inAll, inHour } = await countReceipts(tx, bookingId, transporterId)
+  if (inAll >= mostReceipts) fail('receipts_spent', { params: { most: mostReceipts } })
+  if (inHour > mostCorrections) fail('receipt_corrected_often', { params: { most: mostCorrections } })
 }
 
 /**

@@ -9,10 +9,13 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { receiptForm } from '../../test/factories/receipts.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { workOff } from '../../test/queued.ts'
 import { textOfPdf } from '../../test/pdf-text.ts'
 import { bookingHooks } from '../booking-hooks.ts'
 import { bookingsRoutes } from '../bookings/bookings.routes.ts'
 import { documentsRoutes } from '../documents/documents.routes.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts.routes.ts'
 
@@ -94,6 +97,36 @@ test('a correction is a new number; the old page says superseded, and a void one
     status: 409,
     body: { code: 'receipt_changed' },
   })
+})
+
+test('five corrections in an hour and 21 receipts in all; the office may go on; the other side is told of the last', async () => {
+  const { booking, transporter, shipper } = await aBooking({ status: 'confirmed' })
+  const told = async () => {
+    await workOff(tellPeople, await aJobContext())
+    const rows = db.selectFrom('notifications').select(['code', 'params']).where('userId', '=', transporter.id)
+    return rows.where('type', '=', 'lr_issued').orderBy('createdAt').execute()
+  }
+  let number = (await issue(shipper, booking.id)).body.receipts[0]?.number
+  expect(await told()).toMatchObject([{ params: { receipt: number } }])
+  const correct = async (by: Person) => {
+    const answer = await issue(by, booking.id, { packages: 119, supersedes: number })
+    number = answer.body.receipts?.[0]?.number ?? number
+    return answer
+  }
+  for (let times = 0; times < 5; times += 1) expect((await correct(shipper)).status).toBe(201)
+  expect(await correct(shipper)).toMatchObject({ status: 409, body: { code: 'receipt_corrected_often' } })
+  expect(await told()).toMatchObject([{ code: 'lr_issued', params: { receipt: number } }])
+  // The one that was read stays.
+  await db.updateTable('notifications').set({ readAt: new Date() }).where('userId', '=', transporter.id).execute()
+  for (let times = 0; times < 15; times += 1) expect((await correct(admin)).status).toBe(201)
+  expect(await told()).toHaveLength(2)
+  const anHourAgo = sql<Date>`issued_at - interval '1 hour'`
+  await db.updateTable('lorryReceipts').set({ issuedAt: anHourAgo }).where('bookingId', '=', booking.id).execute()
+  for (const person of [shipper, transporter])
+    expect(await correct(person)).toMatchObject({ status: 409, body: { code: 'receipts_spent' } })
+  // A refused one has used no number, and the receipt stands.
+  expect(number).toMatch(/000021$/)
+  expect((await act(transporter, booking.id, 'accept', { number: number ?? '' })).status).toBe(200)
 })
 
 test('after a void one the next starts with what it said; another carrier starts with what the booking knows', async () => {

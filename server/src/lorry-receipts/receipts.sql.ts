@@ -58,6 +58,16 @@ export const newestOfCarrier = (db: Db | Tx, bookingId: string): Promise<Receipt
     .limit(1)
     .executeTakeFirst()
 
+/** How many receipts this transporter has had for this booking, in all and in the last hour. */
+export const countReceipts = (tx: Tx, bookingId: string, transporterId: string) =>
+  tx
+    .selectFrom('lorryReceipts')
+    .select((eb) => eb.fn.countAll<number>().as('inAll'))
+    .select(sql<number>`count(*) filter (where issued_at > now() - interval '1 hour')`.as('inHour'))
+    .where('bookingId', '=', bookingId)
+    .where('transporterId', '=', transporterId)
+    .executeTakeFirstOrThrow()
+
 export type Ending = { acceptedAt: Date } | { supersededAt: Date } | { voidedAt: Date; voidReason: string }
 
 /** False when it is no longer valid. */

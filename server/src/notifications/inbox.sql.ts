@@ -72,6 +72,20 @@ export const markRead = (db: Db, userId: string, ids: string[] | undefined) =>
 export const clearInbox = (db: Db, userId: string) =>
   db.deleteFrom('notifications').where('userId', '=', userId).execute()
 
+/** Removes unread ones of earlier events about the same booking, with their waiting deliveries. */
+export const dropEarlier = (
+  tx: Tx,
+  { userId, code, bookingId, eventSeq }: { userId: string; code: string; bookingId: string; eventSeq: number },
+) =>
+  tx
+    .deleteFrom('notifications')
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('code', '=', code)
+    .where(sql<string>`data ->> 'bookingId'`, '=', bookingId)
+    .where('eventSeq', '<', eventSeq)
+    .execute()
+
 /** Inserts new rows; a second run of the same event inserts nothing. */
 export const addToInbox = (tx: Tx, rows: Insertable<NotificationsTable>[]) =>
   tx

@@ -1,4 +1,4 @@
-import type { NotificationContext } from './notification-rules.ts'
+import type { NotificationContext } from './notification-context.ts'
 
 const shipper = (e: NotificationContext) => e.booking?.shipperId ?? e.bid?.shipperId
 const transporter = (e: NotificationContext) => e.booking?.transporterId ?? e.bid?.transporterId

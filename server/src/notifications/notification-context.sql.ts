@@ -2,7 +2,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import type { NotificationContext } from './notification-rules.ts'
+import type { NotificationContext } from './notification-context.ts'
 
 const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
 
@@ -33,6 +33,17 @@ const subjects: Record<
     const row = await db
       .selectFrom('bookings')
       .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId', 'toldAt'])
+      .select((eb) =>
+        eb
+          .selectFrom('lorryReceipts as r')
+          .select('r.number')
+          .whereRef('r.bookingId', '=', 'bookings.id')
+          .where('r.supersededAt', 'is', null)
+          .where('r.voidedAt', 'is', null)
+          .where('r.isOfTrip', '=', true)
+          .limit(1)
+          .as('receipt'),
+      )
       .where('id', '=', id)
       .executeTakeFirst()
     return row ? { ...context, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : context

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { notifications } from '@vapsi/contract/messages/en/notifications'
 import { noticeIn } from '@vapsi/contract/messages/tell'
 import { expect, test } from 'vitest'
-import { type Line, type NotificationContext, notificationRules, urlOf } from './notification-rules.ts'
+import type { NotificationContext } from './notification-context.ts'
+import { type Line, notificationRules, urlOf } from './notification-rules.ts'
 
 const sides = { shipperId: 'shipper', transporterId: 'driver', from: 'Surat', to: 'Indore' }
 const event = (type: string, more = {}): NotificationContext => ({
@@ -38,7 +39,7 @@ const event = (type: string, more = {}): NotificationContext => ({
     paper: 'insurance',
     ewayBill: '171000000001',
   },
-  booking: { id: 'b', reference: 'VP-1', ...sides },
+  booking: { id: 'b', reference: 'VP-1', receipt: 'VP/26-27/000123', ...sides },
   load: { id: 'l', ...sides },
   bid: { id: 'd', loadId: 'l', rupees: 42_500, ...sides },
 })

@@ -5,30 +5,7 @@ import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime } from '../bookings/bookings.rules.ts'
 import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
-
-interface Lane {
-  from: string
-  to: string
-}
-
-/** What a rule needs to know about an event. */
-export interface NotificationContext {
-  type: string
-  actorId: string | null
-  before?: unknown
-  after?: unknown
-  data: Record<string, unknown>
-  booking?: Lane & {
-    id: string
-    reference: string
-    shipperId: string
-    transporterId: string | null
-    toldAt?: Date | null
-  }
-  load?: Lane & { id: string; shipperId: string }
-  bid?: Lane & { id: string; loadId: string; shipperId: string; transporterId: string; rupees: number }
-  posting?: { id: string }
-}
+import type { Lane, NotificationContext } from './notification-context.ts'
 
 /** The recipient; null for nobody. */
 type Side = (event: NotificationContext) => string | null | undefined
@@ -40,6 +17,8 @@ interface Telling<P> {
   url: string | ((event: NotificationContext) => string)
   /** The way home that the bell draws beside the words. */
   wayHome?: (event: NotificationContext) => unknown
+  /** Takes the place of unread ones about the same booking. */
+  newestOnly?: true
   /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
   sms?: true
 }
@@ -86,6 +65,11 @@ const ofStamp =
   (stamp: Stamp, side: Side): Side =>
   (e) =>
     e.data['stamp'] === stamp ? side(e) : null
+/** Of several corrections in a row only the last is worth a notification. */
+const ifReceiptStands =
+  (side: Side): Side =>
+  (e) =>
+    e.data['receipt'] === e.booking?.receipt ? side(e) : null
 const unlessQuiet =
   (side: Side): Side =>
   (e) =>
@@ -185,8 +169,8 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],
   lr_issued: [
-    tell('lr_issued', { to: driver, params: withReceipt, url: dashboard }),
-    tell('lr_ready', { to: shipper, params: withReceipt, url: bookings }),
+    tell('lr_issued', { to: ifReceiptStands(driver), params: withReceipt, url: dashboard, newestOnly: true }),
+    tell('lr_ready', { to: ifReceiptStands(shipper), params: withReceipt, url: bookings, newestOnly: true }),
   ],
   lr_voided: both('lr_void', receiptWhy),
   lr_uploaded: [

@@ -4,9 +4,10 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { queueArrival } from '../tracking/tell-arrival.ts'
 import { addDeliveries, openAccounts, reachable } from './delivery/deliveries.sql.ts'
 import { enqueueDelivery } from './delivery/deliver.ts'
-import { addToInbox } from './inbox.sql.ts'
+import { addToInbox, dropEarlier } from './inbox.sql.ts'
 import { notificationContextOf } from './notification-context.sql.ts'
-import { type Line, type NotificationContext, notificationRules, urlOf } from './notification-rules.ts'
+import type { NotificationContext } from './notification-context.ts'
+import { type Line, notificationRules, urlOf } from './notification-rules.ts'
 import { tellScreensOf } from './screens.sql.ts'
 import { invalidationRules } from './invalidation-rules.ts'
 
@@ -50,6 +51,9 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
   )
   const addressed = meant.filter(({ userId }) => open.has(userId))
   if (addressed.length === 0) return
+  const bookingId = event.booking?.id
+  for (const { line, userId } of addressed)
+    if (line.newestOnly && bookingId) await dropEarlier(tx, { userId, code: line.code, bookingId, eventSeq: seq })
   const added = await addToInbox(
     tx,
     addressed.map(({ line, userId }) => ({

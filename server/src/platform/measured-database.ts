@@ -11,7 +11,15 @@ interface Measured {
 }
 
 const codeBreaker = 'code-all'
-const breakers = [codeBreaker, 'code-new', 'delete-code-all', 'newsletter-all', 'email-code-all']
+const breakers = [
+  codeBreaker,
+  'code-known',
+  'code-new',
+  'code-new-of-known',
+  'delete-code-all',
+  'newsletter-all',
+  'email-code-all',
+]
 
 /** Figures that only the database and the disk have, read for each `/metrics` request: the same from every server. */
 export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measured): void {

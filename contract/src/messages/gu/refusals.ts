@@ -28,6 +28,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   tracking_link_absent: 'બંધ કરવા ટ્રૅકિંગ લિંક નથી.',
   receipt_stands: 'આ ટ્રિપની લૉરી રસીદ પહેલેથી છે: {number}. નવીથી સુધારો કે રદ જાહેર કરો.',
   receipt_changed: 'આ લૉરી રસીદ હવે માન્ય નથી. ટ્રિપ ફરી જુઓ.',
+  receipt_corrected_often: 'આ લૉરી રસીદ એક કલાકમાં {most} વાર સુધારી છે. બધી વિગત તપાસો અને એક કલાક પછી ફરી પ્રયાસ કરો.',
+  receipts_spent: 'આ ટ્રિપની પહેલેથી {most} લૉરી રસીદ છે. સુધારા માટે ઑફિસને કહો.',
   receipt_needs_truck: 'લૉરી રસીદ માટે ટ્રક નક્કી હોવો જોઈએ.',
   receipt_details_missing: 'લૉરી રસીદમાં કાયદો માગે તે વિગતો ખૂટે છે. નિશાનવાળાં ખાનાં ભરો.',
   receipt_letters: 'લૉરી રસીદ પર આ અક્ષરો છપાતા નથી: {letters}. બીજી લિપિમાં લખો.',

@@ -28,6 +28,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   tracking_link_absent: 'ਬੰਦ ਕਰਨ ਲਈ ਟਰੈਕਿੰਗ ਲਿੰਕ ਨਹੀਂ।',
   receipt_stands: 'ਇਸ ਟ੍ਰਿਪ ਦੀ ਲਾਰੀ ਰਸੀਦ ਪਹਿਲਾਂ ਹੀ ਹੈ: {number}। ਨਵੀਂ ਨਾਲ ਠੀਕ ਕਰੋ ਜਾਂ ਰੱਦ ਐਲਾਨੋ।',
   receipt_changed: 'ਇਹ ਲਾਰੀ ਰਸੀਦ ਹੁਣ ਕਾਇਮ ਨਹੀਂ। ਟ੍ਰਿਪ ਫਿਰ ਦੇਖੋ।',
+  receipt_corrected_often: 'ਇਹ ਲਾਰੀ ਰਸੀਦ ਇੱਕ ਘੰਟੇ ਵਿੱਚ {most} ਵਾਰ ਠੀਕ ਕੀਤੀ ਗਈ ਹੈ। ਸਾਰੇ ਵੇਰਵੇ ਦੇਖੋ ਅਤੇ ਇੱਕ ਘੰਟੇ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  receipts_spent: 'ਇਸ ਟ੍ਰਿਪ ਦੀਆਂ ਪਹਿਲਾਂ ਹੀ {most} ਲਾਰੀ ਰਸੀਦਾਂ ਹਨ। ਠੀਕ ਕਰਵਾਉਣ ਲਈ ਦਫ਼ਤਰ ਨੂੰ ਕਹੋ।',
   receipt_needs_truck: 'ਲਾਰੀ ਰਸੀਦ ਲਈ ਟਰੱਕ ਤੈਅ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
   receipt_details_missing: 'ਲਾਰੀ ਰਸੀਦ ਵਿੱਚ ਕਾਨੂੰਨ ਦੇ ਮੰਗੇ ਵੇਰਵੇ ਘੱਟ ਹਨ। ਨਿਸ਼ਾਨ ਵਾਲੇ ਖਾਨੇ ਭਰੋ।',
   receipt_letters: 'ਲਾਰੀ ਰਸੀਦ ਤੇ ਇਹ ਅੱਖਰ ਨਹੀਂ ਛਪ ਸਕਦੇ: {letters}। ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਲਿਪੀ ਵਿੱਚ ਲਿਖੋ।',

@@ -119,6 +119,21 @@ test('undone before anybody was notified, it leaves no trace for driver and ship
   expect(seen.body.timeline).toEqual([])
 })
 
+test('undone within the seconds but after the driver has accepted, both sides are told', async () => {
+  const { booking, shipper } = await aBooking()
+  const truck = await aVehicle()
+  await assign(patient.as, booking.id, truck)
+  const accepted = await patient.as(truck.transporter)('POST', `/api/bookings/${booking.id}/respond`, {
+    response: 'accepted',
+  })
+  expect(accepted.status).toBe(200)
+  await take(booking.id)
+  expect(await toldTo(truck.transporter.id)).toEqual(['trip_taken_back'])
+  expect(await toldTo(shipper.id)).toEqual(['driver_accepted', 'truck_taken_back'])
+  const seen = await patient.as(shipper)<BookingView>('GET', `/api/bookings/${booking.id}`)
+  expect(seen.body.timeline.map(({ step }) => step)).toEqual(['confirmed', 'accepted', 'taken_back'])
+})
+
 test('assigned to the same driver again within the seconds, one offer is sent', async () => {
   const { booking } = await aBooking()
   const truck = await aVehicle()

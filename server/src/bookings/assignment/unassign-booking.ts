@@ -43,7 +43,8 @@ export async function takeBack(
   const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
   if (!bookingSteps.unassign.from.some((status) => status === booking.status)) fail('booking_state')
   for (const setAside of onTakenBack) await setAside(tx, booking, admin.id)
-  const wasTold = booking.toldAt === null || booking.toldAt <= new Date()
+  // A driver who has accepted before the notification knows of it, and so does the shipper, who was notified of that.
+  const wasTold = booking.toldAt === null || booking.toldAt <= new Date() || booking.driverResponse === 'accepted'
   const free = await moveBooking(tx, booking.id, bookingSteps.unassign, {
     transporterId: null,
     vehicleId: null,

@@ -1,10 +1,15 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { identityServer, codeSentTo } from '../../../test/identity-server.ts'
+import { anArrival, identityServer, codeSentTo } from '../../../test/identity-server.ts'
 import { aMobile, aShipper } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { queued } from '../../../test/queued.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { deviceHashOf } from '../../platform/http/limits/visit.ts'
+import { accountOf } from '../../users/users.sql.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { codeHashes, codeKeys } from './codes.ts'
 import { tryCode } from './codes.sql.ts'
 import { sendCodeJob } from './send-code.ts'
@@ -169,6 +174,33 @@ test('strangers neither use up the tries of a code on a known device nor replace
   expect((await own.call('POST', '/api/identity/verify', { mobile, code })).status).toBe(200)
   const stored = await db.selectFrom('knownDevices').select('deviceHash').execute()
   expect(JSON.stringify(stored)).not.toContain(own.device!.split('=')[1])
+})
+
+test('all devices of an account are counted together, and it keeps twenty of them', async () => {
+  const strict = await identityServer({ CHALLENGE_AFTER: '3', TRUST_PROXY: '127.0.0.1' })
+  const account = (await accountOf(db, (await aShipper()).id))!
+  const devices: string[] = []
+  for (let i = 0; i < 25; i += 1) {
+    const arrival = anArrival()
+    await inTransaction(db, (tx) => openSession(tx, account, arrival))
+    devices.push(arrival.deviceSecret)
+    const ago = sql<Date>`last_used_at - interval '1 minute'`
+    await db.updateTable('knownDevices').set({ lastUsedAt: ago }).where('userId', '=', account.id).execute()
+  }
+  const kept = await db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', account.id).execute()
+  const newest = devices.slice(5).map((secret) => deviceHashOf(secret)!.toString('hex'))
+  expect(kept.map(({ deviceHash }) => deviceHash.toString('hex')).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    newest.toSorted((a, b) => a.localeCompare(b)),
+  )
+  const askFrom = (device: string, i: number) => {
+    const browser = strict.browser()
+    browser.device = `vapsi-device=${device}`
+    return browser.call('POST', '/api/identity/otp', { mobile: aMobile() }, { 'x-forwarded-for': `198.18.${i}.1` })
+  }
+  const answers = []
+  for (const [i, device] of devices.slice(5).entries()) answers.push(await askFrom(device, i))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3)
+  expect(answers.at(-1)?.body).toMatchObject({ code: 'challenge_needed' })
 })
 
 test('from the third look-up on an address solves a challenge for each, and for codes; a solution is valid once', async () => {

@@ -68,7 +68,7 @@ export async function addPasskey(
         isSynced: credentialBackedUp,
         name,
       })
-      await endEnrolment(tx, sessionHashOf(actor.sessionId))
+      await endEnrolment(tx, actor.id, sessionHashOf(actor.sessionId))
       await record(tx, 'passkey_added', {
         by: actor.id,
         subject: { type: 'user', id: actor.id },

@@ -48,7 +48,7 @@ export async function confirmSecondFactor(
   await inTransaction(db, async (tx) => {
     if (!(await confirmSecret(tx, actor.id))) fail('second_factor_absent')
     await replaceRecoveryCodes(tx, actor.id, hashes)
-    await endEnrolment(tx, sessionHashOf(actor.sessionId))
+    await endEnrolment(tx, actor.id, sessionHashOf(actor.sessionId))
     await record(tx, 'second_factor_set', { by: actor.id, subject: { type: 'user', id: actor.id } })
   })
   await limits.rightTryOf(actor.id)

@@ -145,6 +145,11 @@ export async function deleteClerkSession(tx: Tx, idHash: Buffer): Promise<string
   return gone?.userId
 }
 
-/** The clerk has set up the second factor: this session gets full access. */
-export const endEnrolment = (tx: Tx, idHash: Buffer) =>
-  tx.updateTable('sessions').set({ mustEnrol: false }).where('idHash', '=', idHash).execute()
+/**
+ * The clerk has set up the second factor: this session gets full access. Others that never showed it end, so that a
+ * thief of the password cannot add a factor of their own.
+ */
+export async function endEnrolment(tx: Tx, userId: string, idHash: Buffer): Promise<void> {
+  await tx.updateTable('sessions').set({ mustEnrol: false }).where('idHash', '=', idHash).execute()
+  await tx.deleteFrom('sessions').where('userId', '=', userId).where('mustEnrol', '=', true).execute()
+}

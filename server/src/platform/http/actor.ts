@@ -25,10 +25,8 @@ export function admit(
   if (sides.includes('anyone')) return
   if (!actor) fail('not_signed_in')
   if (!sides.some((side) => plays(actor, side))) fail('forbidden')
-  if (actor.isAdmin && sides.includes('admin')) {
-    if (actor.mustEnrol && !whileEnrolling) fail('enrol_first')
-    if (!mayAct(actor.officeRole ?? null, roles)) fail('forbidden')
-  }
+  if (actor.mustEnrol && !whileEnrolling) fail('enrol_first')
+  if (actor.isAdmin && sides.includes('admin') && !mayAct(actor.officeRole ?? null, roles)) fail('forbidden')
   if (proven && !actor.isAdmin && !actor.hasProvenMobile) fail('mobile_unproven')
 }
 

@@ -7,14 +7,18 @@ import type { Log } from '../../log.ts'
 
 export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email'
 
+/** A number with an account; one without; or one without that somebody with an account asks for. */
+type Recipient = 'member' | 'newcomer' | 'newcomer of a member'
+
 interface Breakers {
-  /** Counts a message of this purpose, to a known account or to anybody. */
-  spend(purpose: Purpose, to: 'known' | 'anybody'): Promise<void>
+  /** Counts a message of this purpose. */
+  spend(purpose: Purpose, to: Recipient): Promise<void>
 }
 
 /**
- * Budgets of messages a day. Each purpose has its own, so that the newsletter cannot use up the codes; and half of the
- * codes are reserved for numbers with an account, so that somebody who tries invented ones locks nobody out.
+ * Budgets of messages a day. Each purpose has its own, so that the newsletter cannot use up the codes. Half of the codes
+ * are reserved for numbers with an account, so that somebody who tries invented ones locks nobody out, and a quarter for
+ * those without. People with an account may ask for an eighth of all codes for such numbers.
  */
 export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, log: Pick<Log, 'error'>): Breakers {
   const breaker = (name: string, points: number) => ({ name, limiter: sharedLimiter(pool, name, points, day) })
@@ -24,7 +28,13 @@ export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, 
     newsletter: breaker('newsletter-all', limits.newsletterMailsPerDay),
     'confirm-email': breaker('email-code-all', limits.newsletterMailsPerDay),
   }
-  const anybody = breaker('code-new', Math.max(1, Math.floor(limits.codesPerDay / 2)))
+  const part = (share: number) => Math.max(1, Math.floor(limits.codesPerDay * share))
+  const newcomers = breaker('code-new', part(1 / 2))
+  const shares: Record<Recipient, readonly (typeof newcomers)[]> = {
+    member: [breaker('code-known', Math.ceil(limits.codesPerDay * (3 / 4)))],
+    newcomer: [newcomers],
+    'newcomer of a member': [breaker('code-new-of-known', part(1 / 8)), newcomers],
+  }
   const said = new Map<string, number>()
 
   const spend = async ({ name, limiter }: ReturnType<typeof breaker>) => {
@@ -45,12 +55,16 @@ export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, 
   }
   return {
     async spend(purpose, to) {
-      const isShared = purpose === 'sign-in' && to === 'anybody'
-      if (isShared) await spend(anybody)
-      await spend(all[purpose]).catch(async (error: unknown) => {
-        if (isShared) await giveBack(anybody.limiter, 'all')
+      const spent: (typeof newcomers)[] = []
+      try {
+        for (const budget of [...(purpose === 'sign-in' ? shares[to] : []), all[purpose]]) {
+          await spend(budget)
+          spent.push(budget)
+        }
+      } catch (error) {
+        await Promise.all(spent.map(({ limiter }) => giveBack(limiter, 'all')))
         throw error
-      })
+      }
     },
   }
 }

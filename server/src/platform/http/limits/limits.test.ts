@@ -19,8 +19,14 @@ const of = (mobile: string, purpose: Purpose, hasAccount = true) => ({
 })
 const account = (name: string, isKnownDevice = false) => ({ account: name, isKnownDevice })
 /** A visitor from this address, with or without a solved challenge. */
-const visit = ({ ip = '203.0.113.7', solved = false, device = null as Buffer | null } = {}): Visit => ({
+const visit = ({
+  ip = '203.0.113.7',
+  solved = false,
+  device = null as Buffer | null,
+  member = null as string | null,
+} = {}): Visit => ({
   ip,
+  member: async () => member,
   networks: networksOf(ip),
   agent: null,
   deviceHash: device,
@@ -63,7 +69,7 @@ test('of a hundred at once exactly the allowed number pass', async () => {
 })
 
 test('the daily budget stops codes for everybody', async () => {
-  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-%').execute()
   const limits = limitsOf({ CODES_PER_DAY: '2' })
   await limits.codeFor(of('9000000021', 'sign-in'), visit())
   await limits.codeFor(of('9000000022', 'sign-in'), visit())
@@ -103,10 +109,29 @@ test('the newsletter and deletions have their own budgets, and known accounts a 
   // Unknown numbers may use half of the day's budget; the rest is for numbers with an account.
   expect(await spent('sign-in', false, 10)).toBe(2)
   expect(await spent('sign-in', true, 10)).toBe(2)
-  const tripped = ['newsletter-all', 'delete-code-all', 'code-new', 'code-all']
-  expect(lines).toMatchObject(tripped.map((breaker) => ({ breaker })))
+  const tripped = ['newsletter-all', 'delete-code-all', 'code-new', 'code-known', 'code-all']
+  expect(lines).toHaveLength(tripped.length)
+  expect(lines).toEqual(expect.arrayContaining(tripped.map((breaker) => ({ breaker, points: expect.any(Number) }))))
   const figures = await limitCounters.breakers.get()
   expect(figures.values.map(({ labels }) => labels.breaker)).toEqual(expect.arrayContaining(tripped))
+  await db.deleteFrom('rateLimits').execute()
+})
+
+test('newcomers keep a share of the day whatever people with an account ask for', async () => {
+  await db.deleteFrom('rateLimits').execute()
+  const limits = limitsOf({ CODES_PER_DAY: '16' })
+  let asked = 0
+  const passed = async (hasAccount: boolean, member: string | null) => {
+    const calls = Array.from({ length: 20 }, () =>
+      refusal(limits.codeFor(of(`share ${(asked += 1)}`, 'sign-in', hasAccount), visit({ member }))),
+    )
+    return (await Promise.all(calls)).filter((refused) => refused === null).length
+  }
+  // Of 16: an eighth for strangers of people with an account, three quarters for people with one, and what is left.
+  expect(await passed(false, 'one')).toBe(2)
+  expect(await passed(false, 'other')).toBe(0)
+  expect(await passed(true, 'one')).toBe(12)
+  expect(await passed(false, null)).toBe(2)
   await db.deleteFrom('rateLimits').execute()
 })
 

@@ -57,6 +57,7 @@ export function openLimits(
     short: shared('code-number', limits.codesPerNumber, 15 * minute),
     day: shared('code-number-day', limits.codesPerNumberDay, day),
     allShort: shared('code-number-all', limits.codesPerNumber * allAddresses.codes, 15 * minute),
+    knownDay: shared('code-number-known-day', limits.codesPerNumberDay * allAddresses.codes, day),
     allDay: shared('code-number-all-day', limits.codesPerNumberDay * allAddresses.codes, day),
   }
   const tries = shared('sign-in-account', limits.signInsPerAccount, 15 * minute)
@@ -77,11 +78,13 @@ export function openLimits(
       await take(codes.short, own, 'too_many_codes')
       await take(codes.day, own, 'too_many_codes')
       // A phone must not ring all day because strangers share the tries; the owner's own device is not limited by them.
-      if (!isKnownDevice) {
+      if (isKnownDevice) await take(codes.knownDay, number, 'too_many_codes')
+      else {
         await take(codes.allShort, number, 'too_many_codes')
         await take(codes.allDay, number, 'too_many_codes')
       }
-      await breakers.spend(purpose, hasAccount ? 'known' : 'anybody')
+      const asker = hasAccount || (await visit.member()) === null ? 'newcomer' : 'newcomer of a member'
+      await breakers.spend(purpose, hasAccount ? 'member' : asker)
     },
     async signInTo({ account, isKnownDevice }, visit) {
       const name = folded(account)

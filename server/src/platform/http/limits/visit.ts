@@ -6,7 +6,7 @@ import { spendSolution } from './challenge.ts'
 import { deviceCookieName } from '../cookies.ts'
 import type { Db } from '../../database/database.ts'
 import { limitCounters } from './limit-counters.ts'
-import { isProvenDevice } from './known-devices.sql.ts'
+import { memberOfDevice } from './known-devices.sql.ts'
 
 /** An unknown caller: how limits count it, and what it can prove. */
 export interface Visit {
@@ -17,7 +17,9 @@ export interface Visit {
   agent: string | null
   /** The hash of the secret that this device keeps between sign-ins; null if it has none. */
   deviceHash: Buffer | null
-  /** How limits count it: a device with a verified sign-in separately, others by address and wider networks. */
+  /** The account of a device with a verified sign-in; null for other devices. */
+  member(): Promise<string | null>
+  /** How limits count it: all devices of a member together, others by address and wider networks. */
   counted(): Promise<readonly [Network, ...Network[]]>
   /** Whether it brought a solved challenge; the first call spends it. */
   hasSolved(): Promise<boolean>
@@ -30,16 +32,17 @@ export function visitOf(db: Db, config: Pick<Config, 'isHttps'>, request: Fastif
   if (known) return known
   const deviceHash = deviceHashOf(request.cookies[deviceCookieName(config)])
   const networks = networksOf(request.ip)
+  const member = once(async () => (deviceHash && (await memberOfDevice(db, deviceHash))) ?? null)
   const visit: Visit = {
     ip: request.ip,
     networks,
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     deviceHash,
-    counted: once(async () =>
-      deviceHash && (await isProvenDevice(db, deviceHash))
-        ? ([{ name: `device ${deviceHash.toString('hex')}`, times: 1 }] as const)
-        : networks,
-    ),
+    member,
+    counted: once(async () => {
+      const userId = await member()
+      return userId === null ? networks : ([{ name: `account ${userId}`, times: 1 }] as const)
+    }),
     hasSolved: once(async () => {
       const header = request.headers['x-vapsi-challenge']
       if (header === undefined) return false

@@ -25,6 +25,7 @@ const takesBody = ({ schema, multipart }: Endpoint) => Boolean(schema.body ?? mu
 const takesFile = ({ multipart }: Endpoint) => multipart !== undefined
 const creates = ({ schema }: Endpoint) => 201 in schema.response
 const isForOffice = ({ who }: Endpoint) => [who].flat().includes('admin')
+const isForClerks = ({ who }: Endpoint) => [who].flat().some((side) => side === 'admin' || side === 'signed-in')
 const signsIn = ({ limit }: Endpoint) => limit === 'sign-in' || limit === 'office-sign-in' || limit === 'register'
 const signsInOffice = ({ limit }: Endpoint) => limit === 'office-sign-in'
 
@@ -76,7 +77,7 @@ const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   credentials_refused: signsInOffice,
   second_factor_needed: signsInOffice,
   second_factor_wrong: (call) => signsInOffice(call) || isForOffice(call),
-  enrol_first: (call) => isForOffice(call) && !call.whileEnrolling,
+  enrol_first: (call) => isForClerks(call) && !call.whileEnrolling,
   password_refused: signsIn,
   mobile_unproven: ({ proven }) => proven === true,
   forbidden: (call) => !isForAnyone(call) || signsIn(call),

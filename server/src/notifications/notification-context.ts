@@ -1,0 +1,25 @@
+export interface Lane {
+  from: string
+  to: string
+}
+
+/** What a rule needs to know about an event. */
+export interface NotificationContext {
+  type: string
+  actorId: string | null
+  before?: unknown
+  after?: unknown
+  data: Record<string, unknown>
+  booking?: Lane & {
+    id: string
+    reference: string
+    shipperId: string
+    transporterId: string | null
+    toldAt?: Date | null
+    /** The number of the valid lorry receipt. */
+    receipt?: string | null
+  }
+  load?: Lane & { id: string; shipperId: string }
+  bid?: Lane & { id: string; loadId: string; shipperId: string; transporterId: string; rupees: number }
+  posting?: { id: string }
+}
