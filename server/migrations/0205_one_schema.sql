@@ -238,3 +238,7 @@ END $$;
 -- Part B of an e-way bill takes a document number of 15 characters: new receipts are VP/26-27/000123. A printed number
 -- stays as it was printed.
 ALTER TABLE lorry_receipts ALTER COLUMN number DROP EXPRESSION;
+
+-- Points from before a stop are shown no more, also when consent is given again.
+ALTER TABLE trip_consents ADD COLUMN stopped_at timestamptz(3);
+UPDATE trip_consents SET stopped_at = changed_at WHERE consent = 'stopped';

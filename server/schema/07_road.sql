@@ -60,6 +60,8 @@ CREATE TABLE trip_consents (
   -- Points from here on are kept; after a pause it begins anew.
   given_at timestamptz(3) NOT NULL,
   changed_at timestamptz(3) NOT NULL,
+  -- The last stop: points from before it are shown no more, also when consent is given again.
+  stopped_at timestamptz(3),
   PRIMARY KEY (booking_id, transporter_id)
 );
 

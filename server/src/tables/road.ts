@@ -136,6 +136,7 @@ export interface TripConsentsTable {
   consent: 'given' | 'paused' | 'stopped'
   givenAt: Timestamp
   changedAt: Timestamp
+  stoppedAt: Timestamp | null
 }
 
 /** The points of a trip on one UTC day; all lists have the same length. */

@@ -1,7 +1,8 @@
 import type { PositionPoint } from '@vapsi/contract/tracking'
 import type { Tx } from '../platform/database/database.ts'
+import { insertPoints } from './insert-points.sql.ts'
 import { plausible } from './plausible-points.ts'
-import { insertPoints, lastTaken } from './tracking.sql.ts'
+import { lastTaken } from './tracking.sql.ts'
 
 /**
  * Stores what is believed of a batch within the consent and the trip; returns how many points are new. The caller has

@@ -1,9 +1,8 @@
-import { POINTS } from '@vapsi/contract/tracking'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type TakenPoint, accurateM, doubtedM } from './plausible-points.ts'
 
-interface Trip {
+export interface Trip {
   bookingId: string
   transporterId: string
 }
@@ -25,52 +24,13 @@ export const setConsent = (tx: Tx, { bookingId, transporterId }: Trip, consent: 
         consent,
         changedAt: sql<Date>`now()`,
         ...(consent === 'given' && { givenAt: sql<Date>`now()` }),
+        ...(consent === 'stopped' && { stoppedAt: sql<Date>`now()` }),
       }),
     )
     .execute()
 
 /** Points of the last half second may be lost in a crash: nobody waits for the disk. */
 export const commitBeforeTheDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
-
-/**
- * Stores the points within the consent and the trip; returns how many are new. The proof's own point may arrive a
- * moment after it. The caller has locked the booking.
- */
-export async function insertPoints(
-  tx: Tx,
-  { bookingId, transporterId }: Trip,
-  points: readonly TakenPoint[],
-): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    with kept as materialized (
-      select d.day, k.ms from positions_by_day d, unnest(d.at_ms) k (ms)
-      where d.booking_id = ${bookingId}::uuid and d.transporter_id = ${transporterId}::uuid
-    ), fresh as materialized (
-      select distinct on (m.day, m.ms) m.day, m.ms, round(p.lat * 1e6)::int as lat, round(p.lng * 1e6)::int as lng,
-        least(round(p."accuracyM"), 32767)::smallint as accuracy
-      from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
-             as p (at timestamptz, lat double precision, lng double precision, "accuracyM" real)
-      cross join lateral (select (p.at at time zone 'UTC')::date as day,
-        floor(extract(epoch from (p.at at time zone 'UTC')::time) * 1000)::int as ms) m
-      join trip_consents c on c.booking_id = ${bookingId}::uuid and c.transporter_id = ${transporterId}::uuid
-      where p.at >= c.given_at - interval '1 minute' and p.at <= now() + interval '1 minute'
-        and (c.consent = 'given' or c.consent = 'paused' and p.at <= c.changed_at)
-        and p.at <= coalesce((select min(d.uploaded_at) + interval '1 minute' from booking_documents d
-                              where d.booking_id = ${bookingId}::uuid and d.kind = 'pod' and d.rejected_at is null), 'infinity')
-        and (m.day, m.ms) not in (select day, ms from kept)
-      order by m.day, m.ms
-      limit greatest(0, ${POINTS.trip} - (select count(*) from kept))
-    ), stored as (
-      insert into positions_by_day as d (booking_id, transporter_id, day, at_ms, lat, lng, accuracy_m)
-      select ${bookingId}::uuid, ${transporterId}::uuid, day, array_agg(ms order by ms), array_agg(lat order by ms),
-        array_agg(lng order by ms), array_agg(accuracy order by ms)
-      from fresh group by day
-      on conflict (booking_id, transporter_id, day) do update set at_ms = d.at_ms || excluded.at_ms, lat = d.lat || excluded.lat,
-        lng = d.lng || excluded.lng, accuracy_m = d.accuracy_m || excluded.accuracy_m
-    )
-    select count(*)::int as taken from fresh`.execute(tx)
-  return rows[0]?.taken ?? 0
-}
 
 export interface SilentTrip extends Trip {
   vehicleNumber: string
@@ -97,7 +57,11 @@ export async function silentTrips(
   return rows
 }
 
-/** The newest stored point that is believed, and a newer one that is in doubt. */
+/** A stop ends what was seen before it, also when consent is given again. */
+const sinceStop = (day: RawBuilder<unknown>) =>
+  sql`${day}::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' > coalesce(c.stopped_at, '-infinity')`
+
+/** The newest stored point since a stop that is believed, and a newer one that is in doubt. */
 export async function lastTaken(
   tx: Tx,
   { bookingId, transporterId }: Trip,
@@ -105,8 +69,10 @@ export async function lastTaken(
   const { rows } = await sql<TakenPoint & { isDoubted: boolean }>`
     select distinct on (is_doubted) k.acc >= ${doubtedM} as is_doubted, k.acc::int as accuracy_m,
       p.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
-    from positions_by_day p, unnest(p.at_ms, p.lat, p.lng, p.accuracy_m) k (ms, lat, lng, acc)
-    where p.booking_id = ${bookingId}::uuid and p.transporter_id = ${transporterId}::uuid
+    from positions_by_day p join trip_consents c using (booking_id, transporter_id),
+      unnest(p.at_ms, p.lat, p.lng, p.accuracy_m) k (ms, lat, lng, acc)
+    where booking_id = ${bookingId}::uuid and transporter_id = ${transporterId}::uuid
+      and ${sinceStop(sql`p.day`)}
       and (k.acc <= ${accurateM} or k.acc >= ${doubtedM})
     order by is_doubted, at desc`.execute(tx)
   const last = rows.find(({ isDoubted }) => !isDoubted)
@@ -123,14 +89,14 @@ export async function lastPoint(
   bookingId: string,
 ): Promise<{ at: Date; lat: number; lng: number } | undefined> {
   const { rows } = await sql<{ at: Date; lat: number; lng: number }>`
-    select newest.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
+    select c.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
     from (
-      select p.day, p.at_ms, p.lat, p.lng, p.accuracy_m from positions_by_day p
+      select p.day, p.at_ms, p.lat, p.lng, p.accuracy_m, c.stopped_at from positions_by_day p
       join bookings b on b.id = p.booking_id and b.transporter_id = p.transporter_id
       join trip_consents c on c.booking_id = p.booking_id and c.transporter_id = p.transporter_id
       where p.booking_id = ${bookingId}::uuid and c.consent <> 'stopped'
-    ) newest, unnest(newest.at_ms, newest.lat, newest.lng, newest.accuracy_m) k (ms, lat, lng, acc)
-    where k.acc < ${doubtedM}
+    ) c, unnest(c.at_ms, c.lat, c.lng, c.accuracy_m) k (ms, lat, lng, acc)
+    where k.acc < ${doubtedM} and ${sinceStop(sql`c.day`)}
     order by k.acc <= ${accurateM} desc, at desc limit 1`.execute(db)
   return rows[0]
 }
