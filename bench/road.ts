@@ -6,7 +6,7 @@
  */
 import { receiptForm } from '../server/test/factories/receipts.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
-import { insertPoints } from '../server/src/tracking/tracking.sql.ts'
+import { insertPoints } from '../server/src/tracking/insert-points.sql.ts'
 import { asTaken } from '../server/src/tracking/plausible-points.ts'
 import { arrivals, isServed } from './crowd/arrivals.ts'
 import { crowd, kinds } from './crowd/mix.ts'
