@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
-import { everyCall } from '../../test/every-call.ts'
+import { everyCall } from '../../test/whole-app/every-call.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 
 const { as } = await anApp()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
-import { contractModules } from '../src/contract-modules.ts'
+import { contractModules } from '../../src/contract-modules.ts'
 
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value
