@@ -126,7 +126,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const booking = await world.booking('loading_done')
       const change = { driverResponse: 'accepted' as const, detentionDayPaise: 150_000 }
       await db.updateTable('bookings').set(change).where('id', '=', booking.id).execute()
-      const [arrived, loaded] = [36, 6].map((hours) => new Date(Date.now() - hours * 3_600_000))
+      const [arrived, loaded] = [35, 6].map((hours) => new Date(Date.now() - hours * 3_600_000))
       const of = { bookingId: booking.id, transporterId: transporter.id, awayKm: null }
       await db
         .insertInto('tripStamps')

@@ -125,7 +125,7 @@ test('every document is a readable file of the type its row says', async () => {
     expect(typeByHead(content)).toBe(mediaType)
     // Checking a file takes its own process, so only one of each kind of document is checked.
     if (judged.has(`${kind} ${mediaType}`)) continue
-    expect(await acceptContent(content, DOCUMENT_TYPES)).toBe(mediaType)
+    expect((await acceptContent(content, DOCUMENT_TYPES)).mediaType).toBe(mediaType)
     judged.add(`${kind} ${mediaType}`)
   }
   expect(

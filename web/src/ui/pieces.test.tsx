@@ -167,6 +167,24 @@ test('a toast stays for its 5 s whatever is pressed meanwhile', () => {
   expect(screen.queryByText('Vehicle added successfully')).toBeNull()
 })
 
+test('a toast that comes while a dialog is open leaves Escape to the dialog', async () => {
+  const close = vi.fn()
+  show(
+    <>
+      <Dialog open onOpenChange={close} title="Keys">
+        J and K
+      </Dialog>
+      <ToastView />
+    </>,
+  )
+  await screen.findByRole('dialog', { name: 'Keys' })
+  act(() => void toast({ title: 'Statement taken in' }))
+  await screen.findByText('Statement taken in')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  expect(close).toHaveBeenCalledExactlyOnceWith(false)
+  expect(screen.getByText('Statement taken in')).toBeTruthy()
+})
+
 test('only one toast is seen, and it goes after 5 s', () => {
   vi.useFakeTimers()
   show(<ToastView />)

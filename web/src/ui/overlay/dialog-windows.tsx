@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFocusBack } from '../../lib/focus.ts'
 import { cx } from '../cx.ts'
+import { wasPassedOn } from './passed-on.ts'
 
 export interface DialogProps {
   open: boolean
@@ -54,6 +55,7 @@ export const SidePanel = (props: DialogProps) => (
   />
 )
 
+const lastOpen = () => Array.from(document.querySelectorAll('[role="dialog"][data-state="open"]')).at(-1) ?? null
 const isListOpen = () => document.activeElement?.matches('[aria-autocomplete="list"][aria-expanded="true"]') === true
 
 function OverPage({
@@ -62,11 +64,23 @@ function OverPage({
   ...props
 }: DialogProps & { className: string; 'data-full'?: boolean }) {
   const focusBack = useFocusBack(props.open)
+  const window = useRef<HTMLDivElement>(null)
+  const { onOpenChange, onEscape } = props
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!wasPassedOn(event) || !window.current || window.current !== lastOpen()) return
+      if (isListOpen() || onEscape?.()) return
+      onOpenChange(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onOpenChange, onEscape])
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
+          ref={window}
           {...focusBack}
           data-full={full}
           {...(props.description ? {} : { 'aria-describedby': undefined })}

@@ -5,6 +5,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { focusContent } from '../../lib/focus.ts'
 import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
+import { passOn } from './passed-on.ts'
 import { liftOf } from './toast-place.ts'
 import { dismissToast, useToast } from '../../lib/session/toast.ts'
 
@@ -42,6 +43,9 @@ export function ToastView() {
           type={current.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(current.id)
+          }}
+          onEscapeKeyDown={(event) => {
+            if (!viewport.current?.contains(document.activeElement)) passOn(event)
           }}
           className={cx(
             'flex items-start gap-3 rounded-card border p-4 shadow-float',
