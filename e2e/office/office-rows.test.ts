@@ -144,7 +144,7 @@ test('a row that goes gives the focus to the one in its place; a dialog returns 
   await expect.poll(() => rowWithFocus(page)).toBe(second)
   await page.keyboard.press('/')
   await page.keyboard.press('Escape')
-  expect(await rowWithFocus(page)).toBe(second)
+  await expect.poll(() => rowWithFocus(page)).toBe(second)
 })
 
 test('a panel gives the focus back to its row, and pages reached by the menu have it too', async () => {

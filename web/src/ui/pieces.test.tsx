@@ -185,6 +185,26 @@ test('a toast that comes while a dialog is open leaves Escape to the dialog', as
   expect(screen.getByText('Statement taken in')).toBeTruthy()
 })
 
+test('Escape in a field is the field’s, also while a toast is seen; in the toast it closes it', async () => {
+  const seen = vi.fn((event: { key: string; defaultPrevented: boolean }) => [event.key, event.defaultPrevented])
+  show(
+    <>
+      <input aria-label="Search" onKeyDown={seen} />
+      <ToastView />
+    </>,
+  )
+  act(() => void toast({ title: 'Dismissed' }))
+  await screen.findByText('Dismissed')
+  screen.getByLabelText('Search').focus()
+  fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
+  expect(seen.mock.results.map(({ value }) => value as unknown)).toEqual([['Escape', false]])
+  expect(screen.getByText('Dismissed')).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Close' })
+  button.focus()
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByText('Dismissed')).toBeNull()
+})
+
 test('only one toast is seen, and it goes after 5 s', () => {
   vi.useFakeTimers()
   show(<ToastView />)

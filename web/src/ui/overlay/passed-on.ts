@@ -4,9 +4,6 @@
  */
 const passedOn = new WeakSet<Event>()
 
-export const passOn = (event: Event): void => {
-  passedOn.add(event)
-  event.preventDefault()
-}
+export const passOn = (event: Event): void => void passedOn.add(event)
 
 export const wasPassedOn = (event: Event): boolean => passedOn.has(event)

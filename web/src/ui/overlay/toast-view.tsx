@@ -14,6 +14,7 @@ export function ToastView() {
   const { t } = useLingui()
   const { current } = useToast()
   const viewport = useRef<HTMLOListElement>(null)
+  const isPassedOn = useRef(false)
   useEffect(() => {
     // An empty region would keep the focus of a button that was removed with its toast, invisibly.
     if (!current && viewport.current?.contains(document.activeElement)) focusContent()
@@ -41,11 +42,15 @@ export function ToastView() {
           key={current.id}
           duration={current.durationMs}
           type={current.variant === 'destructive' ? 'foreground' : 'background'}
+          open
           onOpenChange={(open) => {
-            if (!open) dismissToast(current.id)
+            if (!open && !isPassedOn.current) dismissToast(current.id)
+            isPassedOn.current = false
           }}
+          // Before the library closes it: pressed elsewhere, Escape means something else.
           onEscapeKeyDown={(event) => {
-            if (!viewport.current?.contains(document.activeElement)) passOn(event)
+            isPassedOn.current = !viewport.current?.contains(document.activeElement)
+            if (isPassedOn.current) passOn(event)
           }}
           className={cx(
             'flex items-start gap-3 rounded-card border p-4 shadow-float',
