@@ -26,18 +26,10 @@ export function balanceOf(text: string, side: string): number | null {
  * the newest first or last, some by day only; the order in which most follows is theirs. A balance that some rows leave
  * out is held at the next that has one.
  */
-export function follow(moves: readonly Balanced[], opening: { top: number | null; bottom: number | null }): Follows {
+export function follow(moves: readonly Balanced[], opening: number | null): Follows {
   const days = [...Map.groupBy(moves, ({ date }) => date).values()]
-  const orders = [
-    held(moves, opening.top),
-    held(moves.toReversed(), opening.bottom),
-    held(days.toReversed().flat(), opening.bottom),
-    held(
-      days.flatMap((ofDay) => ofDay.toReversed()),
-      opening.top,
-    ),
-  ]
-  const [best] = orders.toSorted((a, b) => a.breaks - b.breaks)
+  const orders = [moves, moves.toReversed(), days.toReversed().flat(), days.flatMap((ofDay) => ofDay.toReversed())]
+  const [best] = orders.map((order) => held(order, opening)).toSorted((a, b) => a.breaks - b.breaks)
   const first = best?.broken[0]
   return { proven: best?.proven ?? 0, broken: first ?? null }
 }

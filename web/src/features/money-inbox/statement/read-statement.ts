@@ -122,7 +122,9 @@ export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: C
   const sideOfBalance = /^(dr|cr) ?\/ ?(dr|cr)$/i.test(named[columns.balance + 1] ?? '') ? columns.balance + 1 : -1
   const lines: StatementLine[] = []
   const balances: (number | null)[] = []
-  const opening: { top: number | null; bottom: number | null } = { top: null, bottom: null }
+  // Before the oldest movement, so above the first line or below the last, never between pages.
+  let opening: number | null = null
+  let isOpeningAbove = false
   let skipped = 0
   for (const { row, no } of body.slice(0, last + 1)) {
     // Separator lines, and the names of the columns again on the next page.
@@ -131,7 +133,10 @@ export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: C
     const narration = cell(row, 'narration')
     const balance = balanceOf(cell(row, 'balance'), row[sideOfBalance] ?? '')
     if (row.some((text) => carriesOver.test(text))) {
-      if (row.some((text) => opens.test(text))) opening[lines.length === 0 ? 'top' : 'bottom'] = balance
+      if (row.some((text) => opens.test(text)) && !isOpeningAbove) {
+        opening = balance
+        isOpeningAbove = lines.length === 0 && balance !== null
+      }
       skipped += 1
       continue
     }
@@ -154,6 +159,7 @@ export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: C
     }
     const reference = cell(row, 'reference').slice(0, 80)
     if (isRounded(reference)) return { code: 'rounded', line: no, word: reference }
+    if (!isOpeningAbove) opening = null
     lines.push({ no, date, ...moved, narration: narration.slice(0, 500), reference: reference || null })
     balances.push(balance)
   }
