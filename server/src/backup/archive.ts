@@ -63,10 +63,16 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
   const extract = tar.extract()
   const fed = pipeline(createReadStream(path), createGunzip(), extract)
   fed.catch((error: Error) => extract.destroy(error))
-  for await (const entry of extract) {
-    const chunks: Buffer[] = []
-    for await (const chunk of entry) chunks.push(chunk as Buffer)
-    yield { name: entry.header.name, body: Buffer.concat(chunks) }
+  const entries = extract[Symbol.asyncIterator]()
+  try {
+    for (let next = await entries.next(); !next.done; next = await entries.next()) {
+      const chunks: Buffer[] = []
+      for await (const chunk of next.value) chunks.push(chunk as Buffer)
+      yield { name: next.value.header.name, body: Buffer.concat(chunks) }
+    }
+    await fed
+  } finally {
+    // Whoever stops early does not wait for the rest: the library's own way out may never end while a file is being fed.
+    extract.destroy()
   }
-  await fed
 }
