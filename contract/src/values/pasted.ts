@@ -10,7 +10,7 @@ export const plainly = (text: string): string =>
     .replace(/[\p{Cf}\u034f\ufe00-\ufe0f]/gu, '')
     .replace(/\p{Z}|\s/gu, ' ')
     .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
 
 /** The digits 0 to 9 of a script have consecutive code points. */
 export function digitValue(digit: string): number {
