@@ -39,10 +39,10 @@ export const migrationLock = 0x6d696772
 export async function migrate(url: string, folder = databaseFolder): Promise<string[]> {
   const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
   try {
-    const [schema, migrations] = [await schemaIn(folder), await migrationsIn(folder)]
+    const migrations = await migrationsIn(folder)
     const applied: string[] = []
     for (;;) {
-      const next = await alone(client, () => applyNext(client, schema, migrations))
+      const next = await alone(client, () => applyNext(client, folder, migrations))
       if (next === undefined) break
       applied.push(next)
     }
@@ -56,9 +56,8 @@ export async function migrate(url: string, folder = databaseFolder): Promise<str
 /** The schema after this many migrations, created within the caller's transaction: a failure rolls it back. */
 export async function migrateWithin(client: pg.ClientBase, many: number): Promise<void> {
   await client.query(locked, [migrationLock])
-  const schema = await schemaIn(databaseFolder)
   const migrations = (await migrationsIn(databaseFolder)).slice(0, many)
-  while ((await applyNext(client, schema, migrations)) !== undefined);
+  while ((await applyNext(client, databaseFolder, migrations)) !== undefined);
   await installQueues(client)
 }
 
@@ -107,18 +106,14 @@ const schemaIn = async (folder: string): Promise<Omit<Migration, 'checksum'>[]> 
   )
 
 /** The name of what was applied; undefined when nothing was left, perhaps because another server was faster. */
-async function applyNext(
-  client: pg.ClientBase,
-  schema: Omit<Migration, 'checksum'>[],
-  migrations: Migration[],
-): Promise<string | undefined> {
+async function applyNext(client: pg.ClientBase, folder: string, migrations: Migration[]): Promise<string | undefined> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
   const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name')
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   const [first] = migrations
   if (done.size === 0 && first) {
-    for (const file of schema) await run(client, file)
+    for (const file of await schemaIn(folder)) await run(client, file)
     await note(client, first)
     return 'schema'
   }
