@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { statements } from '@vapsi/contract/payments/statements'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import type { Reply, Send } from '../../lib/api/api.ts'
 import { count } from '../../lib/language/format.ts'
@@ -54,7 +54,8 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
     setSheet(read)
     if (account === '' && read.bank) setAccount(read.bank)
   }
-  const read = sheet && linesOf(sheet, sheet.columns)
+  // A year of lines is not read again for each letter of the account.
+  const read = useMemo(() => sheet && linesOf(sheet, sheet.columns), [sheet])
   const statement = read && 'lines' in read ? read : null
   const problem = read && 'code' in read ? read : null
   const ready = statement?.lines ?? null
