@@ -1,18 +1,9 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { appMode } from '../../lib/session/app-mode.ts'
-import '../../lib/language/locale.ts'
-import { newQueryClient } from '../../lib/api/queries.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
-import { AuthProvider } from '../../lib/session/session.tsx'
 import { dismissToast, showToastTakenAlong, useToast } from '../../lib/session/toast.ts'
-import { AuthPage } from './auth-page.tsx'
-import type { SideName } from './sides.ts'
+import { open } from './open-auth-page.tsx'
 
 const asha = { id: 'u1', name: 'Asha', userType: 'shipper', isAdmin: false }
 const proof = { firebaseUid: 'f1', idToken: 't1' }
@@ -52,21 +43,6 @@ afterEach(() => {
 
 const toastNow = () => renderHook(() => useToast().current).result.current
 
-function open(path: string, side: SideName = 'shipper') {
-  const { hook, searchHook, history } = memoryLocation({ path, record: true })
-  render(
-    <I18nProvider i18n={i18n}>
-      <Router hook={hook} searchHook={searchHook}>
-        <QueryClientProvider client={newQueryClient()}>
-          <AuthProvider>
-            <AuthPage side={side} />
-          </AuthProvider>
-        </QueryClientProvider>
-      </Router>
-    </I18nProvider>,
-  )
-  return history
-}
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function toOtp() {

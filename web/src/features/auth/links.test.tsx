@@ -1,16 +1,7 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import { newQueryClient } from '../../lib/api/queries.tsx'
-import '../../lib/language/locale.ts'
-import { AuthProvider } from '../../lib/session/session.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
-import { AuthPage } from './auth-page.tsx'
-import type { SideName } from './sides.ts'
+import { open } from './open-auth-page.tsx'
 
 const asha = { id: 'u1', name: 'Asha', userType: 'shipper', isAdmin: false }
 let whoIsHere: object | null
@@ -42,22 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-function open(path: string, side: SideName = 'shipper') {
-  const { hook, searchHook, history } = memoryLocation({ path, record: true })
-  render(
-    <I18nProvider i18n={i18n}>
-      <Router hook={hook} searchHook={searchHook}>
-        <QueryClientProvider client={newQueryClient()}>
-          <AuthProvider>
-            <AuthPage side={side} />
-          </AuthProvider>
-        </QueryClientProvider>
-      </Router>
-    </I18nProvider>,
-  )
-  return history
-}
 
 async function signIn() {
   await screen.findByRole('tab', { name: 'Login' })
