@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** The typed text, once typing pauses. */
 export function useRested(text: string, ms: number): string {
-  const [rested, setRested] = useState(text)
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ms)
+    const timer = setTimeout(() => setSettled(text), ms)
     return () => clearTimeout(timer)
   }, [text, ms])
-  return rested
+  return settled
 }

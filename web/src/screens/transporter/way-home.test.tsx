@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aLoad, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { changeStrip } from '../../domain/offline/strip-state.ts'
-import { PlanHomeScreen } from './plan-home.tsx'
+import { WayHomeScreen } from './way-home.tsx'
 
 const driver = renderDriver()
 const economics = {
@@ -80,7 +80,7 @@ beforeEach(() => {
   driver.answers['GET /api/way-home/left-out'] = leftOut
 })
 afterEach(() => changeStrip({ isOffline: false, isFromPhone: false }))
-const open = (path = '/driver/way-home?vehicleId=v1') => driver.render(<PlanHomeScreen />, path)
+const open = (path = '/driver/way-home?vehicleId=v1') => driver.render(<WayHomeScreen />, path)
 const cards = () => within(screen.getByRole('radiogroup', { name: 'Ways home' })).getAllByRole('radio')
 
 test('the longer plan tells what the shorter one leaves, and a load that is in none says why', async () => {

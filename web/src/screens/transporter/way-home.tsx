@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from 'wouter'
 import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useLive } from '../../features/notifications/use-inbox.ts'
-import { Plans } from '../../features/plan-home/plans.tsx'
+import { Plans } from '../../features/way-home/plans.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 
 /** The best ways home of one truck: from a running trip, a posted route, or any place and day. */
-export function PlanHomeScreen() {
+export function WayHomeScreen() {
   const { t } = useLingui()
   useLive()
   const vehicles = useVehicles()
