@@ -8,10 +8,10 @@ export function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null
 }
 
-type LetterKeys = Readonly<Record<string, () => void>>
+type ShortcutKeys = Readonly<Record<string, () => void>>
 
 /** Letters and digits are commands wherever the focus is, but not while somebody types or a dialog is open. */
-export function useLetterKeys(keys: LetterKeys): void {
+export function useShortcutKeys(keys: ShortcutKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys

@@ -4,10 +4,10 @@ import { languages } from '@vapsi/contract/values/language'
 import { cut, lettersOf, scripts } from './fonts.ts'
 
 /**
- * Cuts `public/letters`, the fonts of the server's own pages for devices that lack a script: `npm run -w web letters`.
+ * Cuts `public/script-fonts`, the fonts of the server's own pages for devices that lack a script: `npm run -w web script-fonts`.
  * Each script complete in one weight, plus the letters of the language names, which appear on every page.
  */
-const dir = join(import.meta.dirname, '../public/letters')
+const dir = join(import.meta.dirname, '../public/script-fonts')
 const house = 'वापसी'
 /** No kerning and no alternates, to keep the files small. */
 const features =

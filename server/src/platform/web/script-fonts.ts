@@ -1,6 +1,6 @@
 import { type Language, languages } from '@vapsi/contract/values/language'
 
-/** `web/build/letters.ts` cuts the files. */
+/** `web/build/script-fonts.ts` cuts the files. */
 const scripts = [
   { name: 'Devanagari', range: 'U+900-97F' },
   { name: 'Gurmukhi', range: 'U+A00-A7F' },
@@ -26,12 +26,12 @@ const ofDevice = (script: string) =>
  * Fonts of Indian scripts for a page of a language, fetched with the first letter that a device cannot draw. The names
  * of the other languages need few letters; what people typed, such as goods in Hindi on an English page, may need all.
  */
-export const letterFaces = (language: Language, body: string): string =>
+export const scriptFontFaces = (language: Language, body: string): string =>
   scripts
     .map(({ name, range }) => {
       const isWhole = languages[language].script === name || holds(range, body)
       const file = isWhole ? name.toLowerCase() : `${name.toLowerCase()}-names`
-      return `@font-face{font-family:Letters;font-display:swap;src:${ofDevice(name)},url(/letters/${file}.woff2)format('woff2');unicode-range:${range}}`
+      return `@font-face{font-family:Scripts;font-display:swap;src:${ofDevice(name)},url(/script-fonts/${file}.woff2)format('woff2');unicode-range:${range}}`
     })
     .join('')
 
