@@ -1,4 +1,4 @@
-import { closeLoadsOf } from './bids/lost/close-load.ts'
+import { closeLoadsOf } from './bids/closing/close-load.ts'
 import { tradedBy } from './bookings/views/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
 import { forgetCostsOf } from './bookings/account/keep-costs.ts'

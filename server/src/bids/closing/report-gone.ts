@@ -5,7 +5,7 @@ import {
   goneStanding,
   hideLoad,
   insertGoneReport,
-} from '../../loads/gone/gone-reports.sql.ts'
+} from '../../loads/shipper-figures/gone-reports.sql.ts'
 import { lockLoad } from '../../loads/lock-load.sql.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
