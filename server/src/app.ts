@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
-import { accountRoutes } from './bookings/account/account.routes.ts'
+import { tripAccountRoutes } from './bookings/trip-account/trip-account.routes.ts'
 import { ewayRoutes } from './bookings/eway/eway.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { chargesRoutes } from './payments/charges/charges.routes.ts'
@@ -69,7 +69,7 @@ const rooms: readonly Room[] = [
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
-  accountRoutes,
+  tripAccountRoutes,
   ewayRoutes,
   bidsRoutes,
   documentsRoutes,

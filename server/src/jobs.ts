@@ -1,5 +1,5 @@
 import { replanChain } from './bids/chains/replan-chain.ts'
-import { removeCostPhotoJob } from './bookings/account/cost-photo.ts'
+import { removeCostPhotoJob } from './bookings/trip-account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'

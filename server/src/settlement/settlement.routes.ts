@@ -8,9 +8,9 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/http/route.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { accountSummary, periodOf } from './account.ts'
-import { accountCsv } from './account-csv.ts'
-import { accountSheet } from './papers/account-sheet.ts'
+import { partyAccountSummary, periodOf } from './party-account.ts'
+import { partyAccountCsv } from './party-account-csv.ts'
+import { partyAccountSheet } from './papers/party-account-sheet.ts'
 import { receiptNumber, receiptSheet } from './papers/receipt-sheet.ts'
 import { settlementSheet } from './papers/settlement-sheet.ts'
 import { receiptFacts } from './payments-of-trip.sql.ts'
@@ -39,16 +39,16 @@ export const settlementRoutes: Room = ({ route }) => {
     const name = `receipt-${receiptNumber(paid).replace('/', '-')}.pdf`
     return reply.type('application/pdf').headers(headers(name)).send(bytes)
   })
-  route(settlements.summary, async ({ db, actor, query }) => accountSummary(db, await periodOf(db, actor, query)))
+  route(settlements.summary, async ({ db, actor, query }) => partyAccountSummary(db, await periodOf(db, actor, query)))
   route(settlements.accountPdf, async ({ db, actor, params, query, reply }) => {
     const period = await periodOf(db, actor, query)
-    const bytes = await printSheet(await accountSheet(db, period, params.paper, new Date()))
+    const bytes = await printSheet(await partyAccountSheet(db, period, params.paper, new Date()))
     const name = `${params.paper}-${period.from}-${period.to}.pdf`
     return reply.type('application/pdf').headers(headers(name)).send(bytes)
   })
-  route(settlements.accountCsv, async ({ db, actor, params, query, reply }) => {
+  route(settlements.partyAccountCsv, async ({ db, actor, params, query, reply }) => {
     const period = await periodOf(db, actor, query)
-    const csv = await openDownload(actor.id, async () => accountCsv(db, period, params.paper))
+    const csv = await openDownload(actor.id, async () => partyAccountCsv(db, period, params.paper))
     const name = `${params.paper}-${period.from}-${period.to}.csv`
     return reply.type('text/csv; charset=utf-8').headers(headers(name)).send(csv)
   })

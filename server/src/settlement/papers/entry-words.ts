@@ -1,5 +1,5 @@
 import { referenceOf } from '../../bookings/bookings.rules.ts'
-import type { Entry } from '../account.sql.ts'
+import type { Entry } from '../party-account.sql.ts'
 import { causes, paymentTypes } from './money-words.ts'
 
 /** The description of a ledger entry. */

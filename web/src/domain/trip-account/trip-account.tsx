@@ -14,11 +14,11 @@ import { CostForm } from './cost-form.tsx'
 import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
 import { WaitingCost, WaitingCosts } from './waiting-costs.tsx'
-import { type Cost, useAccount, useStrikeCost } from './use-account.ts'
+import { type Cost, useTripAccount, useStrikeCost } from './use-trip-account.ts'
 
 /** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
 export function TripAccount({ bookingId }: { bookingId: string }) {
-  const account = useAccount(bookingId)
+  const account = useTripAccount(bookingId)
   const { user } = useAuth()
   const queued = useEntries('cost', user?.id ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)

@@ -11,7 +11,7 @@ import { economicsOf } from '../../wayhome/economics.ts'
 import { ownVehicle } from '../../wayhome/economics.sql.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
-import { accountRows, costsOf, paidForTrip } from './account.sql.ts'
+import { tripAccountRows, costsOf, paidForTrip } from './trip-account.sql.ts'
 
 /** Whole road kilometres; null if the distance is unknown. */
 const kmOf = (distanceKm: number | null) => (distanceKm === null ? null : roadKm(distanceKm))
@@ -27,7 +27,7 @@ export const mayAdd = ({ driverResponse, status }: Booking): boolean =>
   driverResponse === 'accepted' && (documentStatuses.includes(status) || status === 'cancelled')
 
 /** What a trip earned for the caller, beside the planner's estimate for it. */
-export async function accountView(db: Db | Tx, owner: Actor, bookingId: string): Promise<TripAccountView> {
+export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: string): Promise<TripAccountView> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !isPartyTo(booking, owner)) return fail('booking_not_found')
   const costs = await costsOf(db, owner.id, booking.id)
@@ -66,12 +66,12 @@ async function planOf(db: Db | Tx, owner: Actor, booking: Booking, freightPaise:
   }
 }
 
-export async function listAccounts(
+export async function listTripAccounts(
   db: Db,
   owner: Actor,
   query: Query<typeof tripAccount.list>,
 ): Promise<Page<AccountRow>> {
-  return mapPage(await accountRows(db, owner.id, query), ({ id, number, fromLocation, toLocation, ...row }) => {
+  return mapPage(await tripAccountRows(db, owner.id, query), ({ id, number, fromLocation, toLocation, ...row }) => {
     const km = kmOf(row.distanceKm)
     const freight = toRupees(row.freightPaise)
     return {

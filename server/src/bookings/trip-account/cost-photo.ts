@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
-import { costOf, isCostPhoto, keepCostPhoto, lockCostOf } from './account.sql.ts'
-import { accountView } from './trip-account.ts'
+import { costOf, isCostPhoto, keepCostPhoto, lockCostOf } from './trip-account.sql.ts'
+import { tripAccountView } from './trip-account.ts'
 
 const sidePx = 2000
 
@@ -38,7 +38,7 @@ export async function uploadCostPhoto(
       const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
       await keepCostPhoto(tx, id, { fileKey: stored.key, bytes: stored.bytes })
       await forgetCostPhoto(tx, cost.fileKey)
-      return accountView(tx, owner, cost.bookingId)
+      return tripAccountView(tx, owner, cost.bookingId)
     }),
   )
 }

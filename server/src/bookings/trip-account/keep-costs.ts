@@ -6,9 +6,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { lockBookingOf } from '../bookings.sql.ts'
-import { addCost, changeCost, costsOf, dropCost, dropCostsOf, lockCostOf } from './account.sql.ts'
+import { addCost, changeCost, costsOf, dropCost, dropCostsOf, lockCostOf } from './trip-account.sql.ts'
 import { forgetCostPhoto } from './cost-photo.ts'
-import { accountView, mayAdd } from './trip-account.ts'
+import { tripAccountView, mayAdd } from './trip-account.ts'
 
 type Form = Body<typeof tripAccount.add>
 const valuesOf = ({ kind, amount, note }: Body<typeof tripAccount.change>) => ({
@@ -32,7 +32,7 @@ export function keepCost(
     if (length >= LIMITS.costsPerTrip) fail('too_many_costs', { params: { most: LIMITS.costsPerTrip } })
     const spent = form.at === undefined ? null : { at: form.at, notBefore: booking.createdAt }
     const { id } = await addCost(tx, { bookingId: booking.id, ownerId: owner.id, ...valuesOf(form), spent })
-    return { ...(await accountView(tx, owner, booking.id)), addedId: id }
+    return { ...(await tripAccountView(tx, owner, booking.id)), addedId: id }
   })
 }
 
@@ -45,7 +45,7 @@ export function reviseCost(
   return inTransaction(db, async (tx) => {
     const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
     await changeCost(tx, id, valuesOf(form))
-    return accountView(tx, owner, cost.bookingId)
+    return tripAccountView(tx, owner, cost.bookingId)
   })
 }
 

@@ -7,7 +7,7 @@ import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { type Account, type Entry, entriesOf, sumsOfAccount } from './account.sql.ts'
+import { type Account, type Entry, entriesOf, sumsOfPartyAccount } from './party-account.sql.ts'
 import { gstOfTrip, tdsOfTrip } from './settlement.rules.ts'
 import { type Completed, type TripMoney, completedTrips } from './trips.sql.ts'
 
@@ -35,9 +35,9 @@ export async function periodOf(db: Db, actor: Actor, { from, to, userId }: Asked
   return { userId: id, side, party: person.company ?? person.name, from, to }
 }
 
-export async function accountSummary(db: Db, period: Period): Promise<AccountSummary> {
+export async function partyAccountSummary(db: Db, period: Period): Promise<AccountSummary> {
   const { party, side, from, to } = period
-  const sums = await sumsOfAccount(db, period, from, to)
+  const sums = await sumsOfPartyAccount(db, period, from, to)
   let [tds, gst] = [0, 0]
   for await (const trip of tripsOf(db, period)) {
     tds += tdsOfTrip(trip).paise
@@ -76,7 +76,7 @@ export async function* tripsOf(db: Db, { userId, side, from, to }: Period): Asyn
 
 /** The balance before the first of these days. */
 export const openingOf = async (db: Db, period: Period): Promise<number> =>
-  (await sumsOfAccount(db, period, period.from, period.to)).openingPaise
+  (await sumsOfPartyAccount(db, period, period.from, period.to)).openingPaise
 
 /** Its entries with the balance after each, page by page. */
 export async function* ledgerOf(

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime, referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Period, ledgerOf, openingOf, tripsOf } from './account.ts'
+import { type Period, ledgerOf, openingOf, tripsOf } from './party-account.ts'
 import { gstOfTrip, sharesOf, tdsOfTrip } from './settlement.rules.ts'
 import type { TripMoney } from './trips.sql.ts'
 
@@ -11,7 +11,7 @@ type Cell = string | number
 const notFiled = 'Computed, not filed'
 
 /** Written page by page while it is read, so that an account of any length fits in memory. */
-export function accountCsv(db: Db, period: Period, paper: 'statement' | 'ledger'): Readable {
+export function partyAccountCsv(db: Db, period: Period, paper: 'statement' | 'ledger'): Readable {
   const [columns, rows] =
     paper === 'ledger' ? [ledgerColumns, ledgerRows(db, period)] : [statementColumns, statementRows(db, period)]
   // The BOM tells Excel that it is UTF-8, and no cell can begin a formula.

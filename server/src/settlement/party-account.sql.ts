@@ -60,7 +60,7 @@ export interface Sums {
   entries: number
 }
 
-export async function sumsOfAccount(db: Db, account: Account, from: string, to: string): Promise<Sums> {
+export async function sumsOfPartyAccount(db: Db, account: Account, from: string, to: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(paise) filter (where at < ${dayStart(from)}), 0)::bigint as opening_paise,
            coalesce(sum(paise) filter (where at >= ${dayStart(from)} and kind <> 'payment'), 0)::bigint as charged_paise,

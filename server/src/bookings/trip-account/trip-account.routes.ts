@@ -4,11 +4,11 @@ import type { Room } from '../../platform/http/route.ts'
 import { openCostPhoto, uploadCostPhoto } from './cost-photo.ts'
 import { keepCost, reviseCost, strikeCost } from './keep-costs.ts'
 import { realCost } from './real-cost.ts'
-import { accountView, listAccounts } from './trip-account.ts'
+import { tripAccountView, listTripAccounts } from './trip-account.ts'
 
-export const accountRoutes: Room = ({ route }) => {
-  route(tripAccount.get, ({ db, actor, params }) => accountView(db, actor, params.id))
-  route(tripAccount.list, ({ db, actor, query }) => listAccounts(db, actor, query))
+export const tripAccountRoutes: Room = ({ route }) => {
+  route(tripAccount.get, ({ db, actor, params }) => tripAccountView(db, actor, params.id))
+  route(tripAccount.list, ({ db, actor, query }) => listTripAccounts(db, actor, query))
   route(tripAccount.add, ({ db, actor, params, body }) => keepCost(db, actor, params.id, body))
   route(tripAccount.change, ({ db, actor, params, body }) => reviseCost(db, actor, params.id, body))
   route(tripAccount.remove, ({ db, actor, params }) => strikeCost(db, actor, params.id))

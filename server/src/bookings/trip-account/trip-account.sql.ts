@@ -90,7 +90,7 @@ interface Listed {
 }
 
 /** One's own trips with entries, newest first. */
-export async function accountRows(
+export async function tripAccountRows(
   db: Db,
   ownerId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -20,7 +20,7 @@ export interface CostDraft {
   photo: File | null
 }
 
-export const useAccount = (bookingId: string) => useQuery(read(tripAccount.get, { id: bookingId }))
+export const useTripAccount = (bookingId: string) => useQuery(read(tripAccount.get, { id: bookingId }))
 
 /** Stored on the phone first, so that without signal it is sent later, once. Returns whether it was sent. */
 async function deliver(cost: QueuedCost): Promise<boolean> {

@@ -4,8 +4,8 @@ import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import type { Entry } from '../account.sql.ts'
-import { type Period, accountSummary, ledgerOf, tripsOf } from '../account.ts'
+import type { Entry } from '../party-account.sql.ts'
+import { type Period, partyAccountSummary, ledgerOf, tripsOf } from '../party-account.ts'
 import { gstOfTrip, sharesOf, tdsOfTrip } from '../settlement.rules.ts'
 import { wordOf } from './entry-words.ts'
 import { dayOnPaper, money } from './figures.ts'
@@ -14,8 +14,8 @@ import { banner, labels, notes, titles } from './money-words.ts'
 type Paper = 'statement' | 'ledger'
 
 /** An account on paper: trips with taxes and then payments, or entries with the balance after each. */
-export async function accountSheet(db: Db, period: Period, paper: Paper, today: Date): Promise<Sheet> {
-  const summary = await accountSummary(db, period)
+export async function partyAccountSheet(db: Db, period: Period, paper: Paper, today: Date): Promise<Sheet> {
+  const summary = await partyAccountSummary(db, period)
   return {
     title: titles[paper],
     number: `${dayOnPaper(period.from)} – ${dayOnPaper(period.to)}`,

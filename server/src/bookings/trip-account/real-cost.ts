@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { economicsOf } from '../../wayhome/economics.ts'
 import { ownVehicle } from '../../wayhome/economics.sql.ts'
-import { costsOfVehicle } from './account.sql.ts'
+import { costsOfVehicle } from './trip-account.sql.ts'
 
 /** Older trips were driven at other diesel prices. */
 const trips = { least: 3, most: 10 }

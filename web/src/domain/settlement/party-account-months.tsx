@@ -13,7 +13,7 @@ import { PaperLink } from './paper-link.tsx'
 import { monthsUntil, spanOf, yearOf } from './spans.ts'
 
 /** An account month by month, or over the financial year: what it came to, and its statement and ledger to take home. */
-export function AccountMonths({ userId }: { userId?: string }) {
+export function PartyAccountMonths({ userId }: { userId?: string }) {
   const { t } = useLingui()
   const today = useIndianDay()
   const months = monthsUntil(today)
@@ -40,7 +40,9 @@ export function AccountMonths({ userId }: { userId?: string }) {
           return (
             <span key={paper} className="contents">
               <PaperLink href={addressOf(settlements.accountPdf, { paper, ...asked })}>{t`${name} (PDF)`}</PaperLink>
-              <PaperLink href={addressOf(settlements.accountCsv, { paper, ...asked })}>{t`${name} (CSV)`}</PaperLink>
+              <PaperLink
+                href={addressOf(settlements.partyAccountCsv, { paper, ...asked })}
+              >{t`${name} (CSV)`}</PaperLink>
             </span>
           )
         })}
