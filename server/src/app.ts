@@ -43,7 +43,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { officeDeskRoutes } from './admin/desk/office-desk.routes.ts'
 import { outstandingRoutes } from './payments/outstanding/outstanding.routes.ts'
-import { statementsRoutes } from './payments/statements/statements.routes.ts'
+import { bankStatementsRoutes } from './payments/bank-statements/bank-statements.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -78,7 +78,7 @@ const rooms: readonly Room[] = [
   paymentsRoutes,
   proposalsRoutes,
   chargesRoutes,
-  statementsRoutes,
+  bankStatementsRoutes,
   outstandingRoutes,
   disputesRoutes,
   settlementRoutes,

@@ -4,7 +4,7 @@ import { anApp } from '../../../test/app.ts'
 import { aPosting } from '../../../test/factories/market.ts'
 import { aShipper, aTransporter } from '../../../test/factories/users.ts'
 import { database, db } from '../../../test/harness.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOf } from '../../../test/sql-statements.ts'
 import { keptSearches } from './kept-searches.ts'
 
 const query = market.search.schema.querystring.parse({ limit: '100' })

@@ -1,4 +1,4 @@
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { useEffect, useRef } from 'react'
 import { isTaken } from '../../lib/shortcut-keys.ts'
 

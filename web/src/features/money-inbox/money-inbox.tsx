@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type StatementLineView, statements } from '@vapsi/contract/payments/statements'
+import { type StatementLineView, statements } from '@vapsi/contract/payments/bank-statements'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'

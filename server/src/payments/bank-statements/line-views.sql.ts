@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { statements } from '@vapsi/contract/payments/statements'
+import type { statements } from '@vapsi/contract/payments/bank-statements'
 import { sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import { contains } from '../../platform/database/contains.sql.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { StatementLineView, statements } from '@vapsi/contract/payments/statements'
+import type { StatementLineView, statements } from '@vapsi/contract/payments/bank-statements'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

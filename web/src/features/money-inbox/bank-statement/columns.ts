@@ -1,5 +1,5 @@
 import type { Send } from '../../../lib/api/api.ts'
-import type { statements } from '@vapsi/contract/payments/statements'
+import type { statements } from '@vapsi/contract/payments/bank-statements'
 
 export const COLUMN_ROLES = ['date', 'narration', 'reference', 'in', 'out', 'amount', 'side', 'balance'] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { LineOutcome, statements } from '@vapsi/contract/payments/statements'
+import type { LineOutcome, statements } from '@vapsi/contract/payments/bank-statements'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -12,7 +12,7 @@ import { isFromShipper } from '../payments.rules.ts'
 import { sumsOf } from '../payments.sql.ts'
 import { recordPayment } from '../record-payment.ts'
 import { settleReport } from '../reports/reports.sql.ts'
-import { lockBookings, lockLines, reportsOfTransfer } from './statements.sql.ts'
+import { lockBookings, lockLines, reportsOfTransfer } from './bank-statements.sql.ts'
 
 type Wanted = Body<typeof statements.confirm>['lines'][number]
 type Line = Awaited<ReturnType<typeof lockLines>>[number]

@@ -1,9 +1,9 @@
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { anAdmin } from '../../../test/factories/users.ts'
 import { database, pool } from '../../../test/harness.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOf } from '../../../test/sql-statements.ts'
 
 const { as } = await anApp()
 const office = as(await anAdmin())

@@ -1,4 +1,4 @@
-import type { MATCH_EVIDENCE, MATCH_KINDS } from '@vapsi/contract/payments/statements'
+import type { MATCH_EVIDENCE, MATCH_KINDS } from '@vapsi/contract/payments/bank-statements'
 import { kindOfPayment } from '../instalments.rules.ts'
 import { bookingNumbers, nameWords, saysReturn, shareNumber } from './bank-line.rules.ts'
 import type { LineBeside, Payable } from './line-facts.sql.ts'

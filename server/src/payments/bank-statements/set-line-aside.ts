@@ -1,11 +1,11 @@
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { lineView } from './list-lines.ts'
-import { ignoreLine, lockLines, reopenLine } from './statements.sql.ts'
+import { ignoreLine, lockLines, reopenLine } from './bank-statements.sql.ts'
 
 /** Not money of a booking: charges, a transfer between own accounts, a duplicate, a settled return. */
 export const setLineAside = (

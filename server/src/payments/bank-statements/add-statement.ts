@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import type { statements } from '@vapsi/contract/payments/statements'
+import type { statements } from '@vapsi/contract/payments/bank-statements'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
 import { referenceOfLine } from './bank-line.rules.ts'
-import { insertLines, insertStatement } from './statements.sql.ts'
+import { insertLines, insertStatement } from './bank-statements.sql.ts'
 
 type Line = Body<typeof statements.add>['lines'][number]
 
