@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'
-import { PaperLink } from './paper-link.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { monthsUntil, spanOf, yearOf } from './spans.ts'
 
 /** An account month by month, or over the financial year: what it came to, and its statement and ledger to take home. */
@@ -39,10 +39,12 @@ export function PartyAccountMonths({ userId }: { userId?: string }) {
           const name = paper === 'statement' ? t`Statement` : t`Ledger`
           return (
             <span key={paper} className="contents">
-              <PaperLink href={addressOf(settlements.accountPdf, { paper, ...asked })}>{t`${name} (PDF)`}</PaperLink>
-              <PaperLink
+              <DownloadLink
+                href={addressOf(settlements.accountPdf, { paper, ...asked })}
+              >{t`${name} (PDF)`}</DownloadLink>
+              <DownloadLink
                 href={addressOf(settlements.partyAccountCsv, { paper, ...asked })}
-              >{t`${name} (CSV)`}</PaperLink>
+              >{t`${name} (CSV)`}</DownloadLink>
             </span>
           )
         })}

@@ -1,14 +1,14 @@
 import { type AccountSummary, STATEMENT } from '@vapsi/contract/settlement/settlement'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
-import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'
+import type { Sheet, Table } from '../../lorry-receipts/pdf/sheet.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Entry } from '../party-account.sql.ts'
 import { type Period, partyAccountSummary, ledgerOf, tripsOf } from '../party-account.ts'
 import { gstOfTrip, sharesOf, tdsOfTrip } from '../settlement.rules.ts'
 import { wordOf } from './entry-words.ts'
-import { dayOnPaper, money } from './figures.ts'
+import { dayInPdf, money } from './figures.ts'
 import { banner, labels, notes, titles } from './money-words.ts'
 
 type Paper = 'statement' | 'ledger'
@@ -18,8 +18,8 @@ export async function partyAccountSheet(db: Db, period: Period, paper: Paper, to
   const summary = await partyAccountSummary(db, period)
   return {
     title: titles[paper],
-    number: `${dayOnPaper(period.from)} – ${dayOnPaper(period.to)}`,
-    date: dayOnPaper(today),
+    number: `${dayInPdf(period.from)} – ${dayInPdf(period.to)}`,
+    date: dayInPdf(today),
     party: period.party,
     banner,
     facts: factsOf(summary),
@@ -63,17 +63,17 @@ async function ledgerTable(db: Db, period: Period, { opening, closing }: Account
       { label: labels.open, share: 2.4, isMoney: true },
     ],
     rows: [
-      { cells: [dayOnPaper(period.from), labels.opening, '', '', money(opening)], isStrong: true },
+      { cells: [dayInPdf(period.from), labels.opening, '', '', money(opening)], isStrong: true },
       ...entries.map((entry) => ({
         cells: [
-          dayOnPaper(entry.at),
+          dayInPdf(entry.at),
           wordOf(entry),
           amount(entry.paise, true),
           amount(entry.paise, false),
           money(toRupees(entry.openPaise)),
         ],
       })),
-      { cells: [dayOnPaper(period.to), labels.closing, '', '', money(closing)], isStrong: true },
+      { cells: [dayInPdf(period.to), labels.closing, '', '', money(closing)], isStrong: true },
     ],
   }
 }
@@ -98,7 +98,7 @@ async function statementTables(db: Db, period: Period): Promise<Table[]> {
         const tax = [...(isDriver ? [tdsOfTrip(trip)] : []), gstOfTrip(trip, period.side)]
         return {
           cells: [
-            trip.completedAt ? dayOnPaper(trip.completedAt) : '',
+            trip.completedAt ? dayInPdf(trip.completedAt) : '',
             `${referenceOf(trip.number)} ${trip.fromLocation} – ${trip.toLocation}`,
             money(toRupees(freightPaise)),
             money(toRupees(pricePaise)),
@@ -116,7 +116,7 @@ async function statementTables(db: Db, period: Period): Promise<Table[]> {
 function entryTables(heading: string, entries: readonly Entry[], kind: Entry['kind'], sign: 1 | -1): Table[] {
   const rows = entries
     .filter((entry) => entry.kind === kind)
-    .map((entry) => ({ cells: [dayOnPaper(entry.at), wordOf(entry), money(sign * toRupees(entry.paise))] }))
+    .map((entry) => ({ cells: [dayInPdf(entry.at), wordOf(entry), money(sign * toRupees(entry.paise))] }))
   if (rows.length === 0) return []
   const columns = [
     { label: labels.date, share: 2 },

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
-import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import type { ReceiptContents } from '../../tables/receipt-contents.ts'
 import type { Ended } from './receipt-words.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A lorry receipt (all of it, or one copy as a picture), crossed out if no longer valid, or a paper of tables. */
-export type Paper = { receipt: ReceiptPaper; ended?: Ended | undefined; asPicture?: number } | { sheet: Sheet }
+export type Paper = { receipt: ReceiptContents; ended?: Ended | undefined; asPicture?: number } | { sheet: Sheet }
 
 const patienceMs = 10_000
 /** Loading the thread's modules before its first paper, and before its first picture, takes a busy machine a while. */
@@ -21,7 +21,7 @@ const ready = new WeakSet<Worker>()
 
 function worker(): Worker {
   if (standing) return standing
-  const started = new Worker(new URL('./paper-worker.ts', import.meta.url))
+  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url))
   // It does not keep a server running.
   started.unref()
   started.on('message', (said) => {
@@ -55,11 +55,11 @@ export function standBy(): () => Promise<void> {
 }
 
 /** The PDF of a lorry receipt, made in a worker thread. */
-export const printReceipt = (receipt: ReceiptPaper, ended?: Ended): Promise<Buffer> =>
+export const printReceipt = (receipt: ReceiptContents, ended?: Ended): Promise<Buffer> =>
   limit(() => drawn({ receipt, ended }))
 
 /** One of its three copies as PNG. */
-export const pictureCopy = (receipt: ReceiptPaper, copy: number, ended?: Ended): Promise<Buffer> =>
+export const pictureCopy = (receipt: ReceiptContents, copy: number, ended?: Ended): Promise<Buffer> =>
   limit(() => drawn({ receipt, ended, asPicture: copy }))
 
 export const printSheet = (sheet: Sheet): Promise<Buffer> => limit(() => drawn({ sheet }))

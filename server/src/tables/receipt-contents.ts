@@ -1,5 +1,5 @@
 /** The contents of a lorry receipt, stored as issued, so that a later copy is identical. */
-export interface ReceiptPaper {
+export interface ReceiptContents {
   number: string
   /** `22-11-2026` */
   date: string

@@ -8,5 +8,5 @@ export const money = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}₹${Math.abs(rupees).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** `30-11-2026`, of India. */
-export const dayOnPaper = (at: Date | string): string =>
+export const dayInPdf = (at: Date | string): string =>
   (typeof at === 'string' && at.length === 10 ? at : indianDay(new Date(at))).split('-').reverse().join('-')

@@ -1,7 +1,7 @@
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
-import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'
-import { dayOnPaper, money } from './figures.ts'
+import type { Sheet, Table } from '../../lorry-receipts/pdf/sheet.ts'
+import { dayInPdf, money } from './figures.ts'
 import {
   banner,
   causes,
@@ -28,13 +28,13 @@ export function settlementSheet(view: SettlementView, today: Date): Sheet {
   return {
     title: titles.settlement,
     number: view.reference,
-    date: dayOnPaper(today),
+    date: dayInPdf(today),
     party: both ? `${shipper?.party ?? ''} – ${driver?.party ?? ''}` : ((shipper ?? driver)?.party ?? ''),
     banner,
     facts: [
       [labels.route, `${view.fromLocation} – ${view.toLocation}`],
       [labels.vehicle, view.vehicleNumber ? spacedVehicleNumber(view.vehicleNumber) : '—'],
-      [labels.state, [states[view.status], view.completedAt && dayOnPaper(view.completedAt)].filter(Boolean).join(' ')],
+      [labels.state, [states[view.status], view.completedAt && dayInPdf(view.completedAt)].filter(Boolean).join(' ')],
     ],
     tables: [
       ...(shipper ? tablesOf(shipper, both ? labels.shipperSide : '', labels.freight) : []),
@@ -66,7 +66,7 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
     ...side.payments.map((paid) =>
       row(
         [
-          `${paymentTypes[paid.paymentType] ?? paid.paymentType} ${dayOnPaper(paid.recordedAt)}`,
+          `${paymentTypes[paid.paymentType] ?? paid.paymentType} ${dayInPdf(paid.recordedAt)}`,
           paid.paymentMethod && (methods[paid.paymentMethod] ?? paid.paymentMethod),
           paid.reference,
         ]

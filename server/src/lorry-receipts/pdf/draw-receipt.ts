@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import type { ReceiptContents } from '../../tables/receipt-contents.ts'
 import { copies, type Ended, endedWords, freightWords, labels, liability, taxWords } from './receipt-words.ts'
 import { onOneLine } from './one-line.ts'
 import { type Style, Writer } from './writer.ts'
@@ -17,7 +17,7 @@ const money = (rupees: number) =>
  * valid is marked across each.
  */
 export function drawReceipt(
-  paper: ReceiptPaper,
+  paper: ReceiptContents,
   { ended, only }: { ended?: Ended | undefined; only?: number | undefined } = {},
 ): Promise<Buffer> {
   const writer = new Writer(`Lorry receipt ${paper.number}`)
@@ -34,14 +34,14 @@ const bottom = 812
 /** The pages of one copy: each has the head and the code. */
 class CopyPages {
   readonly writer: Writer
-  readonly paper: ReceiptPaper
+  readonly paper: ReceiptContents
   y = 0
   private page = 0
   private readonly copy: string
   private readonly code: Code
   private readonly ended: Ended | undefined
 
-  constructor(writer: Writer, paper: ReceiptPaper, copy: string, code: Code, ended: Ended | undefined) {
+  constructor(writer: Writer, paper: ReceiptContents, copy: string, code: Code, ended: Ended | undefined) {
     this.writer = writer
     this.paper = paper
     this.copy = copy
@@ -98,7 +98,7 @@ function drawCopy(pages: CopyPages) {
   signatures(writer, Math.max(y + 50, 700))
 }
 
-const party = ({ name, address, gstin }: ReceiptPaper['consignor']) => `${name}\n${address}\nGSTIN ${gstin}`
+const party = ({ name, address, gstin }: ReceiptContents['consignor']) => `${name}\n${address}\nGSTIN ${gstin}`
 
 /** Below the words, so that they stay readable. */
 function crossOut(writer: Writer, words: string) {
@@ -110,7 +110,7 @@ function crossOut(writer: Writer, words: string) {
 }
 
 /** Returns where the rows begin. */
-function head(writer: Writer, paper: ReceiptPaper, copy: string, code: Code): number {
+function head(writer: Writer, paper: ReceiptContents, copy: string, code: Code): number {
   const text = { x: left, width: width - 110 }
   square(writer, code, { x: left + width - 96, y: 30, side: 96 })
   writer.write(copy, { ...text, y: 30 }, { size: 9, isBold: true, color: '#9a4b00' })

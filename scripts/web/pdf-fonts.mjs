@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const from = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
-const to = new URL('../../server/src/lorry-receipts/paper/fonts/', import.meta.url)
+const to = new URL('../../server/src/lorry-receipts/pdf/fonts/', import.meta.url)
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 /** Joiners, and the circle that carries a sign without a letter. */

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { shaped } from './shaped.ts'
-import { printReceipt } from './print-paper.ts'
-import { aPaper as paper } from '../../../test/factories/papers.ts'
+import { printReceipt } from './print-pdf.ts'
+import { aReceipt as paper } from '../../../test/factories/receipt-contents.ts'
 
 async function pagesOf(bytes: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise

@@ -1,8 +1,8 @@
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
-import type { Sheet } from '../../lorry-receipts/paper/sheet.ts'
+import type { Sheet } from '../../lorry-receipts/pdf/sheet.ts'
 import type { receiptFacts } from '../payments-of-trip.sql.ts'
-import { dayOnPaper, money } from './figures.ts'
+import { dayInPdf, money } from './figures.ts'
 import { banner, labels, methods, notes, paymentTypes, titles } from './money-words.ts'
 
 type Facts = NonNullable<Awaited<ReturnType<typeof receiptFacts>>>
@@ -18,7 +18,7 @@ export function receiptSheet(paid: Facts): Sheet {
   return {
     title: paid.reversalOf ? titles.reversal : titles.receipt,
     number: receiptNumber(paid),
-    date: dayOnPaper(paid.recordedAt),
+    date: dayInPdf(paid.recordedAt),
     party,
     banner,
     facts: [

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
-import { aHindiPaper, aPaper as paper } from '../../../test/factories/papers.ts'
+import type { ReceiptContents } from '../../tables/receipt-contents.ts'
+import { aHindiReceipt, aReceipt as paper } from '../../../test/factories/receipt-contents.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { pictureOf } from './picture.ts'
-import { pictureCopy } from './print-paper.ts'
+import { pictureCopy } from './print-pdf.ts'
 import type { Ended } from './receipt-words.ts'
 
-const kept = join(import.meta.dirname, 'kept')
+const expected = join(import.meta.dirname, 'expected')
 /** Half the scale of the picture for phones: fine enough to detect a moved word. */
 const scale = 0.9
 
@@ -22,10 +22,10 @@ async function greys(png: Buffer) {
 
 /** The percentage of the page that differs from the stored picture; 100 for a page of another size. */
 async function differs(png: Buffer, name: string): Promise<number> {
-  const file = join(kept, `${name}.png`)
+  const file = join(expected, `${name}.png`)
   // To accept a change: delete the picture, run this, and check the new one.
   if (!existsSync(file)) {
-    await mkdir(kept, { recursive: true })
+    await mkdir(expected, { recursive: true })
     await writeFile(file, await sharp(png).greyscale().png({ compressionLevel: 9, palette: true }).toBuffer())
     throw new Error(`${file} was missing and is there now: look at it before you keep it.`)
   }
@@ -36,14 +36,14 @@ async function differs(png: Buffer, name: string): Promise<number> {
   return (100 * different) / now.data.length
 }
 
-const page = async (of: ReceiptPaper, number: number, ended?: Ended) =>
+const page = async (of: ReceiptContents, number: number, ended?: Ended) =>
   pictureOf(await drawReceipt(of, { ended, only: number }), scale)
 
 test.each([
   ['consignor', paper, 1],
   ['consignee', paper, 2],
   ['driver', paper, 3],
-  ['hindi', aHindiPaper, 1],
+  ['hindi', aHindiReceipt, 1],
 ] as const)('the page of the %s matches the stored picture', async (name, of, number) => {
   expect(await differs(await page(of, number), name)).toBeLessThan(0.005)
 })

@@ -1,7 +1,7 @@
-import type { ReceiptPaper } from '../../src/tables/receipt-paper.ts'
+import type { ReceiptContents } from '../../src/tables/receipt-contents.ts'
 
 /** A lorry receipt with everything on it that a trip can say. */
-export const aPaper: ReceiptPaper = {
+export const aReceipt: ReceiptContents = {
   number: 'VP/26-27/000123',
   date: '22-11-2026',
   address: 'https://vapsi.example/lr/abcdefghijklmnopqrstuvwx',
@@ -27,11 +27,11 @@ export const aPaper: ReceiptPaper = {
 }
 
 /** The same with people's own texts in Hindi, a remark, a predecessor, and no freight. */
-export const aHindiPaper: ReceiptPaper = {
-  ...aPaper,
+export const aHindiReceipt: ReceiptContents = {
+  ...aReceipt,
   number: 'VP/26-27/000124',
   carrier: 'श्री बलबीर रोडवेज़',
-  consignor: { ...aPaper.consignor, name: 'आशा ट्रेडर्स', address: 'प्लॉट 12, एमआईडीसी मार्ग, मुंबई 400093' },
+  consignor: { ...aReceipt.consignor, name: 'आशा ट्रेडर्स', address: 'प्लॉट 12, एमआईडीसी मार्ग, मुंबई 400093' },
   goods: 'कपास की गाँठें',
   packing: 'गाँठ',
   freightRupees: null,

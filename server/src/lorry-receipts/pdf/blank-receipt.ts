@@ -1,9 +1,9 @@
-import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import type { ReceiptContents } from '../../tables/receipt-contents.ts'
 
 const nobody = { name: '', address: '', gstin: '' }
 
 /** The labels alone, in both languages, with the signs that most papers contain. */
-export const blankReceipt: ReceiptPaper = {
+export const blankReceipt: ReceiptContents = {
   number: 'VP/26-27/000000',
   date: '',
   address: 'https://vapsi.example',

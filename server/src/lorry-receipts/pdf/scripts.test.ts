@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPaper as paper } from '../../../test/factories/papers.ts'
+import { aReceipt as paper } from '../../../test/factories/receipt-contents.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { pictureOf } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { FreightBy, TaxBy } from '../../tables/receipt-paper.ts'
+import type { FreightBy, TaxBy } from '../../tables/receipt-contents.ts'
 
 /** Why a receipt is no longer valid. */
 export type Ended = 'superseded' | 'void'
