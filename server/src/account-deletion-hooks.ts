@@ -1,7 +1,7 @@
 import { closeLoadsOf } from './bids/closing/close-load.ts'
 import { tradedBy } from './bookings/views/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
-import { forgetCostsOf } from './bookings/trip-account/keep-costs.ts'
+import { forgetCostsOf } from './bookings/trip-account/save-costs.ts'
 import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { forgetLanesOf } from './lanes/lanes.sql.ts'

@@ -15,7 +15,7 @@ import { receiptNumber, receiptSheet } from './pdf/receipt-sheet.ts'
 import { settlementSheet } from './pdf/settlement-sheet.ts'
 import { receiptFacts } from './payments-of-trip.sql.ts'
 import { listSettled, settlement } from './settlement.ts'
-import { keepTax, taxView } from './tax/keep-tax.ts'
+import { saveTax, taxView } from './tax/save-tax.ts'
 
 const headers = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
@@ -54,7 +54,7 @@ export const settlementRoutes: Room = ({ route }) => {
   })
   route(settlements.list, ({ db, query }) => listSettled(db, query))
   route(tax.mine, ({ db, actor }) => taxView(db, actor.id))
-  route(tax.keep, ({ db, actor, body }) => keepTax(db, actor, body))
+  route(tax.keep, ({ db, actor, body }) => saveTax(db, actor, body))
   route(tax.ofUser, async ({ db, params }) => {
     const person = isUuid(params.id) ? await accountOf(db, params.id) : undefined
     if (person?.userType !== 'transporter') fail('user_not_found')

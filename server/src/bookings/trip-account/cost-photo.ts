@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
-import { costOf, isCostPhoto, keepCostPhoto, lockCostOf } from './trip-account.sql.ts'
+import { costOf, isCostPhoto, saveCostPhoto, lockCostOf } from './trip-account.sql.ts'
 import { tripAccountView } from './trip-account.ts'
 
 const sidePx = 2000
@@ -36,7 +36,7 @@ export async function uploadCostPhoto(
   return fileWithRow(files, stored.key, () =>
     inTransaction(db, async (tx) => {
       const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
-      await keepCostPhoto(tx, id, { fileKey: stored.key, bytes: stored.bytes })
+      await saveCostPhoto(tx, id, { fileKey: stored.key, bytes: stored.bytes })
       await forgetCostPhoto(tx, cost.fileKey)
       return tripAccountView(tx, owner, cost.bookingId)
     }),

@@ -67,7 +67,7 @@ interface Change {
 export const changeCost = (tx: Tx, id: string, change: Change) =>
   tx.updateTable('tripCosts').set(change).where('id', '=', id).execute()
 
-export const keepCostPhoto = (tx: Tx, id: string, photo: { fileKey: string; bytes: number }) =>
+export const saveCostPhoto = (tx: Tx, id: string, photo: { fileKey: string; bytes: number }) =>
   tx.updateTable('tripCosts').set(photo).where('id', '=', id).execute()
 
 export const dropCost = (tx: Tx, id: string) => tx.deleteFrom('tripCosts').where('id', '=', id).execute()

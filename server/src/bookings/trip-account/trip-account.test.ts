@@ -14,7 +14,7 @@ import { FileMissing } from '../../gateways/files/files.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { sweepOrphans } from '../../documents/sweep-files.ts'
 import { removeCostPhotoJob } from './cost-photo.ts'
-import { forgetCostsOf } from './keep-costs.ts'
+import { forgetCostsOf } from './save-costs.ts'
 
 const { as, gateways } = await anApp()
 type Answer = TripAccountView & ErrorBody & { addedId: string }

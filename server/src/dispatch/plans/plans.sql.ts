@@ -64,7 +64,7 @@ export async function answerOf(tx: Tx, planId: string, pairId: string): Promise<
   return (await kept.where('pairId', '=', pairId).executeTakeFirst())?.answer
 }
 
-export const keepAnswer = (tx: Tx, planId: string, answer: Assigned) =>
+export const saveAnswer = (tx: Tx, planId: string, answer: Assigned) =>
   tx
     .insertInto('dispatchPlanAnswers')
     .values({ planId, pairId: answer.pairId, answer: JSON.stringify(answer) })

@@ -12,7 +12,7 @@ import { Input, NumberInput } from '../../ui/form/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useCostWords } from './cost-words.ts'
 import { useSaidSaved } from './said-saved.ts'
-import { type Cost, useKeepCost } from './use-trip-account.ts'
+import { type Cost, useSaveCost } from './use-trip-account.ts'
 
 /** What was spent, on what, and the bill as a photo. */
 export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: () => void }) {
@@ -25,7 +25,7 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
     note: cost?.note ?? '',
     photo: null as File | null,
   }))
-  const keep = useKeepCost(bookingId, cost)
+  const keep = useSaveCost(bookingId, cost)
   const saySaved = useSaidSaved()
   const fields = useRefused(keep.error, form)
   const submit = (event: FormEvent) => {

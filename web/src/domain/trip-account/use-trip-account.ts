@@ -31,7 +31,7 @@ async function deliver(cost: QueuedCost): Promise<boolean> {
 }
 
 /** Writes a new entry down, or over one that stands, with the photo of its bill. */
-export function useKeepCost(bookingId: string, cost: Cost | null) {
+export function useSaveCost(bookingId: string, cost: Cost | null) {
   const client = useQueryClient()
   const { user } = useAuth()
   const opening = useRef({ keyOf: keyPerBody(), at: '' })

@@ -13,7 +13,7 @@ import {
   declareSmallFleet,
   isDeclared,
   lockTax,
-  saveTax,
+  storeTax,
   taxOf,
   vehiclesOf,
   withdrawDeclaration,
@@ -44,7 +44,7 @@ export async function taxView(db: Db | Tx, userId: string): Promise<TaxView> {
 }
 
 /** Stores a transporter's tax details. The audit trail names the fields and the modes, never a number. */
-export async function keepTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxView> {
+export async function saveTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxView> {
   return inTransaction(db, async (tx) => {
     if (!(await lockAccount(tx, me.id))) fail('not_signed_in')
     const kept = await lockTax(tx, me.id)
@@ -60,7 +60,7 @@ export async function keepTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxVi
     if (declares && holder === null) fail('declaration_needs_pan', { at: 'pan' })
     if (declares && (await vehiclesOf(tx, me.id)) > TDS.vehicles)
       fail('fleet_too_large_to_declare', { at: 'declares', params: { most: TDS.vehicles } })
-    await saveTax(tx, me.id, {
+    await storeTax(tx, me.id, {
       panSealed: numbers.isNew.pan ? await close(tx, me.id, 'pan', numbers.pan) : kept.panSealed,
       gstinSealed: numbers.isNew.gstin ? await close(tx, me.id, 'gstin', numbers.gstin) : kept.gstinSealed,
       holder,

@@ -5,7 +5,7 @@ import type { SharedPage } from '../../platform/http/page-headers.ts'
 import { searchTrucks } from './search-trucks.ts'
 import type { SearchQuery } from './search-conditions.sql.ts'
 
-/** Of all kept answers together. */
+/** Of all cached answers together. */
 const mostBytes = 32 * 1024 * 1024
 /** What is written of a row, at most. */
 const rowBytes = 1000
@@ -13,8 +13,8 @@ const rowBytes = 1000
 export type Search = (db: Db, query: SearchQuery) => Promise<SharedPage<MarketTruckView>>
 
 /** Searches whose answers are at most so many milliseconds old; those who ask what somebody else is just asking wait for that answer. */
-export function keptSearches(freshMs: number, clock: { now(): number } = performance, bytes = mostBytes): Search {
-  const kept = new LRUCache<string, SharedPage<MarketTruckView>, { db: Db; query: SearchQuery }>({
+export function cachedSearches(freshMs: number, clock: { now(): number } = performance, bytes = mostBytes): Search {
+  const cache = new LRUCache<string, SharedPage<MarketTruckView>, { db: Db; query: SearchQuery }>({
     maxSize: bytes,
     sizeCalculation: ({ rows }, question) => rows.length * rowBytes + question.length,
     ttl: freshMs,
@@ -31,5 +31,5 @@ export function keptSearches(freshMs: number, clock: { now(): number } = perform
     },
   })
   if (freshMs === 0) return searchTrucks
-  return (db, query) => kept.forceFetch(JSON.stringify(query), { context: { db, query } })
+  return (db, query) => cache.forceFetch(JSON.stringify(query), { context: { db, query } })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFigures } from '../../bench/tools/kept-figures.ts'
+import { withFigures } from '../../bench/tools/figures-on-page.ts'
 
 const figures = {
   name: 'places',

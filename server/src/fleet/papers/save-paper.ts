@@ -7,7 +7,7 @@ import { fail } from '../../platform/fail.ts'
 import { lockVehicleOf } from '../fleet.sql.ts'
 import { rcOf } from '../rc.sql.ts'
 import type { VehicleRemovalHook } from '../remove-vehicle.ts'
-import { keepDay, lapsedPaper, paperOf, papersOf, photoUrl } from './papers.sql.ts'
+import { saveExpiry, lapsedPaper, paperOf, papersOf, photoUrl } from './papers.sql.ts'
 
 /** Lists every kind, also those without a date, so that missing ones are visible. For the owner and the office only. */
 export async function papersView(db: Db | Tx, actor: Actor, vehicleId: string): Promise<PapersView> {
@@ -30,7 +30,7 @@ export async function papersView(db: Db | Tx, actor: Actor, vehicleId: string): 
 }
 
 /** A date in the past is accepted, too: the truck leaves the market, and returns with the next date. */
-export function keepPaper(
+export function savePaper(
   db: Db | Tx,
   owner: Actor,
   id: string,
@@ -41,7 +41,7 @@ export function keepPaper(
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
     const before = await paperOf(tx, id, kind)
     if (before?.expiresOn !== expiresOn) {
-      await keepDay(tx, id, kind, expiresOn)
+      await saveExpiry(tx, id, kind, expiresOn)
       if (await lapsedPaper(tx, id)) for (const leave of onLapsed) await leave(tx, id, owner.id)
       await record(tx, 'paper_kept', {
         by: owner.id,

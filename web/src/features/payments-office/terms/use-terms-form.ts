@@ -16,7 +16,7 @@ const isSame = (a: TermsSeen, b: TermsSeen) => a.termsId === b.termsId && a.draf
  * defaults. From the first change it stays as it is, with the sets that it was based on: other sets are
  * reported as a conflict, not overwritten.
  */
-export function useKeptTerms(booking: AdminBookingView) {
+export function useTermsForm(booking: AdminBookingView) {
   const [typed, setTyped] = useTyped<TermsValues>(`terms of ${booking.id}`)
   const [kept, hold] = useTyped<Held>(`terms seen of ${booking.id}`)
   const now = seenOf(booking)

@@ -10,7 +10,7 @@ import { fail } from '../../platform/fail.ts'
 import { bookingById, isPartyTo, lockBooking } from '../bookings.sql.ts'
 import { hasProof } from '../has-proof.sql.ts'
 import { recordBooking } from '../record-booking.ts'
-import { billOf, isBillMissing, keepBill, numberOnReceipt } from './eway.sql.ts'
+import { billOf, isBillMissing, saveBill, numberOnReceipt } from './eway.sql.ts'
 
 /** Phones are sometimes slightly ahead of the server. */
 const aheadMs = 300_000
@@ -43,7 +43,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
 }
 
 /** Entered by either side or the office; an extension or a changed Part B replaces it. */
-export function keepEway(
+export function saveEway(
   db: Db | Tx,
   actor: Actor,
   bookingId: string,
@@ -57,7 +57,7 @@ export function keepEway(
     if (generatedAt.getTime() > Date.now() + aheadMs) fail('eway_ahead', { at: 'generatedAt' })
     const before = await billOf(tx, bookingId)
     const validUntil = ewayValidUntil(generatedAt, form.km, form.isOverDimensional)
-    await keepBill(tx, {
+    await saveBill(tx, {
       bookingId,
       number: form.number,
       generatedAt,

@@ -5,13 +5,13 @@ import { aPosting } from '../../../test/factories/market.ts'
 import { aShipper, aTransporter } from '../../../test/factories/users.ts'
 import { database, db } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/sql-statements.ts'
-import { keptSearches } from './kept-searches.ts'
+import { cachedSearches } from './cached-searches.ts'
 
 const query = market.search.schema.querystring.parse({ limit: '100' })
 /** A server's search and its clock. */
 function aSearch(freshMs = 1000) {
   const clock = { ms: 1, now: () => clock.ms }
-  const search = keptSearches(freshMs, clock)
+  const search = cachedSearches(freshMs, clock)
   const ids = async () => (await search(db, query)).rows.map(({ id }) => id)
   return { clock, ids }
 }
@@ -46,9 +46,9 @@ test('those who ask what somebody else is just asking share the reading', async 
 
 test('searches that are asked at once are all answered, also where there is no room to keep them', async () => {
   await aPosting()
-  const { rows: all } = await keptSearches(0)(db, query)
+  const { rows: all } = await cachedSearches(0)(db, query)
   const roomForOne = all.length * 3000
-  const search = keptSearches(1000, performance, roomForOne)
+  const search = cachedSearches(1000, performance, roomForOne)
   const asked = Array.from({ length: 20 }, (_, at) => search(db, { ...query, limit: 100 + at }))
   for (const { rows } of await Promise.all(asked)) expect(rows).toEqual(all)
 })
@@ -63,7 +63,7 @@ test('of an answer only what was written is kept, and everybody who asks gets it
 })
 
 test('a reading that failed is not kept', async () => {
-  const search = keptSearches(1000)
+  const search = cachedSearches(1000)
   const away = {
     withoutPlugins: () => {
       throw new Error('away')

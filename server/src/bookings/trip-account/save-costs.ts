@@ -18,7 +18,7 @@ const valuesOf = ({ kind, amount, note }: Body<typeof tripAccount.change>) => ({
 })
 
 /** No event is recorded, because the office can read events. */
-export function keepCost(
+export function saveCost(
   db: Db | Tx,
   owner: Actor,
   bookingId: string,
