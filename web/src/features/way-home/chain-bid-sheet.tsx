@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
+import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { type Plan, useBidOnChain } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -93,7 +93,7 @@ export function ChainBidSheet({
                     {nameIn(load.material)} · {tons(load.weight)} · pickup by {until} · the shipper expects {expected}
                   </Trans>
                   <br />
-                  <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
+                  <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
                 </>
               }
               error={fields[`loads.${at}.bidPrice`] ?? fields[`loads.${at}`]}

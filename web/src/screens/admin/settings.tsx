@@ -6,7 +6,7 @@ import { ActionError, useOfficeAction } from '../../domain/office/use-office-act
 import { PasskeysCard } from '../../features/passkeys/passkeys-card.tsx'
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
-import { RatesCard } from '../../features/waiting-rates/rates-card.tsx'
+import { RatesCard } from '../../features/detention-rates/rates-card.tsx'
 import { type Send, api } from '../../lib/api/api.ts'
 import { useRefusedForm } from '../../lib/refused-form.ts'
 import { useAuth } from '../../lib/session/session.tsx'

@@ -15,7 +15,7 @@ import { putInOutbox, sendNow, wasTried } from '../outbox/send-outbox.ts'
 import { tapped, touchedByStep } from './send-stamp.ts'
 
 /** The stamps and the clock of a trip, read again every minute while they are looked at. */
-export const useWaiting = (bookingId: string) =>
+export const useDetention = (bookingId: string) =>
   useQuery({ ...read(waiting.get, { id: bookingId }), ...readWhenOpened, refetchInterval: 60_000 })
 
 type Trip = Pick<BookingView, 'id' | 'status' | 'driverResponse' | 'podUploaded'>
@@ -25,7 +25,7 @@ export function useStamps(trip: Trip) {
   const client = useQueryClient()
   const { user } = useAuth()
   const userId = user?.id ?? ''
-  const { data } = useWaiting(trip.id)
+  const { data } = useDetention(trip.id)
   const queued = useEntries('stamp', userId, trip.id).map(({ at, body }) => ({ at, stamp: body.stamp }))
   const stamped = [...(data?.stamps ?? []), ...queued].map(({ stamp }) => stamp)
   const settle = () => client.invalidateQueries({ predicate: touchedByStep })

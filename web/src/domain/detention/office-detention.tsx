@@ -7,15 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ReasonDialog } from '../office/reason-dialog.tsx'
 import { ActionError, useOfficeAction } from '../office/use-office-action.tsx'
-import { useWaiting } from './use-waiting.ts'
-import { WaitingClock } from './waiting-clock.tsx'
+import { useDetention } from './use-detention.ts'
+import { DetentionClock } from './detention-clock.tsx'
 
 /** The clock of a booking, and under each line that waits what the office makes of it. */
-export function OfficeWaiting({ bookingId }: { bookingId: string }) {
-  const { data } = useWaiting(bookingId)
+export function OfficeDetention({ bookingId }: { bookingId: string }) {
+  const { data } = useDetention(bookingId)
   if (!data) return null
   return (
-    <WaitingClock
+    <DetentionClock
       state={data}
       actions={(wait) =>
         data.can.decide && wait.status === 'proposed' && <DecideWait bookingId={bookingId} wait={wait} />

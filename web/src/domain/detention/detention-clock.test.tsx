@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../office/render-office.tsx'
-import { WaitingClock } from './waiting-clock.tsx'
+import { DetentionClock } from './detention-clock.tsx'
 
 const office = renderOffice()
 const at = '2026-11-21T10:00:00Z'
@@ -9,7 +9,7 @@ const at = '2026-11-21T10:00:00Z'
 test('a stamp says how far away it was given, or that it was given there, and nothing without a position', () => {
   const stamped = { at, recordedAt: at }
   office.render(
-    <WaitingClock
+    <DetentionClock
       state={{
         terms: { freeHours: 6, rupeesPerDay: 1500 },
         stamps: [

@@ -9,8 +9,8 @@ import { type Db, type Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { type Actor, mayAct } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { waitView } from './waits.rules.ts'
-import { type WaitRow, proposedRows, stampsOf, waitsOf } from './waits.sql.ts'
+import { waitView } from './detention.rules.ts'
+import { type WaitRow, proposedRows, stampsOf, waitsOf } from './detention.sql.ts'
 import { hasProof } from '../../bookings/has-proof.sql.ts'
 
 const termsOf = ({ freeHours, detentionDayPaise }: Pick<WaitRow, 'freeHours' | 'detentionDayPaise'>) => ({

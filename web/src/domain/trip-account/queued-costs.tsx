@@ -10,20 +10,20 @@ import { useCostWords } from './cost-words.ts'
 import type { QueuedCost } from './send-cost.ts'
 
 /** What was written down without signal: on this phone, and not in the account yet. */
-export function WaitingCosts({ costs }: { costs: readonly QueuedCost[] }) {
+export function QueuedCosts({ costs }: { costs: readonly QueuedCost[] }) {
   const { t } = useLingui()
   if (costs.length === 0) return null
   return (
     <ul aria-label={t`On this phone`} className="grid grid-cols-1 divide-y divide-line">
       {costs.map((cost) => (
-        <WaitingCost key={cost.id} cost={cost} />
+        <QueuedCostRow key={cost.id} cost={cost} />
       ))}
     </ul>
   )
 }
 
 /** A waiting entry: new, or in place of the one that it changes or strikes. */
-export function WaitingCost({ cost }: { cost: QueuedCost }) {
+export function QueuedCostRow({ cost }: { cost: QueuedCost }) {
   const { t } = useLingui()
   const [title, description] = cost.body.does
     ? [t`Leave this entry as it was?`, t`What you changed has not been sent, and is on this phone only.`]

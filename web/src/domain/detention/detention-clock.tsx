@@ -9,17 +9,17 @@ import { Chip } from '../../ui/chip.tsx'
 import { toMinute, useNow } from '../../lib/language/now.ts'
 import { Money, TimeLeft, When } from '../../ui/figures.tsx'
 import { stampWords } from './stamp-words.ts'
-import { WaitingTerms } from './terms-line.tsx'
+import { DetentionTermsLine } from './terms-line.tsx'
 
 const lateMs = 15 * 60_000
 
 /** The stamps of a trip and what waiting costs as it grows: the same for shipper, driver and office. */
-export function WaitingClock({ state, actions }: { state: WaitingView; actions?: (wait: WaitView) => ReactNode }) {
+export function DetentionClock({ state, actions }: { state: WaitingView; actions?: (wait: WaitView) => ReactNode }) {
   const { i18n } = useLingui()
   return (
     <div className="grid grid-cols-1 gap-3 text-sm">
       <p className="text-quiet">
-        <WaitingTerms terms={state.terms} />
+        <DetentionTermsLine terms={state.terms} />
       </p>
       {state.stamps.length > 0 && (
         <ol className="grid grid-cols-1 gap-1.5">

@@ -10,7 +10,7 @@ import { When } from '../../ui/figures.tsx'
 import { useHere } from '../tracking/where-now.ts'
 import { useTracking } from '../tracking/use-tracking.ts'
 import { stampWords, tapWords } from './stamp-words.ts'
-import { useStamps } from './use-waiting.ts'
+import { useStamps } from './use-detention.ts'
 
 /** Two points of an open page, and a little. */
 const freshMs = 11 * 60_000

@@ -1,7 +1,7 @@
 import { detentionOf } from '@vapsi/contract/detention/detention'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WaitView } from '@vapsi/contract/detention/waiting'
-import type { WaitRow } from './waits.sql.ts'
+import type { WaitRow } from './detention.sql.ts'
 
 /** The cost of a wait so far; a decided line keeps the decision. */
 export function costOf(row: WaitRow, now: Date) {

@@ -3,7 +3,7 @@ import type { DetentionTerms } from '@vapsi/contract/detention/waiting'
 import { money } from '../../lib/language/format.ts'
 
 /** What waiting costs: `6 hours free at each end, then ₹2,000 a started day`. */
-export function WaitingTerms({ terms }: { terms: DetentionTerms }) {
+export function DetentionTermsLine({ terms }: { terms: DetentionTerms }) {
   const rate = money(terms.rupeesPerDay)
   if (terms.rupeesPerDay === null) return <Trans>No charge for waiting was agreed.</Trans>
   return (
