@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { type DocumentKind, type StandingDocument, acceptedTypes } from './document-rules.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
-import { QueuedDocument } from './queued-document.tsx'
+import { QueuedDocumentNote } from './queued-document.tsx'
 
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })))
 
@@ -50,7 +50,9 @@ export function DocumentCard({
           <Trans>The office sent it back: {rejectedBecause}</Trans>
         </p>
       )}
-      {queued && <QueuedDocument problem={queued.problem} onSendAgain={() => void sendAgain()} onTakeBack={takeBack} />}
+      {queued && (
+        <QueuedDocumentNote problem={queued.problem} onSendAgain={() => void sendAgain()} onTakeBack={takeBack} />
+      )}
       {(!queued || queued.problem !== undefined) && (
         <FileDrop
           camera

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 
 /** A document that is on this phone and not with the office: why, and the way to take back a wrong one. */
-export function QueuedDocument(props: {
+export function QueuedDocumentNote(props: {
   /** What the server said; absent when it has not got there. */
   problem: string | undefined
   onSendAgain: () => void

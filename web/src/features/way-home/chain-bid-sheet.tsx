@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -37,7 +36,7 @@ export function ChainBidSheet({
   const priced = Object.fromEntries(
     prices.flatMap((price, at) => [`loads.${at}`, `loads.${at}.bidPrice`].map((name) => [name, price])),
   )
-  const fields = useRefused(bid.error, priced)
+  const fields = useFieldErrors(bid.error, priced)
   const { form } = useFirstWrong(bid.error)
   const total = money(prices.reduce((sum, price) => sum + Number(price), 0))
   const submit = (event: FormEvent) => {

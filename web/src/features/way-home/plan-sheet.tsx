@@ -4,7 +4,7 @@ import { changesOf, draftOf, refusable } from '../../domain/economics/economics-
 import { EconomicsFields } from '../../domain/economics/economics-fields.tsx'
 import { type Economics, useSetEconomics } from '../../domain/economics/use-economics.ts'
 import { useEconomicsRefused } from '../../domain/economics/use-economics-refused.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useFirstWrong } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DayChoice } from '../../ui/form/day-choice.tsx'

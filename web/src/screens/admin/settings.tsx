@@ -8,7 +8,7 @@ import { SecondFactorCard } from '../../features/second-factor/second-factor-car
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { RatesCard } from '../../features/detention-rates/rates-card.tsx'
 import { type Send, api } from '../../lib/api/api.ts'
-import { useRefusedForm } from '../../lib/refused-form.ts'
+import { useRefusedForm } from '../../lib/field-errors.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { FormEvent } from 'react'
-import { useRefusedForm } from '../../../lib/refused-form.ts'
+import { useRefusedForm } from '../../../lib/field-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'

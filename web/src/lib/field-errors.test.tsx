@@ -1,15 +1,14 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from './api/api-error.ts'
-import { useRefused } from './refused.ts'
-import { isSaidAt } from './said-at.ts'
+import { isShownAtFields, useFieldErrors } from './field-errors.ts'
 
 afterEach(cleanup)
 const fields = { price: 'Too much', note: 'Too long', 'loads.0.bidPrice': 'Too little' }
 const refusal = () => new ApiError(400, 'Bad', { fields })
 
 test('a field that is corrected is no longer wrong, the others are; refused again, all are', () => {
-  const { result, rerender } = renderHook(({ error, values }) => useRefused(error, values), {
+  const { result, rerender } = renderHook(({ error, values }) => useFieldErrors(error, values), {
     initialProps: { error: null as ApiError | null, values: { price: '1', note: 'a' } },
   })
   expect(result.current).toEqual({})
@@ -23,7 +22,7 @@ test('a field that is corrected is no longer wrong, the others are; refused agai
 })
 
 test('refusals shown at the fields are not repeated below the form; those without a field are', () => {
-  expect(isSaidAt(refusal(), { price: '', note: '', 'loads.0.bidPrice': '' })).toBe(true)
-  expect(isSaidAt(refusal(), { price: '', note: '' })).toBe(false)
-  expect(isSaidAt(new ApiError(409, 'Taken'), { price: '' })).toBe(false)
+  expect(isShownAtFields(refusal(), { price: '', note: '', 'loads.0.bidPrice': '' })).toBe(true)
+  expect(isShownAtFields(refusal(), { price: '', note: '' })).toBe(false)
+  expect(isShownAtFields(new ApiError(409, 'Taken'), { price: '' })).toBe(false)
 })
