@@ -47,6 +47,7 @@ import { bankStatementsRoutes } from './payments/bank-statements/bank-statements
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { roadsRoutes } from './roads/roads.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
@@ -61,6 +62,7 @@ const rooms: readonly Room[] = [
   identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,
+  roadsRoutes,
   fleetRoutes(fleetHooks),
   papersRoutes(fleetHooks.onDisputed),
   wayhomeRoutes,
