@@ -100,7 +100,7 @@ export async function isPlanned(tx: Tx, loadId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface PlannedTrip {
+interface PlannedTrip {
   load: { id: string; kind: 'request' | 'bid' }
   afterBookingId: string
   leg: number

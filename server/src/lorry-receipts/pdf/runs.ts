@@ -22,7 +22,7 @@ const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const joiners = /[\u200c\u200d]/
 
 /** A text as a paper writes it: on one line, without invisible marks, and signs in the letters of its fonts. */
-export const asPrinted = (text: string): string =>
+const asPrinted = (text: string): string =>
   text
     .normalize('NFC')
     .replace(marks, '')

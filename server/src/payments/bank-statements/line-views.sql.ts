@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'
 
-export const lineRows = (db: Db | Tx) =>
+const lineRows = (db: Db | Tx) =>
   db
     .selectFrom('statementLines as l')
     .innerJoin('statements as s', 's.id', 'l.statementId')

@@ -52,7 +52,7 @@ export async function waitsOf(db: Db | Tx, bookingId: string): Promise<WaitRow[]
   return rows
 }
 
-export type ProposedRow = WaitRow &
+type ProposedRow = WaitRow &
   Pick<ProposedLine, 'fromLocation' | 'toLocation' | 'shipper' | 'transporter'> & { number: number }
 
 const proposed = sql`

@@ -13,7 +13,7 @@ import { useSaidSaved } from './said-saved.ts'
 import { type QueuedCost, touched } from './send-cost.ts'
 
 export type Cost = TripAccountView['costs'][number]
-export interface CostDraft {
+interface CostDraft {
   kind: CostKind
   amount: string
   note: string

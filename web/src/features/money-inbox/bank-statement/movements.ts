@@ -3,7 +3,7 @@ import { amountOf, sideBehind } from './values.ts'
 
 export type Moved = Pick<StatementLine, 'amount' | 'direction'>
 /** Why a row is no movement: it has no money at all, or something in it cannot be read. */
-export type NotMoved = { code: 'no_money' } | { code: 'amount' | 'side' | 'both'; word: string }
+type NotMoved = { code: 'no_money' } | { code: 'amount' | 'side' | 'both'; word: string }
 
 const turned = { in: 'out', out: 'in' } as const
 /** The words of banks in a column of sides. */
