@@ -4,6 +4,8 @@
  */
 import { PACE } from '../server/src/wayhome/chain.ts'
 import { roadKmBetween } from '../server/src/roads/roads.ts'
+import { readGazetteer } from '../server/src/places/gazetteer-file.ts'
+import { gazetteerPlaces } from '../server/src/places/read-gazetteer.ts'
 import { throughout } from '../server/src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../server/src/wayhome/planner/load-index.ts'
 import { searchChains } from '../server/src/wayhome/planner/search.ts'
@@ -19,7 +21,8 @@ const report = new Report('planner')
 type Draw = (dice: Dice) => { lat: number; lng: number }
 const india = (): Draw => {
   const dice = diceOf(9)
-  const towns = Array.from({ length: 120 }, () => ({ lat: dice.between(9, 32), lng: dice.between(70, 88) }))
+  const cities = gazetteerPlaces(readGazetteer()).slice(0, 600)
+  const towns = Array.from({ length: 120 }, () => dice.oneOf(cities))
   return (each) => {
     const town = each.oneOf(towns)
     return { lat: town.lat + each.between(-0.18, 0.18), lng: town.lng + each.between(-0.18, 0.18) }

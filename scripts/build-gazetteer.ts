@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { gazetteerUrl } from '../server/src/places/read-gazetteer.ts'
+import { gazetteerUrl } from '../server/src/places/gazetteer-file.ts'
 import { collectPlaces, type Place } from './gazetteer/collect-places.ts'
 import { states as stateTable } from './gazetteer/corrections.ts'
 import { placesOfPins } from './gazetteer/place-of-pin.ts'

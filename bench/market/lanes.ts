@@ -1,5 +1,6 @@
 import { distanceKm } from '@vapsi/contract/values/distance'
-import { gazetteerPlaces, readGazetteer } from '../../server/src/places/read-gazetteer.ts'
+import { readGazetteer } from '../../server/src/places/gazetteer-file.ts'
+import { gazetteerPlaces } from '../../server/src/places/read-gazetteer.ts'
 import { randomOf } from '../../server/seeds/demo/dice.ts'
 import { draw } from './draw.ts'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { distanceKm } from '../../contract/src/values/distance.ts'
-import { gazetteerPlaces, gazetteerUrl, readGazetteer } from '../../server/src/places/read-gazetteer.ts'
+import { gazetteerUrl, readGazetteer } from '../../server/src/places/gazetteer-file.ts'
+import { gazetteerPlaces } from '../../server/src/places/read-gazetteer.ts'
 import { gazetteerText } from '../build-gazetteer.ts'
 
 test('building the gazetteer again gives the committed entries', { timeout: 60_000 }, () => {

@@ -6,7 +6,8 @@ import { indexCities } from './city-index.ts'
 import { indexNames } from './named-place.ts'
 import { indexPins } from './pin-index.ts'
 import { indexPlaces } from './place-index.ts'
-import { gazetteerPlaces, readGazetteer, type GazetteerPlace } from './read-gazetteer.ts'
+import { readGazetteer } from './gazetteer-file.ts'
+import { gazetteerPlaces, type GazetteerPlace } from './read-gazetteer.ts'
 
 export const SUGGESTIONS = 5
 /** No place in India has a longer name, even with its district and state; the rest of a longer text is not searched. */

@@ -1,4 +1,4 @@
-import type { GazetteerFile } from './read-gazetteer.ts'
+import type { GazetteerFile } from './gazetteer-file.ts'
 
 /** Positions of the places served by post offices whose PIN codes begin like this (3 to 6 digits), largest first. */
 export function indexPins(pins: GazetteerFile['pins']): (digits: string, limit: number) => number[] {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { gazetteer } from './gazetteer.ts'
-import { gazetteerPlaces, readGazetteer } from './read-gazetteer.ts'
+import { readGazetteer } from './gazetteer-file.ts'
+import { gazetteerPlaces } from './read-gazetteer.ts'
 
 /** The same "random" numbers in every run. */
 function dice(seed: number) {

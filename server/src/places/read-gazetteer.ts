@@ -1,30 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { PlaceKind } from '@vapsi/contract/places'
+import type { GazetteerFile } from './gazetteer-file.ts'
 import { ownNamesOf } from '@vapsi/contract/messages/every-place'
 import { fold } from './place-spelling.ts'
-
-/** The generated file: numbers refer to the preceding lists, so that each name is stored once. */
-export interface GazetteerFile {
-  readonly sources: readonly string[]
-  readonly states: readonly (readonly [code: string, name: string])[]
-  /** An empty name: the district is unknown. */
-  readonly districts: readonly (readonly [name: string, state: number])[]
-  readonly places: readonly (readonly [
-    name: string,
-    district: number,
-    lat: number,
-    lng: number,
-    population: number,
-    kind?: PlaceKind | '',
-    ...others: string[],
-  ])[]
-  /** From this PIN to the next row: the place that its post office serves. */
-  readonly pins: readonly (readonly [pin: number, place: number])[]
-}
-
-export const gazetteerUrl = new URL('./gazetteer/india.json', import.meta.url)
-
-export const readGazetteer = (): GazetteerFile => JSON.parse(readFileSync(gazetteerUrl, 'utf8')) as GazetteerFile
 
 export interface GazetteerPlace {
   /** Name, district and state as in an address, with a number if two would be equal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGazetteer } from './read-gazetteer.ts'
+import { readGazetteer } from './gazetteer-file.ts'
 import { namesOfOtherStates, stateOf } from './states.ts'
 
 test('every state of the gazetteer is known at the end of an address', () => {

@@ -1,4 +1,6 @@
+import { FREIGHT } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
+import { LRUCache } from 'lru-cache'
 import { unreachable } from './shortest.ts'
 
 /** Where a point meets the roads. */
@@ -28,13 +30,17 @@ export interface Metric {
 export const rowKm = (entry: number, kmPerUnit: number): number =>
   entry === unreachable ? Infinity : entry * kmPerUnit
 
+/** Rows of straight lines: 8 bytes a point each. */
+const rowsKept = 500
+
 /** Great circle × a factor: every distinct point is a node. */
 export class StraightLines implements Metric {
   readonly kmPerUnit = 1
   readonly #factor: number
   readonly #spots = new Map<string, Spot>()
-  readonly #points: Point[] = []
-  readonly #rows = new Map<number, Float64Array>()
+  /** x, y and z on a unit sphere of each point. */
+  readonly #vectors: number[] = []
+  readonly #rows = new LRUCache<number, Float64Array>({ max: rowsKept })
 
   constructor(factor: number) {
     this.#factor = factor
@@ -44,8 +50,10 @@ export class StraightLines implements Metric {
     const key = `${point.lat} ${point.lng}`
     const known = this.#spots.get(key)
     if (known) return known
-    const spot = { point, node: this.#points.push(point) - 1, offKm: 0 }
+    const spot = { point, node: this.#spots.size, offKm: 0 }
     this.#spots.set(key, spot)
+    const [phi, lambda] = [(point.lat * Math.PI) / 180, (point.lng * Math.PI) / 180]
+    this.#vectors.push(Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi))
     return spot
   }
 
@@ -55,19 +63,24 @@ export class StraightLines implements Metric {
 
   row(node: number): Float64Array {
     const known = this.#rows.get(node)
-    if (known && known.length >= this.#points.length) return known
-    const from = this.#points[node]!
-    const row = Float64Array.from(this.#points, (point) => this.#factor * greatCircleKm(from, point))
+    if (known && known.length === this.#spots.size) return known
+    const row = Float64Array.from({ length: this.#spots.size }, (_, to) => this.#km(node, to))
     this.#rows.set(node, row)
     return row
   }
 
   leastFrom(nodes: readonly number[]): Float64Array {
-    const least = new Float64Array(this.#points.length).fill(Infinity)
-    for (const node of nodes) {
-      const row = this.row(node)
-      for (let at = 0; at < least.length; at += 1) least[at] = Math.min(least[at]!, row[at]!)
-    }
-    return least
+    return Float64Array.from({ length: this.#spots.size }, (_, to) => {
+      let least = Infinity
+      for (const node of nodes) least = Math.min(least, this.#km(node, to))
+      return least
+    })
+  }
+
+  #km(from: number, to: number): number {
+    const v = this.#vectors
+    const [a, b] = [3 * from, 3 * to]
+    const chord = Math.hypot(v[a]! - v[b]!, v[a + 1]! - v[b + 1]!, v[a + 2]! - v[b + 2]!)
+    return 2 * this.#factor * FREIGHT.earthRadiusKm * Math.asin(Math.min(1, chord / 2))
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '@vapsi/contract/values/distance'
-import { readGazetteer } from '../places/read-gazetteer.ts'
+import { readGazetteer } from '../places/gazetteer-file.ts'
 
 /** Four lanes or an expressway, two lanes, a state highway or hills, a ghat, mountains; a space: local. */
 export type RoadClass = 'A' | 'B' | 'C' | 'G' | 'M' | ' '
@@ -16,7 +16,8 @@ export interface Network {
   /** Hundreds of metres. */
   readonly length: Uint16Array
   readonly longest: number
-  readonly roadClass: readonly RoadClass[]
+  /** A letter each. */
+  readonly roadClass: string
 }
 
 export const networkUrl = new URL('./network/india.txt', import.meta.url)
@@ -84,5 +85,5 @@ function toGraph(points: readonly Point[], roads: readonly Road[]): Network {
     put(road.b, road.a, road)
     if (road.length > longest) longest = road.length
   }
-  return { points, first, to, length, longest, roadClass }
+  return { points, first, to, length, longest, roadClass: roadClass.join('') }
 }

@@ -66,7 +66,7 @@ export class Roads implements Metric {
     for (const [at, node] of nodes.entries()) {
       if (!at) continue
       const road = this.#road(nodes[at - 1]!, node)
-      const roadClass = this.network.roadClass[road]!
+      const roadClass = this.network.roadClass[road] as RoadClass
       kmOn.set(roadClass, (kmOn.get(roadClass) ?? 0) + kmPerUnit * this.network.length[road]!)
     }
     return { km, points: [from, ...nodes.map((node) => this.network.points[node]!), to], kmOn }
@@ -102,6 +102,11 @@ let opened: Roads | undefined
 
 /** The embedded roads, loaded on first use. */
 export const roads = (): Roads => (opened ??= new Roads(readNetwork()))
+
+/** The roads of the thread that started this one, which need not be read again. */
+export function shareRoads(network: Network): void {
+  opened ??= new Roads(network)
+}
 
 /** Road kilometres between two points, unrounded; infinite where no road leads (to an island). */
 export function roadKmBetween(a: Point, b: Point): number {

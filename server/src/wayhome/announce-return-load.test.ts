@@ -10,7 +10,8 @@ import { aJobContext } from '../../test/jobs.ts'
 import { roadKmBetween } from '../../test/way-home/every-chain.ts'
 import { db } from '../../test/harness.ts'
 import type { Point as Place } from '@vapsi/contract/values/distance'
-import { gazetteerPlaces, readGazetteer } from '../places/read-gazetteer.ts'
+import { readGazetteer } from '../places/gazetteer-file.ts'
+import { gazetteerPlaces } from '../places/read-gazetteer.ts'
 import { announceReturnLoad, wayHomeMatch } from './announce-return-load.ts'
 
 /** Jaipur → Mumbai, for a category that the other tests of this file leave alone. */

@@ -2,7 +2,8 @@ import { INDIA } from '@vapsi/contract/constants'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aPosting } from '../../../test/factories/market.ts'
-import { readGazetteer, gazetteerPlaces } from '../../places/read-gazetteer.ts'
+import { readGazetteer } from '../../places/gazetteer-file.ts'
+import { gazetteerPlaces } from '../../places/read-gazetteer.ts'
 import { encodeCursor } from '../../platform/http/page.ts'
 
 const { as } = await anApp()

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { roads } from '../../roads/roads.ts'
 import type { Board, BoardPlan, BoardProgress } from './board.ts'
 import type { WorkerWord } from './board-worker.ts'
 
@@ -23,7 +24,7 @@ export function planBoard(
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./board-worker.ts', import.meta.url), {
-      workerData: { board, timeLimitSeconds },
+      workerData: { board, timeLimitSeconds, network: roads().network },
     })
     const timer = setTimeout(() => {
       reject(new Error('The board took too long'))

@@ -16,7 +16,6 @@ const truck = {
   fromLocation: 'Mumbai, Maharashtra',
   toLocation: 'Delhi, Delhi',
   price: 45_000,
-  distanceKm: 1152.6,
   roadKm: 1464,
   isActive: true,
   availableFrom: '2020-01-01T00:00:00Z',
@@ -214,21 +213,21 @@ test('no truck: a sentence and the ways on', async () => {
 })
 
 test('cities near by are those where the same search finds a truck', async () => {
-  rows = []
-  total = 0
+  ;[rows, total] = [[], 0]
   const others = globalThis.fetch
-  const near = { ...truck, fromLocation: 'Surat, Gujarat', fromLat: 21.17, fromLng: 72.83 }
-  const meant = { ...truck, fromLocation: 'Navsari, Gujarat', fromLat: 20.95, fromLng: 72.93 }
+  const from = (city: string, lat: number, lng: number) => ({
+    ...truck,
+    fromLocation: city,
+    fromLat: lat,
+    fromLng: lng,
+  })
   vi.stubGlobal('fetch', (to: string) => {
-    if (to.startsWith('/api/places?'))
-      return Promise.resolve(new Response(JSON.stringify([{ lat: 20.95, lng: 72.93 }])))
-    if (to.startsWith('/api/roads?')) {
-      const roadKm = to.includes('to=21.17') ? 34 : 0
-      return Promise.resolve(new Response(JSON.stringify({ roadKm, source: 'embedded', way: [] })))
-    }
+    const said = (answer: unknown) => Promise.resolve(new Response(JSON.stringify(answer)))
+    if (to.startsWith('/api/places?')) return said([{ lat: 20.95, lng: 72.93 }])
+    if (to.startsWith('/api/roads?')) return said({ roadKm: to.includes('to=21.17') ? 34 : 0 })
     if (!to.includes('sort=nearest')) return others(to)
     asked.push(to)
-    return Promise.resolve(new Response(JSON.stringify([meant, near])))
+    return said([from('Navsari, Gujarat', 20.95, 72.93), from('Surat, Gujarat', 21.17, 72.83)])
   })
   open('?from=Navsary&to=Delhi&vehicle=container&capacity=20ft+Container&availability=today&maxPrice=50000&rating=4.5')
   const surat = await screen.findByRole('button', { name: 'Surat, Gujarat ≈34\u00a0km' })
