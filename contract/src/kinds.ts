@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
-import { mobileDigits, plainly } from './values/pasted.ts'
+import { isPlate, mobileDigits, plainly, plateOf } from './values/pasted.ts'
 import { carriesContact } from './values/plain-words.ts'
 
 /** The code with which a schema refuses; `messages` has its sentence in each language. */
@@ -181,20 +181,13 @@ export const pageQuery = {
   cursor: z.string().max(500).optional(),
 }
 
-const stateNumber = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}$/
-const bharatNumber = /^\d{2}BH\d{4}[A-Z]{1,2}$/
-
-/** Upper case without spaces, dots and dashes, for comparing vehicle numbers. */
-export const normaliseVehicleNumber = (v: string): string => v.toUpperCase().replace(/[\s.-]/g, '')
-
-/** An Indian vehicle number, state series `MH12AB1234` or Bharat series `22BH1234AA`. */
+/** A vehicle's number of India, as pasted and scanned: `MH12AB1234`, `22BH1234AA` and the rarer kinds. */
 export const VehicleNumber = z
   .string(says('fill_all'))
-  .trim()
+  .max(60)
+  .overwrite(plateOf)
   .min(1, says('fill_all'))
-  .max(20)
-  .transform(normaliseVehicleNumber)
-  .refine((v) => stateNumber.test(v) || bharatNumber.test(v), says('vehicle_number'))
+  .refine(isPlate, says('vehicle_number'))
 
 /** The reply of a delete: nothing. */
 export const Nothing = z.undefined()

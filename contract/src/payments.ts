@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
+import { utrIn } from './values/pasted.ts'
 import { ProposalView } from './payments/proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payments/payment-views.ts'
 
@@ -54,7 +55,8 @@ export const PaymentForm = z.strictObject({
 const utrWords = says('utr_format')
 const Utr = z
   .string(utrWords)
-  .trim()
+  .max(200, utrWords)
+  .overwrite(utrIn)
   .regex(/^[A-Za-z0-9]{6,35}$/, utrWords)
 
 const order = z.enum(['asc', 'desc']).default('desc')

@@ -23,7 +23,13 @@ for (const [nth, shipperRupees] of prices.entries()) {
     await post('/api/admin/payments', { bookingId: booking.id, amount, paymentType: 'partial_from_shipper' })
   await post('/api/admin/payments', { bookingId: booking.id, amount: 750, paymentType: 'advance_to_driver' })
   await aDocument(booking)
-  const report = { bookingId: booking.id, shipperId: shipper.id, amountPaise: 5000 + (nth % 2), utr: `UTR90000${nth}` }
+  const report = {
+    bookingId: booking.id,
+    shipperId: shipper.id,
+    amountPaise: 5000 + (nth % 2),
+    utr: `UTR90000${nth}`,
+    transfer: `UTR90000${nth}`,
+  }
   await db.insertInto('paymentReports').values(report).execute()
   const reader = { email: `reader${nth}@example.in`, status: 'confirmed' as const, tokenHash: Buffer.from([nth]) }
   await db.insertInto('newsletterSubscribers').values(reader).execute()

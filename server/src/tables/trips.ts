@@ -181,6 +181,8 @@ export interface PaymentReportsTable {
   shipperId: string
   amountPaise: number
   utr: string
+  /** The transfer that the UTR names, in its normal form. */
+  transfer: string
   status: Defaulted<'pending' | 'confirmed' | 'dismissed'>
   note: string | null
   paymentId: string | null

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { roadKm } from '@vapsi/contract/values/distance'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -31,7 +31,7 @@ export function confirmReport(
     const report = (await lockReport(tx, reportId)) ?? fail('payment_not_found')
     if (report.status !== 'pending') fail('report_closed')
     await lockBooking(tx, report.bookingId)
-    if (await referenceIsUsed(tx, report.bookingId, received, report.utr)) fail('utr_recorded')
+    if (await referenceIsUsed(tx, report.bookingId, received, report.transfer)) fail('utr_recorded')
     const form = {
       bookingId: report.bookingId,
       amount: toRupees(report.amountPaise),

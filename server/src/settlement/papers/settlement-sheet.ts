@@ -1,5 +1,5 @@
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { Sheet, Table } from '../../lorry-receipts/paper/sheet.ts'
 import { dayOnPaper, money } from './figures.ts'
 import {
