@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
+import { isBankDay } from './values/india.ts'
 import { isPlate, mobileDigits, plainly, plateOf } from './values/pasted.ts'
 import { carriesContact } from './values/plain-words.ts'
 
@@ -174,6 +175,9 @@ export const Day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: says('date_format'), abort: true })
   .refine(exists, { error: noSuchDay, abort: true })
   .refine(isOfOurTime, says('date_years'))
+
+/** A day on which a bank moved money. */
+export const BankDay = Day.refine((day) => isBankDay(day), says('bank_day'))
 
 /** Paging of every list: `limit` 1 to 200, default 50; `cursor` from the Link header. */
 export const pageQuery = {

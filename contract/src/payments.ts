@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
+import { DEFAULTS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
-import { utrIn } from './values/pasted.ts'
+import { BankDay, Day, Id, IdParams, Rupees, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
+import { PaymentForm, Utr, split } from './payments/payment-form.ts'
 import { ProposalView } from './payments/proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payments/payment-views.ts'
 
@@ -37,28 +37,6 @@ const TermsForm = z.strictObject({
   confirmed: z.boolean().optional(),
 })
 
-/** One transfer that pays for several bookings: its total limits what they record of it. */
-const split = z.strictObject({ transferAmount: Rupees }).optional()
-
-export const PaymentForm = z.strictObject({
-  bookingId: Id,
-  amount: Rupees,
-  paymentType: z.enum(PAYMENT_TYPES),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
-  reference: text(80).nullish(),
-  notes: text(500).nullish(),
-  /** The balance of this side that the clerk saw; a different one now is a conflict. */
-  ifBalance: RupeesOrZero.optional(),
-  split,
-})
-
-const utrWords = says('utr_format')
-const Utr = z
-  .string(utrWords)
-  .max(200, utrWords)
-  .overwrite(utrIn)
-  .regex(/^[A-Za-z0-9]{6,35}$/, utrWords)
-
 const order = z.enum(['asc', 'desc']).default('desc')
 
 const q = searched(100).optional()
@@ -72,7 +50,7 @@ const termsFilter = {
 const paymentsFilter = {
   bookingId: Id.optional(),
   paymentType: z.enum(PAYMENT_TYPES).optional(),
-  /** Indian calendar days, both included. */
+  /** Days of the bank, both included. */
   from: Day.optional(),
   to: Day.optional(),
   q,
@@ -240,6 +218,7 @@ export const payments = {
       params: IdParams,
       body: z.strictObject({
         paymentType: z.enum(['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper']),
+        valueDate: BankDay.nullish(),
         split,
       }),
       response: { 201: PaymentView },

@@ -40,6 +40,7 @@ const Side = z.object({
       paymentType: z.string(),
       paymentMethod: z.string().nullable(),
       reference: z.string().nullable(),
+      valueDate: z.string(),
       recordedAt: z.string(),
       amount: z.number(),
     }),

@@ -2,7 +2,7 @@ import type { PaymentType } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { transferReference } from '@vapsi/contract/values/pasted'
-import type { Insertable, SqlBool } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
@@ -25,6 +25,7 @@ export const paymentRows = (db: Db | Tx) =>
       'p.reference',
       'p.notes',
       'p.recordedAt',
+      sql<string>`p.value_date::text`.as('valueDate'),
       'by.name as recordedBy',
       'p.payeeId',
       'pe.name as payeeName',
@@ -96,6 +97,7 @@ export type PaymentRow = BriefRow & {
   reference: string | null
   notes: string | null
   recordedAt: Date
+  valueDate: string
   recordedBy: string
   payeeId: string | null
   payeeName: string | null
@@ -114,6 +116,7 @@ export const toPaymentView = (row: PaymentRow): PaymentView => ({
   paymentMethod: row.paymentMethod,
   reference: row.reference,
   notes: row.notes,
+  valueDate: row.valueDate,
   recordedAt: row.recordedAt.toISOString(),
   recordedBy: row.recordedBy,
   payee: row.payeeId === null ? null : { id: row.payeeId, name: row.payeeName ?? '', company: row.payeeCompany },

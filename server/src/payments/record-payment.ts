@@ -1,5 +1,6 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import { PAYMENT_TYPES } from '@vapsi/contract/constants'
+import { isBankDay } from '@vapsi/contract/values/india'
 import { transferReference } from '@vapsi/contract/values/pasted'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
@@ -79,6 +80,10 @@ export function recordPayment(
       transferId,
       statementLineId,
       notes: form.notes || null,
+      // Of a line that was long open, the day may lie too far back by now.
+      ...(form.valueDate && {
+        valueDate: isBankDay(form.valueDate) ? form.valueDate : fail('invalid', { fields: { valueDate: 'bank_day' } }),
+      }),
       reversalOf: null,
       recordedBy: admin.id,
     })

@@ -64,11 +64,12 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
     agreedAdvance: rupeesOrNull(side === 'shipper' ? trip.advanceShipperPaise : trip.advanceDriverPaise),
     payments: payments
       .filter(({ fromShipper }) => fromShipper === (side === 'shipper'))
-      .map(({ id, paymentType, paymentMethod, reference, recordedAt, amountPaise }) => ({
+      .map(({ id, paymentType, paymentMethod, reference, valueDate, recordedAt, amountPaise }) => ({
         id,
         paymentType,
         paymentMethod,
         reference,
+        valueDate,
         recordedAt: recordedAt.toISOString(),
         amount: toRupees(amountPaise),
       })),

@@ -128,6 +128,10 @@ export interface PaymentsTable {
   /** The driver who was paid, set by the database; null for money received. */
   payeeId: GeneratedAlways<string | null>
   recordedBy: string
+  /** The bank's day. */
+  valueDate: Defaulted<string>
+  /** When it counts, on that day. */
+  valuedAt: GeneratedAlways<Date>
   recordedAt: Now
 }
 

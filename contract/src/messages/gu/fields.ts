@@ -33,6 +33,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   place_unchosen: 'સૂચનમાંથી જગ્યા પસંદ કરો.',
   date_format: 'તારીખ આમ લખો: 2026-11-21',
   date_years: '2000 થી 2100 વચ્ચેની તારીખ લખો',
+  bank_day: 'છેલ્લા 370 દિવસમાંનો દિવસ લખો, મોડામાં મોડો આજનો',
   date_unreal: 'આવી તારીખ નથી, સાચી તારીખ લખો',
   pickup_ends_first: 'પિકઅપનો અંત શરૂઆત પછી રાખો.',
   pickup_over: 'વીતી ન ગયો હોય તેવો પિકઅપ સમય પસંદ કરો.',

@@ -33,6 +33,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   place_unchosen: 'यादीतून ठिकाण निवडा.',
   date_format: 'तारीख अशी लिहा: 2026-11-21',
   date_years: '2000 ते 2100 मधली तारीख टाका',
+  bank_day: 'मागच्या 370 दिवसांतला दिवस टाका, जास्तीत जास्त आजचा',
   date_unreal: 'अशी तारीख नाही, बरोबर तारीख टाका',
   pickup_ends_first: 'पिकअपचा शेवट सुरुवातीनंतर ठेवा.',
   pickup_over: 'संपलेली नाही अशी पिकअपची वेळ निवडा.',

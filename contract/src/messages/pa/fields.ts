@@ -33,6 +33,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   place_unchosen: 'ਸੁਝਾਵਾਂ ਵਿੱਚੋਂ ਥਾਂ ਚੁਣੋ।',
   date_format: 'ਤਾਰੀਖ਼ ਇੰਝ ਲਿਖੋ: 2026-11-21',
   date_years: '2000 ਤੋਂ 2100 ਵਿਚਕਾਰ ਤਾਰੀਖ਼ ਲਿਖੋ',
+  bank_day: 'ਪਿਛਲੇ 370 ਦਿਨਾਂ ਵਿੱਚੋਂ ਕੋਈ ਦਿਨ ਲਿਖੋ, ਵੱਧ ਤੋਂ ਵੱਧ ਅੱਜ ਦਾ',
   date_unreal: 'ਅਜਿਹੀ ਤਾਰੀਖ਼ ਨਹੀਂ, ਸਹੀ ਤਾਰੀਖ਼ ਲਿਖੋ',
   pickup_ends_first: 'ਪਿਕਅੱਪ ਦਾ ਅੰਤ ਸ਼ੁਰੂਆਤ ਤੋਂ ਬਾਅਦ ਰੱਖੋ।',
   pickup_over: 'ਨਾ ਲੰਘਿਆ ਪਿਕਅੱਪ ਸਮਾਂ ਚੁਣੋ।',

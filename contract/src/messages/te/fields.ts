@@ -33,6 +33,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   place_unchosen: 'సూచనల నుండి చోటు ఎంచుకోండి.',
   date_format: 'తేదీ ఇలా రాయండి: 2026-11-21',
   date_years: '2000 నుండి 2100 మధ్య తేదీ రాయండి',
+  bank_day: 'గత 370 రోజుల్లోని ఒక రోజును రాయండి, చివరిది ఈ రోజు',
   date_unreal: 'అలాంటి తేదీ లేదు, సరైన తేదీ రాయండి',
   pickup_ends_first: 'పికప్ ముగింపు మొదలు తర్వాత ఉండాలి.',
   pickup_over: 'గడిచిపోని పికప్ సమయం ఎంచుకోండి.',

@@ -155,6 +155,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Booking', (p: PaymentView) => p.booking.reference],
     ['From', (p) => p.booking.fromLocation],
     ['To', (p) => p.booking.toLocation],
+    ['Bank day', (p) => p.valueDate],
     ['Recorded (IST)', (p) => inIndia(p.recordedAt)],
     ['Type', (p) => p.paymentType],
     ['Amount', (p) => p.amount],

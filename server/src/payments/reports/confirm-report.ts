@@ -24,7 +24,7 @@ export function confirmReport(
   db: Db | Tx,
   admin: Actor,
   reportId: string,
-  { paymentType, split }: Body<typeof payments.confirmReport>,
+  { paymentType, valueDate, split }: Body<typeof payments.confirmReport>,
 ): Promise<PaymentView> {
   if (!isUuid(reportId)) fail('payment_not_found')
   return inTransaction(db, async (tx) => {
@@ -38,6 +38,7 @@ export function confirmReport(
       paymentType,
       paymentMethod: 'upi' as const,
       reference: report.utr,
+      valueDate,
       notes: 'Reported by the shipper',
       split,
     }

@@ -18,7 +18,7 @@ export function receiptSheet(paid: Facts): Sheet {
   return {
     title: paid.reversalOf ? titles.reversal : titles.receipt,
     number: receiptNumber(paid),
-    date: dayOnPaper(paid.recordedAt),
+    date: dayOnPaper(paid.valueDate),
     party,
     banner,
     facts: [

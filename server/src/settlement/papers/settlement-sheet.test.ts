@@ -24,6 +24,7 @@ const view: SettlementView = {
         paymentType: 'advance_from_shipper',
         paymentMethod: null,
         reference: null,
+        valueDate: '2026-11-02',
         recordedAt: '2026-11-08T10:00:00Z',
         amount: 20_000,
       },

@@ -66,7 +66,7 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
     ...side.payments.map((paid) =>
       row(
         [
-          `${paymentTypes[paid.paymentType] ?? paid.paymentType} ${dayOnPaper(paid.recordedAt)}`,
+          `${paymentTypes[paid.paymentType] ?? paid.paymentType} ${dayOnPaper(paid.valueDate)}`,
           paid.paymentMethod && (methods[paid.paymentMethod] ?? paid.paymentMethod),
           paid.reference,
         ]

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import type { ReactNode } from 'react'
-import { Money, When } from '../../ui/figures.tsx'
+import { day } from '../../lib/language/format.ts'
+import { Money } from '../../ui/figures.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { useTaxWords } from './tax-words.ts'
@@ -57,7 +58,7 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
           {payments.map((paid) => (
             <li key={paid.id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
               <span className="min-w-0">
-                <When at={paid.recordedAt} />
+                <time dateTime={paid.valueDate}>{day(paid.valueDate)}</time>
                 {paid.reference && <span className="break-words text-quiet"> · {paid.reference}</span>}
               </span>
               <span className="flex items-center gap-3">
