@@ -59,6 +59,7 @@ import type {
   DisputesTable,
   DisputePhotosTable,
   SmallFleetDeclarationsTable,
+  TdsCutsTable,
   StatementNoticesTable,
   TaxDetailsTable,
   VehiclePapersTable,
@@ -118,6 +119,7 @@ export interface Tables {
   disputePhotos: DisputePhotosTable
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
+  tdsCuts: TdsCutsTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable

@@ -11,6 +11,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { cutTds } from './tds/cut-tds.ts'
 import { claimTransfer } from './claim-transfer.ts'
 import { isFromShipper, openPaise } from './payments.rules.ts'
 import { banked } from './transfers.sql.ts'
@@ -87,6 +88,7 @@ export function recordPayment(
       reversalOf: null,
       recordedBy: admin.id,
     })
+    if (!fromShipper) await cutTds(tx, booking.id, form.valueDate ?? undefined)
     await record(tx, 'payment_recorded', {
       by: admin.id,
       subject: { type: 'booking', id: booking.id },

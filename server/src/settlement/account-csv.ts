@@ -97,7 +97,7 @@ function statementRow(trip: TripMoney, { side }: Period): Cell[] {
     exact(moved),
     exact(pricePaise - moved),
     ...(tds ? [exact(tds.basePaise), tds.percent, exact(tds.paise), tds.law] : ['', '', '', '']),
-    gst.mode,
+    gst.exempt ? 'exempt' : gst.mode,
     gst.percent,
     exact(gst.paise),
     notFiled,

@@ -203,7 +203,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['TDS %', (s) => s.tds.percent],
     ['TDS (computed, not filed)', (s) => s.tds.amount],
     ['TDS law', (s) => s.tds.law],
-    ['GST mode', (s) => s.gst.mode],
+    ['GST mode', (s) => (s.gst.exempt ? 'exempt' : s.gst.mode)],
     ['GST %', (s) => s.gst.percent],
     ['GST (computed, not filed)', (s) => s.gst.amount],
   ]),

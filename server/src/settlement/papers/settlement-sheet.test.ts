@@ -31,7 +31,7 @@ const view: SettlementView = {
     ],
     moved: 20_000,
     balance: 31_000,
-    gst: { mode: 'reverse', taxable: 51_000, percent: 5, amount: 2_550, law: 's.9(3)' },
+    gst: { mode: 'reverse', exempt: null, taxable: 51_000, percent: 5, amount: 2_550, law: 's.9(3)' },
   },
   driver: null,
   commission: null,

@@ -14,7 +14,7 @@ type Driver = NonNullable<SettlementView['driver']>
 export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: boolean; driver?: Driver }) {
   const { side, title, isNet, driver } = props
   const { t } = useLingui()
-  const { reasons, payers } = useTaxWords()
+  const { reasons, payerOf } = useTaxWords()
   const { gst, payments } = side
   const causes = {
     detention_pickup: t`Waiting at pickup`,
@@ -48,10 +48,14 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
               name={`${t`TDS`} ${driver.tds.percent} % · ${driver.tds.law} · ${reasons[driver.tds.reason]}`}
               rupees={driver.tds.amount}
             />
+            {driver.tds.notWithheld > 0 && (
+              <MoneyFact name={t`TDS above the balance, withheld from later trips`} rupees={driver.tds.notWithheld} />
+            )}
+            {driver.tds.carried > 0 && <MoneyFact name={t`TDS of earlier trips`} rupees={driver.tds.carried} />}
             <MoneyFact name={t`Balance after TDS`} rupees={driver.payable} isStrong />
           </>
         )}
-        <MoneyFact name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payers[gst.mode]}`} rupees={gst.amount} />
+        <MoneyFact name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payerOf(gst)}`} rupees={gst.amount} />
       </dl>
       {payments.length > 0 && (
         <ul aria-label={t`Payments`} className="grid grid-cols-1 divide-y divide-line border-y border-line">
