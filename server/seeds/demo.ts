@@ -38,10 +38,10 @@ export async function seedDemo(
   const numbers = new Map(world.bookings.map(({ id }, at) => [id, drawn[at]!]))
   const references = new Map([...numbers].map(([id, number]) => [id, referenceOf(number)]))
   const files = await openFiles(config)
-  const papers = await storePapers(files, world, references)
+  const documents = await storeDocuments(files, world, references)
   const toTake = await inTransaction(db, async (tx) => {
     if (!(await markSeeded(tx, now))) return null
-    await insertMarket(tx, world, numbers, papers)
+    await insertMarket(tx, world, numbers, documents)
     await markDemoAccounts(
       tx,
       world.people.map(({ id }) => id),
@@ -54,14 +54,14 @@ export async function seedDemo(
   if (toTake !== null) await takeGoods(db, files, world, toTake)
 }
 
-const papersAtOnce = 16
+const documentsAtOnce = 16
 
-async function storePapers(files: Files, world: World, references: ReadonlyMap<string, string>) {
+async function storeDocuments(files: Files, world: World, references: ReadonlyMap<string, string>) {
   const stored = new Map<string, StoredFile & { mediaType: string }>()
   const { documents } = world
-  for (let from = 0; from < documents.length; from += papersAtOnce)
+  for (let from = 0; from < documents.length; from += documentsAtOnce)
     await Promise.all(
-      documents.slice(from, from + papersAtOnce).map(async (document) => {
+      documents.slice(from, from + documentsAtOnce).map(async (document) => {
         const { bytes, mediaType } = await documentPageOf(world, document, references.get(document.bookingId)!)
         stored.set(document.id, { ...(await files.put(bytes, { mediaType })), mediaType })
       }),

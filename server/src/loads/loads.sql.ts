@@ -103,7 +103,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.weightKg',
       'l.expectedPricePaise',
       'l.isFarOff',
-      'l.turn',
+      'l.turn as rank',
       'l.pickupDate',
       'l.pickupFrom',
       'l.pickupUntil',

@@ -19,7 +19,7 @@ import { gazetteer } from '../places/gazetteer.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
 import { askFarOff } from '../market/prices/far-off.ts'
 import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
-import { nextTurn } from '../market/search/turns.sql.ts'
+import { nextRank } from '../market/search/market-rank.sql.ts'
 import { getLoad } from './get-load.ts'
 import { refuseDay, refuseWindow } from './pickup-window.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
@@ -83,7 +83,7 @@ export async function openLoad(
   await requireRoom(tx, shipper.id, caps)
   // For a part load the price is a share of a truck, so only full loads are compared with the lane.
   const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
-  const crowd = await nextTurn(tx, 'loads', shipper.id)
+  const crowd = await nextRank(tx, 'loads', shipper.id)
   const detentionDayPaise = await dayRateFor(tx, load.weightKg)
   const laneKmPerDay = load.distanceKm === null ? null : await laneSpeed(tx, laneOf(load))
   const row = { ...load, isFarOff, crowd, laneKmPerDay, detentionDayPaise }

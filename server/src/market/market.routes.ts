@@ -4,7 +4,7 @@ import { fail } from '../platform/fail.ts'
 import { hasJustChanged } from '../platform/http/own-changes.ts'
 import { sendShared } from '../platform/http/page-headers.ts'
 import type { Room } from '../platform/http/route.ts'
-import { type Search, keptSearches } from './search/kept-searches.ts'
+import { type Search, cachedSearches } from './search/cached-searches.ts'
 import { laneHint } from './prices/lane-hint.sql.ts'
 import { lanePrices } from './prices/lane-prices.sql.ts'
 import { postRoute } from './post-route.ts'
@@ -16,7 +16,7 @@ import { truckOnMarket } from './search/search.sql.ts'
 export const marketRoutes: Room = ({ route }) => {
   let kept: Search | undefined
   route(market.search, async ({ db, replica, config, query, request, reply }) => {
-    kept ??= keptSearches(config.searchFreshMs)
+    kept ??= cachedSearches(config.searchFreshMs)
     const search = kept
     const page = hasJustChanged(request)
       ? await searchTrucks(db, query)

@@ -5,7 +5,7 @@ import { toPaise } from '@vapsi/contract/values/rupees'
 import type { PostingView, market } from '@vapsi/contract/market'
 import type { Caps } from '../config.ts'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
-import { requirePapers } from '../fleet/papers/keep-paper.ts'
+import { requirePapers } from '../fleet/papers/save-paper.ts'
 import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -17,7 +17,7 @@ import { holdAccount } from '../users/users.sql.ts'
 import { askFarOff } from './prices/far-off.ts'
 import { lanePlaceIds } from './search/lane-places.sql.ts'
 import { MOST_DAYS_AHEAD, isSameLane, windowOf } from './market.rules.ts'
-import { nextTurn } from './search/turns.sql.ts'
+import { nextRank } from './search/market-rank.sql.ts'
 import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
@@ -65,7 +65,7 @@ export async function postRoute(
       availableFrom: window.from,
       validUntil: window.until,
       isFarOff,
-      crowd: await nextTurn(tx, 'postings', owner.id),
+      crowd: await nextRank(tx, 'postings', owner.id),
     })
     await record(tx, 'posting_added', {
       by: owner.id,

@@ -52,10 +52,11 @@ export interface PostingsTable {
   openUntil: GeneratedAlways<Date | null>
   /** The booking that its truck was assigned to. */
   closedFor: Defaulted<string | null>
-  /** How many groups of five of its account were on the market before it. */
+  /** Its rank: how many groups of five its account had on the market before it. */
   crowd: Defaulted<number>
   /** More than 60 % off its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
+  /** The same, after all others if it is far off: lists are read in this order first. */
   turn: GeneratedAlways<number>
   createdAt: Now
   updatedAt: Now
@@ -92,10 +93,11 @@ export interface LoadsTable {
   validUntil: Timestamp
   /** The end of its bidding time for which its shipper was already notified. */
   closingToldFor: Timestamp | null
-  /** How many groups of five of its account were on the market before it. */
+  /** Its rank: how many groups of five its account had on the market before it. */
   crowd: Defaulted<number>
   /** More than 60 % off its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
+  /** The same, after all others if it is far off: lists are read in this order first. */
   turn: GeneratedAlways<number>
   /** Three drivers report it as gone: hidden until its shipper confirms it. */
   hiddenAt: Timestamp | null

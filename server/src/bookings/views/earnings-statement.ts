@@ -5,7 +5,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { referenceOf } from '../bookings.rules.ts'
-import { completedTripsOf } from './statement.sql.ts'
+import { completedTripsOf } from './earnings-statement.sql.ts'
 
 const columns = [
   'Booking',

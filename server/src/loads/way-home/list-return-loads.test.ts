@@ -10,7 +10,7 @@ import { delhi, inDays, inHours, jaipur, mumbai } from '../../../test/factories/
 import { type Person, aShipper } from '../../../test/factories/users.ts'
 import { database, db } from '../../../test/harness.ts'
 import { acceptBid } from '../../bids/accept-bid.ts'
-import { closeLoad } from '../../bids/lost/close-load.ts'
+import { closeLoad } from '../../bids/closing/close-load.ts'
 import { rejectBid } from '../../bids/reject-bid.ts'
 import { rejectAcceptedBid } from '../../bids/reject-accepted-bid.ts'
 import { openDatabase } from '../../platform/database/database.ts'

@@ -39,7 +39,7 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
 
 export type Lane = Pick<Query<typeof market.laneHint>, 'category' | 'passingWeight'> & Ends
 
-export interface LaneMedian {
+interface LaneMedian {
   /** Number of postings and trips with prices on the lane. */
   known: number
   /** In paise; null with fewer than five. */

@@ -12,7 +12,7 @@ import type { Truck } from './truck.ts'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from './truck-facts.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
-export interface TruckRowProps {
+interface TruckRowProps {
   truck: Truck
   /** Why it is the best match of the list, in words; none of the others. */
   bestBecause?: readonly string[] | undefined

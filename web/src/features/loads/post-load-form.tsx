@@ -9,10 +9,8 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttempt } from '../../lib/api/attempt-key.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
@@ -82,7 +80,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     pickupFrom: hours,
     pickupUntil: hours,
   }
-  const refused = useRefused(post.error, sent)
+  const refused = useFieldErrors(post.error, sent)
   const errorAt = (name: keyof LoadValues) =>
     missing.includes(name) && isBlank(values[name])
       ? t`Please fill in this field`
@@ -192,7 +190,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             error={refused['freeHours']}
           />
         </div>
-        {post.isError && !isSaidAt(post.error, sent) && (
+        {post.isError && !isShownAtFields(post.error, sent) && (
           <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
             {errorMessage(post.error, t`Please try again`)}
             <span className="block">

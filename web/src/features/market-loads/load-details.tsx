@@ -22,7 +22,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Vehicle, spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
-import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
+import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { ShipperFigures } from '../../domain/loads/shipper-figures.tsx'
@@ -97,7 +97,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           ))}
         </dl>
         <p className="text-sm text-quiet">
-          <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
+          <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
         </p>
         <section className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 text-sm">

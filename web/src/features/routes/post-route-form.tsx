@@ -6,12 +6,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { money, perKm } from '../../lib/language/format.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -124,7 +122,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const wrong = ({ text, place }: PlaceValue) =>
     refused === 'missing' && !text.trim() ? t`Please fill all fields` : refused === 'places' && !place && unchosen
   const sent = { fromLocation: from, toLocation: to, price, availableFrom: when }
-  const fields = useRefused(post.error, sent)
+  const fields = useFieldErrors(post.error, sent)
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -155,7 +153,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
-      {post.isError && !isSaidAt(post.error, sent) && (
+      {post.isError && !isShownAtFields(post.error, sent) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(post.error, t`Please try again.`)}
         </p>
