@@ -253,7 +253,7 @@ export const payments = {
           toGiveBack: z.object({ bookings: z.number(), byDrivers: z.number(), toShippers: z.number() }),
           ageing: z.array(
             z.object({
-              bucket: z.enum(['0-7', '8-15', '16-30', '31+']),
+              bucket: z.enum(['not_due', '0-7', '8-15', '16-30', '31+']),
               fromShippers: z.number(),
               toDrivers: z.number(),
             }),
