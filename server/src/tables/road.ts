@@ -81,6 +81,7 @@ export interface EwayBillsTable {
   bookingId: string
   number: string
   generatedAt: Date
+  vehicleEnteredAt: Defaulted<Date | null>
   km: number
   isOverDimensional: Defaulted<boolean>
   validUntil: Date
