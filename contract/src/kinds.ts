@@ -124,11 +124,11 @@ export const Longitude = longitudeOr('longitude_range')
 /** Accepted because clients send it; the server computes its own. */
 export const ClientDistance = z.union([z.number(), z.string().max(20)]).nullish()
 
-/** Tons with one decimal, as a number or a string: 0.1 to 100. */
+/** Tons to ten kilograms, as a number or a string: 0.1 to 100. */
 export const tonsOr = (missing: FieldCode) =>
   numeric(missing, 'weight_range')
     .refine((v) => v >= 0.1 && v <= 100, says('weight_range'))
-    .refine((v) => Math.abs(v * 10 - Math.round(v * 10)) < 1e-9, says('weight_steps'))
+    .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-9, says('weight_steps'))
 
 /** There is no year 0, and no 30 February. */
 const exists = (day: string): boolean =>

@@ -148,12 +148,7 @@ test('an invented cursor is refused, not a server error', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   for (const key of [[1.5, id], [1e300, id], ['x', id], [1]]) {
     const cursor = Buffer.from(JSON.stringify(key)).toString('base64url')
-    for (const url of [
-      'bookings?sort=margin',
-      'vehicles?sort=passingWeight',
-      'payments?sort=amount',
-      'bids?sort=bidPrice',
-    ])
+    for (const url of ['bookings?sort=margin', 'payments?sort=amount', 'bids?sort=bidPrice'])
       expect(await as(clerk)('GET', `/api/admin/${url}&cursor=${cursor}`), `${url} ${cursor}`).toMatchObject({
         status: 400,
         body: { code: 'bad_cursor' },
