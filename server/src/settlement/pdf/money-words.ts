@@ -21,6 +21,7 @@ export const labels = {
   amount: 'Amount · रक़म',
   amountInWhole: 'Amount received · मिली रक़म',
   amountPaid: 'Amount paid out · दी गई रक़म',
+  inWords: 'In words · शब्दों में',
   method: 'Method · तरीक़ा',
   reference: 'Reference (UTR) · संदर्भ',
   date: 'Date · तारीख़',
