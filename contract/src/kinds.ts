@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
+import { borrowsOurName, mixesScripts } from './identity/borrowed-names.ts'
 import { isBankDay } from './values/india.ts'
 import { isPlate, mobileDigits, plainly, plateOf } from './values/pasted.ts'
 import { carriesContact } from './values/plain-words.ts'
@@ -67,17 +68,28 @@ export const SmsMobile = Mobile.regex(/^[6-9]/, says('mobile_start'))
 // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
 const unhidden = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/
 const removeHidden = says('control_characters')
-/** Contains something visible: not only spaces, zero-width signs, or blank letters (Hangul fillers). */
-const visible = /[^\p{Z}\p{C}\u115f\u1160\u3164\uffa0]/u
+/** Contains something visible: not only spaces, zero-width signs, or blank letters (Hangul fillers, Braille without dots). */
+const visible = /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** Signs without width make twins of a text; the joiners of Indian letters and of pictures stay. */
+const withoutZeroWidth = (text: string): string =>
+  text.replace(/[\u00ad\u200b\u2060\ufeff]|(?<=^|[\s\p{Script=Latin}\p{Script=Cyrillic}\d])[\u200c\u200d]+/gu, '')
+
+/** Of a person or a firm: there is a letter in it, and it is nobody else's office. */
+const isOwnName = (name: string): boolean => !borrowsOurName(name) && !mixesScripts(name)
+const hasLetter = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u
 
 export const PersonName = z
   .string(says('name_short'))
+  .overwrite(withoutZeroWidth)
   .trim()
   .normalize('NFC')
   .min(2, says('name_short'))
   .max(50, says('name_long'))
   .regex(unhidden, removeHidden)
   .regex(visible, says('name_short'))
+  .regex(hasLetter, says('name_short'))
+  .refine(isOwnName, says('name_borrowed'))
   .refine((v) => !carriesContact(v), says('no_contacts'))
 
 export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_digits'))
@@ -87,7 +99,7 @@ export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_d
  * other.
  */
 export const text = (max: number, missing?: FieldCode) =>
-  z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
+  z.string(missing).overwrite(withoutZeroWidth).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
 export const requiredText = (max: number, missing: FieldCode) =>
   text(max, missing).min(1, missing).regex(visible, missing)
 
@@ -97,6 +109,10 @@ export const ReasonBody = z.strictObject({ reason: requiredText(500, 'reason_req
 /** Text that strangers read: a name, a company, a place, a material. */
 export const plainText = (max: number, missing?: FieldCode) =>
   text(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
+/** The name of a firm. */
+export const companyName = (max: number, missing: FieldCode) =>
+  requiredPlainText(max, missing).regex(hasLetter, missing).refine(isOwnName, says('name_borrowed'))
+
 export const requiredPlainText = (max: number, missing: FieldCode) =>
   requiredText(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
 

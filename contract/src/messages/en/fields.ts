@@ -70,6 +70,7 @@ export const fields = {
   push_address: 'This is no address of a push service',
   push_private: 'The address of a push service is a public https address.',
   no_contacts: 'Leave out links, e-mail addresses and telephone numbers',
+  name_borrowed: 'This name belongs to somebody else: enter your own, in letters of one script',
   same_place: 'Choose two different places.',
   report_reason: 'Please say what is wrong',
   own_report: 'This is your own.',

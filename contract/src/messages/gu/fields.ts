@@ -63,6 +63,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   push_token: 'આ ટોકન નથી',
   push_address: 'આ પુશ સેવાનું સરનામું નથી',
   no_contacts: 'લિંક, ઈમેલ અને ફોન નંબર ન લખો',
+  name_borrowed: 'આ નામ બીજાનું છે: તમારું નામ લખો, એક જ લિપિમાં',
   same_place: 'બે જુદી જગ્યા પસંદ કરો.',
   report_reason: 'શું ખોટું છે તે કહો',
   own_report: 'આ તમારું જ છે.',

@@ -68,6 +68,7 @@ export const fields = {
   push_address: 'यह पुश सेवा का पता नहीं है',
   push_private: 'पुश सेवा का पता सार्वजनिक https पता होता है।',
   no_contacts: 'लिंक, ई-मेल पते और फ़ोन नंबर न लिखें',
+  name_borrowed: 'यह नाम किसी और का है: अपना नाम लिखें, एक ही लिपि में',
   same_place: 'दो अलग जगहें चुनें।',
   report_reason: 'कृपया बताएँ कि क्या गलत है',
   own_report: 'यह आपका अपना है।',

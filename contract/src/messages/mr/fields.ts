@@ -63,6 +63,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   push_token: 'हे टोकन नाही',
   push_address: 'हा पुश सेवेचा पत्ता नाही',
   no_contacts: 'लिंक, ईमेल आणि फोन नंबर लिहू नका',
+  name_borrowed: 'हे नाव दुसऱ्याचे आहे: आपले नाव लिहा, एकाच लिपीत',
   same_place: 'दोन वेगळी ठिकाणे निवडा.',
   report_reason: 'काय चुकले ते सांगा',
   own_report: 'हे तुमचेच आहे.',

@@ -63,6 +63,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   push_token: 'ਇਹ ਟੋਕਨ ਨਹੀਂ',
   push_address: 'ਇਹ ਪੁਸ਼ ਸੇਵਾ ਦਾ ਪਤਾ ਨਹੀਂ',
   no_contacts: 'ਲਿੰਕ, ਈਮੇਲ ਅਤੇ ਫੋਨ ਨੰਬਰ ਨਾ ਲਿਖੋ',
+  name_borrowed: 'ਇਹ ਨਾਂ ਕਿਸੇ ਹੋਰ ਦਾ ਹੈ: ਆਪਣਾ ਨਾਂ ਲਿਖੋ, ਇੱਕੋ ਲਿਪੀ ਵਿੱਚ',
   same_place: 'ਦੋ ਵੱਖ ਥਾਵਾਂ ਚੁਣੋ।',
   report_reason: 'ਦੱਸੋ ਕੀ ਗ਼ਲਤ ਹੈ',
   own_report: 'ਇਹ ਤੁਹਾਡਾ ਆਪਣਾ ਹੈ।',

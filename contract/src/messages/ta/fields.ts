@@ -63,6 +63,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   push_token: 'இது டோக்கன் இல்லை',
   push_address: 'இது புஷ் சேவை முகவரி இல்லை',
   no_contacts: 'லிங்க், மெயில், போன் எண் எழுத வேண்டாம்',
+  name_borrowed: 'இது வேறொருவரின் பெயர்: உங்கள் பெயரை ஒரே எழுத்தில் போடவும்',
   same_place: 'இரண்டு வேறு இடங்கள் தேர்வு செய்யவும்.',
   report_reason: 'என்ன தவறு எனச் சொல்லவும்',
   own_report: 'இது உங்களுடையது.',

@@ -63,6 +63,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   push_token: 'ఇది టోకెన్ కాదు',
   push_address: 'ఇది పుష్ సేవ చిరునామా కాదు',
   no_contacts: 'లింకులు, ఈమెయిల్, ఫోన్ నంబర్లు రాయవద్దు',
+  name_borrowed: 'ఇది వేరొకరి పేరు: మీ పేరును ఒకే లిపిలో రాయండి',
   same_place: 'రెండు వేరు చోట్లు ఎంచుకోండి.',
   report_reason: 'ఏం తప్పో చెప్పండి',
   own_report: 'ఇది మీదే.',
