@@ -1,7 +1,8 @@
-import type { ChainLoad, ChainTruck } from '@vapsi/contract/wayhome/chain'
-import { PACE } from '@vapsi/contract/wayhome/chain'
+import type { ChainLoad, ChainTruck } from '../wayhome/chain.ts'
+import { PACE } from '../wayhome/chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { hourOf, laneSpeedOf } from '../wayhome/planning-hours.ts'
 import type { FreeTruck } from './near-trucks.sql.ts'
@@ -13,11 +14,12 @@ export interface Places {
   home: Point
 }
 
-/** Its position and home; null for a truck that is not on the map. */
+/** Its position and home; null for a truck that is not on the map. One whose home no road leads to counts as at home. */
 export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | null {
   if (lat === null || lng === null) return null
   const at = { lat, lng }
-  return { at, home: homeLat === null || homeLng === null ? at : { lat: homeLat, lng: homeLng } }
+  const home = homeLat === null || homeLng === null ? at : { lat: homeLat, lng: homeLng }
+  return { at, home: roadKmBetween(at, home) === Infinity ? at : home }
 }
 
 export function costsOf({ passingWeight, paisePerEmptyKm, paisePerLadenKm }: FreeTruck) {
@@ -37,7 +39,7 @@ export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date):
     emptyAt: at,
     emptyAtHour: hour,
     home,
-    homeByHour: hour + estimatedRoadKm(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
+    homeByHour: hour + roadKmBetween(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
     ...costsOf(truck),
     rupeesPerHour: PLANNING.rupeesPerHour,
     commission: 0,
