@@ -1,4 +1,4 @@
-import { areExemptGoods } from '../values/exempt-goods.ts'
+import { areExemptGoods } from '../settlement/exempt-goods.ts'
 
 /** Goods worth more than this travel from state to state with an e-way bill (CGST Rules, rule 138(1)). */
 const betweenStates = 50_000

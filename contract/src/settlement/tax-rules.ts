@@ -1,4 +1,4 @@
-import { areExemptGoods } from '../values/exempt-goods.ts'
+import { areExemptGoods } from './exempt-goods.ts'
 
 /**
  * Taxes on a trip's freight. Rates and limits come from public sources (docs/money-on-paper.md names them); a tax

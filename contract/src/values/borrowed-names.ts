@@ -21,7 +21,7 @@ const asSeen = (name: string): string =>
   ).join('')
 
 const ours = /(^|[^a-z])v[^a-z]*[ao]+[^a-z]*p[^a-z]*[sz][^a-z]*[iy]($|[^a-z])/
-const oursInIndia = /(^|[^\p{L}\p{M}])(वापसी|વાપસી|ਵਾਪਸੀ|வாப்சி|వాప్సీ)($|[^\p{L}\p{M}])/u
+const oursInHindi = /(^|[^\p{L}\p{M}])वापसी($|[^\p{L}\p{M}])/u
 /** A name that is nothing but somebody of an office. */
 const office =
   /^(the )?((customer|client|driver|technical) ?)?(support|care|service|help ?desk|help ?line|admin|administrator|moderator|official|office)( ?(team|desk|office|staff|department|india))*$/
@@ -29,7 +29,7 @@ const office =
 /** Whether a name borrows that of Vapsi or of an office, also in look-alike letters. */
 export function borrowsOurName(name: string): boolean {
   const seen = asSeen(name)
-  return ours.test(seen) || oursInIndia.test(name.normalize('NFC').replace(/\p{Cf}/gu, '')) || office.test(seen.trim())
+  return ours.test(seen) || oursInHindi.test(name.normalize('NFC').replace(/\p{Cf}/gu, '')) || office.test(seen.trim())
 }
 
 /** Whether one of its words is written in Latin letters and in those of a script that looks like them. */
