@@ -204,7 +204,7 @@ export function worldOf(cast: Cast, stage: Stage) {
     async report() {
       const { id } = await world.booking('confirmed')
       const utr = `UTR${id.replaceAll('-', '').slice(0, 20)}`
-      const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
+      const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr, transfer: utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
     /** A payment from the shipper with this reference. */

@@ -115,8 +115,8 @@ const statements = [
   `insert into bids (load_id, transporter_id, vehicle_id, bid_price_paise, status, accepted_at)
    select l.id, t.transporter_id, t.id, 3500000, 'accepted', now()
    from (select id, row_number() over () as n from loads) l join trucks t on t.n = l.n`,
-  `insert into payment_reports (booking_id, shipper_id, amount_paise, utr, reported_at)
-   select id, shipper_id, 100000, 'UTR9' || n, at from trips where status = 'confirmed'`,
+  `insert into payment_reports (booking_id, shipper_id, amount_paise, utr, transfer, reported_at)
+   select id, shipper_id, 100000, 'UTR9' || n, 'UTR9' || n, at from trips where status = 'confirmed'`,
   `insert into newsletter_subscribers (email, status, token_hash, confirmed_at)
    select 'reader' || n || '@example.in', 'confirmed', decode(md5(n::text), 'hex'), now() from generate_series(1, 20000) n`,
   `with told as (insert into notifications (user_id, type, title, message)

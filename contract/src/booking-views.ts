@@ -95,6 +95,7 @@ const payments = z.array(
     paymentType: z.string(),
     paymentMethod: z.string().nullable(),
     reference: z.string().nullable(),
+    valueDate: z.string(),
     recordedAt: z.string(),
   }),
 )

@@ -60,7 +60,17 @@ export const FLEET_CATEGORIES = [
   'Flatbed',
   'Trailer',
 ] as const satisfies readonly VehicleCategory[]
-export const VEHICLE_TYPES = ['14 feet', '17 feet', '19 feet', '22 feet', '32 feet', '40 feet'] as const
+export const VEHICLE_TYPES = [
+  '8 feet',
+  '14 feet',
+  '17 feet',
+  '19 feet',
+  '20 feet',
+  '22 feet',
+  '24 feet',
+  '32 feet',
+  '40 feet',
+] as const
 export const LOAD_TYPES = ['FTL', 'PTL', 'LTL'] as const
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number]
 export type VehicleType = (typeof VEHICLE_TYPES)[number]

@@ -96,6 +96,8 @@ export const errors = {
   vehicle_reserved: [409, 'A shipper has requested this vehicle. Wait until the office has answered.'],
   vehicles_reserved: [409, 'A shipper has requested {vehicles:list}. Wait until the office has answered.'],
   eway_ahead: [422, 'The e-way bill cannot be of a time that is still to come.'],
+  eway_too_old: [422, 'The e-way bill is older than 360 days: it can no longer hold.'],
+  eway_vehicle_early: [422, 'The vehicle cannot be entered before the e-way bill is generated.'],
   eway_missing: [409, 'Goods above ₹50,000 need an e-way bill, and none is entered. Start without it?'],
   papers_lapsed: [409, 'The {paper:word} of this truck has ended. Renew it and enter the new date first.'],
   vehicle_off_road: [409, 'This vehicle is marked off the road.'],

@@ -31,8 +31,8 @@ export type VehicleView = z.infer<typeof VehicleView>
 const weight = z
   .union([z.number(), z.string().trim().min(1, says('fill_all'))], says('fill_all'))
   .transform(Number)
-  .refine((v) => Number.isInteger(v), says('passing_weight_whole'))
-  .refine((v) => v >= 1 && v <= LIMITS.passingWeightTons, says('passing_weight_range'))
+  .refine((v) => Number.isInteger(v * 4), says('passing_weight_steps'))
+  .refine((v) => v >= 0.5 && v <= LIMITS.passingWeightTons, says('passing_weight_range'))
 
 export const VehicleForm = z.strictObject({
   vehicleNumber: VehicleNumber,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
-import { mobileDigits, plainly } from './values/pasted.ts'
+import { borrowsOurName, mixesScripts } from './values/borrowed-names.ts'
+import { isBankDay } from './values/india.ts'
+import { isPlate, mobileDigits, plainly, plateOf } from './values/pasted.ts'
 import { carriesContact } from './values/plain-words.ts'
 
 /** The code with which a schema refuses; `messages` has its sentence in each language. */
@@ -66,17 +68,28 @@ export const SmsMobile = Mobile.regex(/^[6-9]/, says('mobile_start'))
 // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
 const unhidden = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/
 const removeHidden = says('control_characters')
-/** Contains something visible: not only spaces, zero-width signs, or blank letters (Hangul fillers). */
-const visible = /[^\p{Z}\p{C}\u115f\u1160\u3164\uffa0]/u
+/** Contains something visible: not only spaces, zero-width signs, or blank letters (Hangul fillers, Braille without dots). */
+const visible = /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** Signs without width make twins of a text; the joiners of Indian letters and of pictures stay. */
+const withoutZeroWidth = (text: string): string =>
+  text.replace(/[\u00ad\u200b\u2060\ufeff]|(?<=^|[\s\p{Script=Latin}\p{Script=Cyrillic}\d])[\u200c\u200d]+/gu, '')
+
+/** Of a person or a firm: there is a letter in it, and it is nobody else's office. */
+const isOwnName = (name: string): boolean => !borrowsOurName(name) && !mixesScripts(name)
+const hasLetter = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u
 
 export const PersonName = z
   .string(says('name_short'))
+  .overwrite(withoutZeroWidth)
   .trim()
   .normalize('NFC')
   .min(2, says('name_short'))
   .max(50, says('name_long'))
   .regex(unhidden, removeHidden)
   .regex(visible, says('name_short'))
+  .regex(hasLetter, says('name_short'))
+  .refine(isOwnName, says('name_borrowed'))
   .refine((v) => !carriesContact(v), says('no_contacts'))
 
 export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_digits'))
@@ -86,7 +99,7 @@ export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_d
  * other.
  */
 export const text = (max: number, missing?: FieldCode) =>
-  z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
+  z.string(missing).overwrite(withoutZeroWidth).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
 export const requiredText = (max: number, missing: FieldCode) =>
   text(max, missing).min(1, missing).regex(visible, missing)
 
@@ -96,6 +109,10 @@ export const ReasonBody = z.strictObject({ reason: requiredText(500, 'reason_req
 /** Text that strangers read: a name, a company, a place, a material. */
 export const plainText = (max: number, missing?: FieldCode) =>
   text(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
+/** The name of a firm. */
+export const companyName = (max: number, missing: FieldCode) =>
+  requiredPlainText(max, missing).regex(hasLetter, missing).refine(isOwnName, says('name_borrowed'))
+
 export const requiredPlainText = (max: number, missing: FieldCode) =>
   requiredText(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
 
@@ -123,11 +140,11 @@ export const Longitude = longitudeOr('longitude_range')
 /** Accepted because clients send it; the server computes its own. */
 export const ClientDistance = z.union([z.number(), z.string().max(20)]).nullish()
 
-/** Tons with one decimal, as a number or a string: 0.1 to 100. */
+/** Tons to ten kilograms, as a number or a string: 0.1 to 100. */
 export const tonsOr = (missing: FieldCode) =>
   numeric(missing, 'weight_range')
     .refine((v) => v >= 0.1 && v <= 100, says('weight_range'))
-    .refine((v) => Math.abs(v * 10 - Math.round(v * 10)) < 1e-9, says('weight_steps'))
+    .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-9, says('weight_steps'))
 
 /** There is no year 0, and no 30 February. */
 const exists = (day: string): boolean =>
@@ -175,26 +192,22 @@ export const Day = z
   .refine(exists, { error: noSuchDay, abort: true })
   .refine(isOfOurTime, says('date_years'))
 
+/** A day on which a bank moved money. */
+export const BankDay = Day.refine((day) => isBankDay(day), says('bank_day'))
+
 /** Paging of every list: `limit` 1 to 200, default 50; `cursor` from the Link header. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(LIMITS.pageDefault),
   cursor: z.string().max(500).optional(),
 }
 
-const stateNumber = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}$/
-const bharatNumber = /^\d{2}BH\d{4}[A-Z]{1,2}$/
-
-/** Upper case without spaces, dots and dashes, for comparing vehicle numbers. */
-export const normaliseVehicleNumber = (v: string): string => v.toUpperCase().replace(/[\s.-]/g, '')
-
-/** An Indian vehicle number, state series `MH12AB1234` or Bharat series `22BH1234AA`. */
+/** A vehicle's number of India, as pasted and scanned: `MH12AB1234`, `22BH1234AA` and the rarer kinds. */
 export const VehicleNumber = z
   .string(says('fill_all'))
-  .trim()
+  .max(60)
+  .overwrite(plateOf)
   .min(1, says('fill_all'))
-  .max(20)
-  .transform(normaliseVehicleNumber)
-  .refine((v) => stateNumber.test(v) || bharatNumber.test(v), says('vehicle_number'))
+  .refine(isPlate, says('vehicle_number'))
 
 /** The reply of a delete: nothing. */
 export const Nothing = z.undefined()

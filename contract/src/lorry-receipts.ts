@@ -14,7 +14,9 @@ export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
 export const RECEIPT_STATUSES = ['issued', 'accepted', 'superseded', 'void'] as const
 
 const whole = (most: number) => z.number(says('whole_number')).int(says('whole_number')).min(1).max(most)
-const RupeesOnReceipt = z.number().multipleOf(0.01).min(0).max(LIMITS.maxRupees)
+const rupeesUpTo = (most: number) => z.number().multipleOf(0.01).min(0).max(most)
+/** A truck of copper or medicine is worth crores. */
+const declaredMost = 1_000_00_00_000
 
 /** The contents of a lorry receipt besides its number, carrier and truck. Absent or empty means not given. */
 export const ReceiptForm = z.strictObject({
@@ -29,17 +31,17 @@ export const ReceiptForm = z.strictObject({
   packages: whole(99_999).nullish(),
   packing: plainText(60).nullish(),
   weightKg: whole(200_000).nullish(),
-  declaredRupees: RupeesOnReceipt.nullish(),
+  declaredRupees: rupeesUpTo(declaredMost).nullish(),
   freightBy: freightBy.nullish(),
   /** Required when the consignee pays the freight; otherwise the paper may say "as agreed". */
-  freightRupees: RupeesOnReceipt.nullish(),
+  freightRupees: rupeesUpTo(LIMITS.maxRupees).nullish(),
   taxBy: taxBy.nullish(),
   /** Required when the carrier pays the tax. */
   carrierGstin: Gstin.nullish(),
   ewayBill: z
     .string()
     .trim()
-    .regex(/^(\d{12})?$/, says('eway_format'))
+    .regex(/^((?!0+$)\d{12})?$/, says('eway_format'))
     .nullish(),
   remarks: text(300).nullish(),
 })

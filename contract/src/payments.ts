@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
+import { DEFAULTS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
+import { BankDay, Day, Id, IdParams, Rupees, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
+import { PaymentForm, Utr, split } from './payments/payment-form.ts'
 import { ProposalView } from './payments/proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payments/payment-views.ts'
 
@@ -36,27 +37,6 @@ const TermsForm = z.strictObject({
   confirmed: z.boolean().optional(),
 })
 
-/** One transfer that pays for several bookings: its total limits what they record of it. */
-const split = z.strictObject({ transferAmount: Rupees }).optional()
-
-export const PaymentForm = z.strictObject({
-  bookingId: Id,
-  amount: Rupees,
-  paymentType: z.enum(PAYMENT_TYPES),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
-  reference: text(80).nullish(),
-  notes: text(500).nullish(),
-  /** The balance of this side that the clerk saw; a different one now is a conflict. */
-  ifBalance: RupeesOrZero.optional(),
-  split,
-})
-
-const utrWords = says('utr_format')
-const Utr = z
-  .string(utrWords)
-  .trim()
-  .regex(/^[A-Za-z0-9]{6,35}$/, utrWords)
-
 const order = z.enum(['asc', 'desc']).default('desc')
 
 const q = searched(100).optional()
@@ -70,7 +50,7 @@ const termsFilter = {
 const paymentsFilter = {
   bookingId: Id.optional(),
   paymentType: z.enum(PAYMENT_TYPES).optional(),
-  /** Indian calendar days, both included. */
+  /** Days of the bank, both included. */
   from: Day.optional(),
   to: Day.optional(),
   q,
@@ -238,6 +218,7 @@ export const payments = {
       params: IdParams,
       body: z.strictObject({
         paymentType: z.enum(['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper']),
+        valueDate: BankDay.nullish(),
         split,
       }),
       response: { 201: PaymentView },
@@ -272,7 +253,7 @@ export const payments = {
           toGiveBack: z.object({ bookings: z.number(), byDrivers: z.number(), toShippers: z.number() }),
           ageing: z.array(
             z.object({
-              bucket: z.enum(['0-7', '8-15', '16-30', '31+']),
+              bucket: z.enum(['not_due', '0-7', '8-15', '16-30', '31+']),
               fromShippers: z.number(),
               toDrivers: z.number(),
             }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
 import { LANGUAGES } from './values/language.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredPlainText, text, says } from './kinds.ts'
+import { companyName, requiredPlainText, text, says } from './kinds.ts'
 import { OFFICE_ROLES } from './values/office-roles.ts'
 
 /** A person as they see themselves and the office sees them. */
@@ -56,8 +56,8 @@ const optionalText = (max: number) => text(max).nullish()
 
 /** The profile form. Its messages are quoted texts that must not change. */
 export const ProfileForm = z.strictObject({
-  name: requiredPlainText(50, 'name_required'),
-  company: requiredPlainText(100, 'company_required'),
+  name: companyName(50, 'name_required'),
+  company: companyName(100, 'company_required'),
   email: z.email(says('email_invalid')).max(254),
   mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
   city: requiredPlainText(80, 'city_required'),

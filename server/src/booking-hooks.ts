@@ -2,11 +2,13 @@ import { adminBookingById } from './admin/bookings/bookings-list.sql.ts'
 import { loseBidOfBooking } from './bids/closing/lose-bid-of-booking.ts'
 import type { BookingHooks } from './bookings/bookings.routes.ts'
 import { setAsideDocuments } from './documents/set-aside-documents.ts'
+import { cutTds } from './payments/tds/cut-tds.ts'
 import { fail } from './platform/fail.ts'
 
-/** What later rooms do when a trip is cancelled or returned, and what they add to the office's view of one. */
+/** What later rooms do when a trip is cancelled, returned or completed, and what they add to the office's view of one. */
 export const bookingHooks: BookingHooks = {
   onCancelled: [loseBidOfBooking],
   onDeclined: [setAsideDocuments],
+  onCompleted: [(tx, bookingId) => cutTds(tx, bookingId)],
   officeView: async (db, id) => (await adminBookingById(db, id)) ?? fail('booking_not_found'),
 }

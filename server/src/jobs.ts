@@ -58,7 +58,7 @@ export const jobs: readonly Job<any>[] = [
   deliverSms,
   exportTable,
   sweepExports,
-  completeDelivered,
+  completeDelivered(bookingHooks.onCompleted),
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
   askProviderJob,

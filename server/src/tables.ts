@@ -60,6 +60,7 @@ import type {
   DisputesTable,
   DisputePhotosTable,
   SmallFleetDeclarationsTable,
+  TdsCutsTable,
   StatementNoticesTable,
   TaxDetailsTable,
   VehiclePapersTable,
@@ -120,6 +121,7 @@ export interface Tables {
   disputePhotos: DisputePhotosTable
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
+  tdsCuts: TdsCutsTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable

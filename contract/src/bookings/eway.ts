@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { digitsOf } from '../values/pasted.ts'
+import { EWAY_KM_MAX } from './eway-validity.ts'
 import { IdParams, Instant, pageQuery, says } from '../kinds.ts'
 
 const Bill = z.object({
   number: z.string(),
   generatedAt: z.string(),
+  /** The first entry in its Part B, from which it holds; null: with its generation. */
+  vehicleEnteredAt: z.string().nullable(),
   km: z.number(),
   isOverDimensional: z.boolean(),
   /** The midnight at which it ends, by law. */
@@ -16,7 +20,7 @@ const Bill = z.object({
 
 export const EwayView = z.object({
   bill: Bill.nullable(),
-  /** The lorry receipt declares goods above ₹50,000, and no number is entered. */
+  /** The lorry receipt declares goods above the limit of their way, and no number is entered. */
   isMissing: z.boolean(),
   /** Defaults for a new one: the number on the lorry receipt, whole road kilometres by the map; null: unknown. */
   known: z.object({ number: z.string().nullable(), km: z.number().nullable() }),
@@ -64,14 +68,15 @@ export const eway = {
       body: z.strictObject({
         number: z
           .string()
-          .trim()
-          .regex(/^\d{12}$/, says('eway_format')),
+          .overwrite(digitsOf)
+          .regex(/^(?!0+$)\d{12}$/, says('eway_format')),
         generatedAt: Instant,
+        vehicleEnteredAt: Instant.nullish(),
         km: z.coerce
           .number(says('whole_number'))
           .int(says('whole_number'))
-          .min(1, says('whole_number'))
-          .max(5000, says('whole_number')),
+          .min(1, says('eway_km'))
+          .max(EWAY_KM_MAX, says('eway_km')),
         isOverDimensional: z.boolean().default(false),
       }),
       response: { 200: EwayView },

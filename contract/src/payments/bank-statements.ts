@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, IdParams, Rupees, pageQuery, requiredText, says, searched, text } from '../kinds.ts'
+import { BankDay, Id, IdParams, Rupees, pageQuery, requiredText, says, searched, text } from '../kinds.ts'
 
 /** A bank moves more than a booking costs: up to a thousand crore. */
 const Moved = z
@@ -19,7 +19,7 @@ export const LINE_STATUSES = ['open', 'booked', 'ignored'] as const
 const Line = z.strictObject({
   /** Its position in the file. */
   no: z.number().int().min(1).max(1_000_000),
-  date: Day,
+  date: BankDay,
   amount: Moved,
   /** Into our account, or out of it. */
   direction: z.enum(LINE_DIRECTIONS),

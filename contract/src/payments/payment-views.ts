@@ -49,6 +49,8 @@ export const PaymentView = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   reference: z.string().nullable(),
   notes: z.string().nullable(),
+  /** The bank's day, `2026-10-30`: months and years count the payment by it. */
+  valueDate: z.string(),
   recordedAt: z.string(),
   recordedBy: z.string().nullable(),
   /** The driver who was paid, even if another one drives now; null for money received. */

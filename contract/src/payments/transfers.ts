@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../kinds.ts'
+import { transferReference } from '../values/pasted.ts'
 
 const Share = z.object({ id: z.string(), reference: z.string(), amount: z.number() })
 
@@ -25,7 +26,10 @@ export const transfers = {
     who: 'admin',
     summary: 'What is recorded of the transfer of this reference, and for which bookings',
     schema: {
-      querystring: z.object({ reference: requiredText(80, 'required'), side: z.enum(['shipper', 'driver']) }),
+      querystring: z.object({
+        reference: requiredText(80, 'required').overwrite(transferReference),
+        side: z.enum(['shipper', 'driver']),
+      }),
       response: { 200: TransferView },
     },
   }),

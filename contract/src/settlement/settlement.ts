@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { BOOKING_STATUSES } from '../lifecycle.ts'
-import { GST_MODES, TDS_REASONS } from './tax-rules.ts'
+import { GST_EXEMPTIONS, GST_MODES, TDS_REASONS } from './tax-rules.ts'
 import { Day, Id, IdParams, pageQuery } from '../kinds.ts'
 
 /** The limits of printed accounts, in days and rows; a longer account is exported as CSV, or in parts. */
@@ -17,6 +17,8 @@ const TdsLine = z.object({
 })
 const GstLine = z.object({
   mode: z.enum(GST_MODES),
+  /** Why nothing is due; null: it is due. */
+  exempt: z.enum(GST_EXEMPTIONS).nullable(),
   taxable: z.number(),
   percent: z.number(),
   amount: z.number(),
@@ -40,6 +42,7 @@ const Side = z.object({
       paymentType: z.string(),
       paymentMethod: z.string().nullable(),
       reference: z.string().nullable(),
+      valueDate: z.string(),
       recordedAt: z.string(),
       amount: z.number(),
     }),
@@ -65,8 +68,15 @@ export const SettlementView = z.object({
   disputed: z.number(),
   shipper: Side.nullable(),
   driver: Side.extend({
-    tds: TdsLine,
-    /** The balance minus the tax deducted from it. */
+    tds: TdsLine.extend({
+      /** What was cut on which day; the rest of the sum above is not cut yet. */
+      cuts: z.array(TdsLine.extend({ day: z.string() })),
+      /** Above what is left to be paid: the office withholds it from the driver's next trips. */
+      notWithheld: z.number(),
+      /** Of trips completed before, not withheld from those. */
+      carried: z.number(),
+    }),
+    /** The balance minus the tax deducted from it, and minus what is carried. */
     payable: z.number(),
   }).nullable(),
   /** Difference between the two prices: for the office only. */
@@ -88,7 +98,7 @@ export const AccountSummary = z.object({
   charged: z.number(),
   paid: z.number(),
   closing: z.number(),
-  /** For a driver's trips completed in this period. */
+  /** Cut from a driver's sums in this period; of completed trips also what is not cut yet. */
   tds: z.number().nullable(),
   gst: z.number(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TDS, gstOf, holderOf, isPan, panOfGstin, tdsOf } from './tax-rules.ts'
+import { TDS, exemptionOf, gstOf, holderOf, isPan, panOfGstin, tdsOf } from './tax-rules.ts'
 
 const nothingYet = { totalPaise: 0, largePaise: 0 }
 const trip = (rupees: number, given: Partial<Parameters<typeof tdsOf>[0]> = {}) =>
@@ -105,4 +105,21 @@ test('the fourth letter of a PAN tells who holds it, and a GSTIN contains a PAN'
     false,
   ])
   expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F')
+})
+
+const steel = { material: 'Steel coils', gstin: null, company: null }
+test.each([
+  ['a person', steel, 'recipient'],
+  ['a company', { ...steel, company: 'Asha Traders' }, null],
+  ['a trader who is not registered', { ...steel, company: 'Asha Traders', gstin: 'URP' }, 'recipient'],
+  ['a company that is not registered', { ...steel, company: 'Asha Steels Pvt. Ltd.', gstin: 'URP' }, null],
+  ['a society', { ...steel, company: 'Kisan Co-operative', gstin: 'URP' }, null],
+  ['a registered person', { ...steel, gstin: '27AAPFU0939F1ZV' }, null],
+  ['a body that only deducts tax', { ...steel, company: 'Nagar Nigam', gstin: '27AAPFU0939F1DV' }, 'recipient'],
+  ['onions for a company', { ...steel, company: 'Asha Traders', material: 'Onions' }, 'goods'],
+] as const)('reverse charge for %s', (_, facts, exempt) => expect(exemptionOf(null, facts)).toBe(exempt))
+
+test('a carrier that charges the tax itself charges it to everybody, but not on exempt goods', () => {
+  expect(exemptionOf('forward', steel)).toBeNull()
+  expect(exemptionOf('forward', { ...steel, material: 'Wheat' })).toBe('goods')
 })

@@ -1,3 +1,5 @@
+import { areExemptGoods } from './exempt-goods.ts'
+
 /**
  * Taxes on a trip's freight. Rates and limits come from public sources (docs/money-on-paper.md names them); a tax
  * expert must check them before money depends on it. Nothing here is filed.
@@ -41,6 +43,12 @@ const tdsLaws = (day: string) =>
     ? { deduct: 's.194C', noPan: 's.194C, s.206AA', declared: 's.194C(6)' }
     : { deduct: 's.393', noPan: 's.393, s.397(2)', declared: 's.393 (194C(6) before)' }
 
+/** The financial year of a day in India: `2026-27`, and its first day. */
+export function taxYearOf(day: string): { label: string; starts: string } {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return { label: `${year}-${String(year + 1).slice(2)}`, starts: `${year}-04-01` }
+}
+
 interface Sums {
   totalPaise: number
   /** The part of it that exceeded the single limit. */
@@ -58,6 +66,8 @@ const taxed = ({ totalPaise, largePaise }: Sums): number => (totalPaise > TDS.ye
  */
 export function tdsOf(sum: {
   paise: number
+  /** What it adds to the sums above the single limit: itself, of a trip above it, and that trip's earlier parts. */
+  largePaise?: number
   before: Sums
   /** Of the PAN; null: no PAN was given. */
   holder: TaxHolder | null
@@ -66,10 +76,11 @@ export function tdsOf(sum: {
   day: string
 }): TdsLine {
   const { paise, before, holder, isDeclared, day } = sum
+  const largePaise = sum.largePaise ?? (paise > TDS.oncePaise ? paise : 0)
   const laws = tdsLaws(day)
   const after = {
     totalPaise: before.totalPaise + paise,
-    largePaise: before.largePaise + (paise > TDS.oncePaise ? paise : 0),
+    largePaise: before.largePaise + largePaise,
   }
   const basePaise = taxed(after) - taxed(before)
   const nothing = { basePaise, percent: 0, paise: 0 }
@@ -92,8 +103,14 @@ export function tdsOf(sum: {
 export const GST_MODES = ['reverse', 'forward', 'forward_credit'] as const
 export type GstMode = (typeof GST_MODES)[number]
 
+/** Carriage of exempt goods (entry 21), or for an unregistered person (entry 21A) where the recipient would pay. */
+export const GST_EXEMPTIONS = ['goods', 'recipient'] as const
+export type GstExempt = (typeof GST_EXEMPTIONS)[number]
+
 export interface GstLine {
   mode: GstMode
+  /** Why nothing is due; null: it is due. */
+  exempt: GstExempt | null
   taxablePaise: number
   percent: number
   paise: number
@@ -109,11 +126,54 @@ const gstLaws = {
   forward_credit: 'CGST Act s.9(1), Notification 11/2017',
 } as const
 
+const exemptLaws = {
+  goods: 'Notification 12/2017, entry 21',
+  recipient: 'Notification 12/2017, entry 21A',
+} as const
+
+export interface GstFacts {
+  material: string
+  /** The recipient's number, as far as it is known: `URP` says that it has none. */
+  gstin: string | null
+  company: string | null
+}
+
+const bodyWords =
+  /(?<![a-z])(pvt|private|ltd|limited|llp|industr(y|ies)|factory|mills?|society|co-?operative|corporation|partners|& ?(co|sons|bros))(?![a-z])/i
+
+/**
+ * Whether the notification names the recipient: who is registered, a factory, society, company or firm. A number that only deducts
+ * tax (…D…) registers nobody. Of a shipper that has said nothing, the name of a company counts as one.
+ */
+const isNamedRecipient = ({ gstin, company }: GstFacts): boolean =>
+  gstin === null || gstin === 'URP'
+    ? company !== null && (gstin === null || bodyWords.test(company))
+    : gstin[13] !== 'D'
+
+/** Why carriage bears no tax; null where it does. */
+export function exemptionOf(mode: GstMode | null, facts: GstFacts): GstExempt | null {
+  if (areExemptGoods(facts.material)) return 'goods'
+  return (mode ?? 'reverse') === 'reverse' && !isNamedRecipient(facts) ? 'recipient' : null
+}
+
 /** The tax on carriage for this price. Without a choice, the recipient pays (reverse charge). */
-export function gstOf(mode: GstMode | null, taxablePaise: number, day: string): GstLine {
+export function gstOf(
+  mode: GstMode | null,
+  taxablePaise: number,
+  day: string,
+  exempt: GstExempt | null = null,
+): GstLine {
   const known = mode ?? 'reverse'
+  if (exempt) return { mode: known, exempt, taxablePaise: 0, percent: 0, paise: 0, law: exemptLaws[exempt] }
   const percent = known === 'forward_credit' && day < creditRate.until ? creditRate.percent : gstPercents[known]
-  return { mode: known, taxablePaise, percent, paise: percentOf(taxablePaise, percent), law: gstLaws[known] }
+  return {
+    mode: known,
+    exempt: null,
+    taxablePaise,
+    percent,
+    paise: percentOf(taxablePaise, percent),
+    law: gstLaws[known],
+  }
 }
 
 /** To the nearest paisa, a half upwards. */

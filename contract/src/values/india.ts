@@ -12,6 +12,13 @@ export const indianDay = (at = new Date(), daysAhead = 0): string =>
 /** Days since 1970 in India. */
 export const indianDayNumber = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
 
+/** How far back a bank's day may lie. */
+export const bankDays = 370
+
+/** Whether money may have moved on this day of the bank's: not in the future, and not long ago. */
+export const isBankDay = (day: string, now = new Date()): boolean =>
+  day <= indianDay(now) && day >= indianDay(now, -bankDays)
+
 /** The first moment of such a day. */
 export const startOfIndianDay = (dayNumber: number): Date => new Date(dayNumber * dayMs - indianOffsetMs)
 

@@ -5,7 +5,7 @@ import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
 export const publicTruckFacts = {
   category: z.enum(VEHICLE_CATEGORIES),
   vehicleType: z.enum(VEHICLE_TYPES),
-  /** Whole tons. */
+  /** Tons, in quarters. */
   passingWeight: z.number(),
 }
 

@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { indianDay } from '@vapsi/contract/values/india'

@@ -118,7 +118,7 @@ export function recordMistake(world: World, booking: Booking, at: Date): void {
 
 /** A shipper reports a payment; the office has not checked it yet. */
 export function reportPayment(world: World, booking: Booking, amountPaise: number, at: Date): void {
-  const utr = world.dice.digits(12)
+  const utr = world.dice.digits(12).replace(/^0/, '4')
   const id = world.dice.id(at)
   world.reports.push({
     id,
@@ -126,6 +126,7 @@ export function reportPayment(world: World, booking: Booking, amountPaise: numbe
     shipperId: booking.shipperId,
     amountPaise,
     utr,
+    transfer: utr,
     status: 'pending',
     note: null,
     paymentId: null,

@@ -36,8 +36,8 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
       select date_trunc('week', at at time zone 'Asia/Kolkata') as start, count(*)::int as bids
       from events where type = 'bid_accepted' and at > now() - interval '13 weeks' group by 1
     ), paid as (
-      select date_trunc('week', recorded_at at time zone 'Asia/Kolkata') as start, sum(amount_paise)::bigint as received
-      from payments where from_shipper and recorded_at > now() - interval '13 weeks' group by 1
+      select date_trunc('week', valued_at at time zone 'Asia/Kolkata') as start, sum(amount_paise)::bigint as received
+      from payments where from_shipper and valued_at > now() - interval '13 weeks' group by 1
     )
     select to_char(w.start, 'YYYY-MM-DD') as week, coalesce(r.bookings, 0) as bookings,
            coalesce(r.margin, 0)::bigint as margin, coalesce(a.bids, 0) as "acceptedBids",

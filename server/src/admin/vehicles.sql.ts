@@ -79,8 +79,8 @@ const sorts = {
   },
   passingWeight: {
     column: sql`v.passing_weight`,
-    type: 'integer',
-    cast: 'bigint',
+    type: 'number',
+    cast: 'numeric',
     of: (r: VehicleRow) => r.passingWeight,
   },
 } as const

@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { refuseOverweight } from '../fleet/overweight.ts'
 import { fail } from '../platform/fail.ts'
 

@@ -7,7 +7,7 @@ import { bookTruck } from './requests/book-truck.ts'
 import { getAsShipper, getBooking, listBookings } from './views/booking-views.ts'
 import type { Booking } from './bookings.sql.ts'
 import { type BookingEnds, cancelBooking } from './cancel-booking.ts'
-import { completeBooking } from './complete-booking.ts'
+import { type TripCompleted, completeBooking } from './complete-booking.ts'
 import { dashboardOf } from './views/dashboard.sql.ts'
 import { earningsStatement } from './views/earnings-statement.ts'
 import { rateTrip } from './rate-trip.ts'
@@ -17,17 +17,18 @@ import { startTrip } from './start-trip.ts'
 import { updateDetails } from './update-details.ts'
 
 /**
- * What later rooms do in the transaction of a trip that is cancelled or returned, and what they add to the office's
+ * What later rooms do in the transaction of a trip that is cancelled, returned or completed, and what they add to the office's
  * view; bookings do not import them.
  */
 export interface BookingHooks {
   onCancelled: readonly BookingEnds[]
   onDeclined: readonly TripGivenBack[]
+  onCompleted: readonly TripCompleted[]
   officeView: (db: Db, bookingId: string) => Promise<AdminBookingView>
 }
 
 export const bookingsRoutes =
-  ({ onCancelled, onDeclined, officeView }: BookingHooks): Room =>
+  ({ onCancelled, onDeclined, onCompleted, officeView }: BookingHooks): Room =>
   ({ route }) => {
     const seenBy = (db: Db, actor: Actor, { id }: Booking) =>
       actor.isAdmin ? officeView(db, id) : getAsShipper(db, actor, id)
@@ -54,7 +55,7 @@ export const bookingsRoutes =
       startTrip(db, actor, params.id, { asksForBill: body?.withoutEwayBill !== true }),
     )
     route(bookings.complete, async ({ db, actor, params }) =>
-      seenBy(db, actor, await completeBooking(db, actor, params.id)),
+      seenBy(db, actor, await completeBooking(db, actor, params.id, onCompleted)),
     )
     route(bookings.cancel, async ({ db, actor, params, body }) =>
       seenBy(db, actor, await cancelBooking(db, actor, params.id, body.reason, onCancelled)),

@@ -130,8 +130,8 @@ test('72 hours after the proof a trip completes by itself, counted from the star
   await aDocument(rejected.booking, { uploadedAt: inHours(-80), rejectedAt: new Date(), rejectReason: 'blurred' })
 
   const context = await aJobContext()
-  await completeDelivered.run({}, context)
-  await completeDelivered.run({}, context)
+  await completeDelivered().run({}, context)
+  await completeDelivered().run({}, context)
 
   const statuses = await Promise.all([due, fresh, startedLate, rejected].map(({ booking }) => bookingRow(booking.id)))
   expect(statuses.map(({ status }) => status)).toEqual(['completed', 'in_transit', 'in_transit', 'in_transit'])
@@ -147,7 +147,7 @@ test('a proof that is rejected and uploaded again during the sweep has its own 7
   let sweep = Promise.resolve()
   await inTransaction(db, async (tx) => {
     await lockBooking(tx, first.booking.id)
-    sweep = completeDelivered.run({}, context)
+    sweep = completeDelivered().run({}, context)
     // It has read its list and waits for the first one.
     await untilWaiting(1)
     await rejectDocument(db, admin, second.booking.id, 'pod', { reason: 'Blurred' })

@@ -18,11 +18,19 @@ import {
 import { isOnTime } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
+/** What later rooms do in the transaction of a trip that is completed. */
+export type TripCompleted = (tx: Tx, bookingId: string) => Promise<void>
+
 /**
  * The delivery is confirmed by its shipper, by the office, or automatically (`actor` null). Both sides' trip counts
  * increase; it was on time if the first proof of delivery came by the promised day.
  */
-export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: string): Promise<Booking> {
+export function completeBooking(
+  db: Db | Tx,
+  actor: Actor | null,
+  bookingId: string,
+  onCompleted: readonly TripCompleted[] = [],
+): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const isShipper = actor !== null && !actor.isAdmin
     const booking =
@@ -43,22 +51,24 @@ export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: str
       after: { status: completed.status },
       data: { wasOnTime },
     })
+    for (const follow of onCompleted) await follow(tx, completed.id)
     return completed
   })
 }
 
 /** 72 hours after the proof of delivery a trip completes automatically. Runs every few minutes, idempotent. */
-export const completeDelivered = defineJob({
-  name: 'complete-delivered-bookings',
-  schedule: '*/10 * * * *',
-  expireSeconds: 300,
-  async run(_payload, { db, signal }) {
-    for (const { id } of await dueForCompletion(db, TIMES.autoCompleteHours, 200)) {
-      if (signal.aborted) return
-      // Somebody confirmed it, or the office rejected the proof, in the meantime.
-      await completeBooking(db, null, id).catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error
-      })
-    }
-  },
-})
+export const completeDelivered = (onCompleted: readonly TripCompleted[] = []) =>
+  defineJob({
+    name: 'complete-delivered-bookings',
+    schedule: '*/10 * * * *',
+    expireSeconds: 300,
+    async run(_payload, { db, signal }) {
+      for (const { id } of await dueForCompletion(db, TIMES.autoCompleteHours, 200)) {
+        if (signal.aborted) return
+        // Somebody confirmed it, or the office rejected the proof, in the meantime.
+        await completeBooking(db, null, id, onCompleted).catch((error: unknown) => {
+          if (!(error instanceof Failure)) throw error
+        })
+      }
+    },
+  })

@@ -36,6 +36,16 @@ test('a transporter adds a vehicle; its number is stored without spaces and dash
   expect(event).toMatchObject({ actorId: owner.id, subjectType: 'vehicle' })
 })
 
+test.each([
+  [0.75, '8 feet'],
+  [1.5, '20 feet'],
+  [2.5, '24 feet'],
+])('a truck of %d t and %s is added as it is', async (passingWeight, vehicleType) => {
+  const owner = await aTransporter()
+  const added = await as(owner)<{ id: string }>('POST', '/api/vehicles', { ...form(), passingWeight, vehicleType })
+  expect(added).toMatchObject({ status: 201, body: { passingWeight, vehicleType } })
+})
+
 test('what is missing, odd or not the owner’s to say is refused', async () => {
   const owner = await aTransporter()
   const add = (body: object) => as(owner)('POST', '/api/vehicles', body)
@@ -44,7 +54,7 @@ test('what is missing, odd or not the owner’s to say is refused', async () => 
     body: { fields: { vehicleNumber: 'Please fill all fields' } },
   })
   expect(await add({ ...form(), vehicleNumber: 'HELLO' })).toMatchObject({ status: 400 })
-  expect(await add({ ...form(), passingWeight: 2.5 })).toMatchObject({ status: 400 })
+  expect(await add({ ...form(), passingWeight: 2.3 })).toMatchObject({ status: 400 })
   expect(await add({ ...form(), passingWeight: 61 })).toMatchObject({ status: 400 })
   expect(await add({ ...form(), category: 'Rocket' })).toMatchObject({ status: 400 })
   expect(await add({ ...form(), isVerified: true })).toMatchObject({ status: 400, body: { code: 'invalid' } })

@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
 

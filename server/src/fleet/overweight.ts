@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { fail } from '../platform/fail.ts'
 
 /** 422 overweight: overloading costs ₹20,000 and ₹2,000 a tonne. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { expect, test } from 'vitest'
 import { identityServer, codeSentTo, proven } from '../../test/identity-server.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'

@@ -28,7 +28,7 @@ const form = (given: object = {}) =>
     loadType: 'PTL',
     vehicleCategory: 'Container',
     material: 'Tiles',
-    weight: '9.3',
+    weight: '9.37',
     expectedPrice: '42000.50',
     pickupDate: inDays(1).toISOString(),
     validUntil: inDays(90).toISOString(),
@@ -40,7 +40,7 @@ test('the server sets validity and distance, whatever the client sends', async (
   const load = await postLoad(db, shipper, form())
   expect(load).toMatchObject({
     distanceKm: 920.74,
-    weight: 9.3,
+    weight: 9.37,
     expectedPrice: 42_000.5,
     loadType: 'PTL',
     vehicleCategory: 'Container',
@@ -52,7 +52,7 @@ test('the server sets validity and distance, whatever the client sends', async (
     shipper: { name: 'Asha Traders', company: 'Asha & Co', rating: null, isVerified: false },
   })
   expect(Math.abs(Date.parse(load.validUntil) - inHours(48).getTime())).toBeLessThan(10_000)
-  expect(await storedLoad(load)).toMatchObject({ weightKg: 9300, expectedPricePaise: 42_000_50 })
+  expect(await storedLoad(load)).toMatchObject({ weightKg: 9370, expectedPricePaise: 42_000_50 })
   expect(await eventsOf(load)).toMatchObject([{ type: 'load_posted', actorRole: 'shipper' }])
 })
 

@@ -4,6 +4,7 @@ import { fail } from '../platform/fail.ts'
 import { assignTransfer, banked, bookingsPaidBy, lockTransfer } from './transfers.sql.ts'
 
 interface Claim {
+  /** In its normal form. */
   reference: string
   fromShipper: boolean
   bookingId: string

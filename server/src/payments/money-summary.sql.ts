@@ -4,9 +4,10 @@ import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { openBookings } from './outstanding/open-bookings.sql.ts'
+import { termsTotals } from './terms-totals.sql.ts'
 import { isToGiveBack, sumsToGiveBack } from './outstanding/to-give-back.sql.ts'
 
-const buckets = ['0-7', '8-15', '16-30', '31+'] as const
+const buckets = ['not_due', '0-7', '8-15', '16-30', '31+'] as const
 
 interface Owed {
   bucket: (typeof buckets)[number]
@@ -14,11 +15,11 @@ interface Owed {
   toDrivers: number
 }
 
-/** Rupees outstanding by age: days since the due date, else since the booking. */
+/** Rupees outstanding by age: days since the due date, else since the booking, as each party's are counted. */
 export async function outstandingByAge(db: Db): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with open as materialized (${openBookings})
-    select case when days <= 7 then '0-7' when days <= 15 then '8-15' when days <= 30 then '16-30' else '31+' end as bucket,
+    select case when days < 0 then 'not_due' when days <= 7 then '0-7' when days <= 15 then '8-15' when days <= 30 then '16-30' else '31+' end as bucket,
            sum(from_shipper)::bigint as "fromShippers", sum(to_driver)::bigint as "toDrivers"
     from open group by 1`.execute(db)
   return buckets.map((bucket) => {
@@ -30,14 +31,8 @@ export async function outstandingByAge(db: Db): Promise<Owed[]> {
 /** The four cards of the payments screen, amounts to give back, and outstanding amounts by age. */
 export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
   const ageing = await outstandingByAge(db)
-  const { margin } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`coalesce(sum(admin_margin_paise), 0)::bigint`.as('margin'))
-    .where('hasAgreedPrice', '=', true)
-    .executeTakeFirstOrThrow()
-  const { rows: standing } = await sql<{ activeTerms: number }>`
-    select count(*) as "activeTerms" from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active'
-    where b.holds_vehicle`.execute(db)
+  // As the list of active terms counts and sums them.
+  const active = await termsTotals(db, { status: 'active' })
   const { bookings, byDrivers, toShippers } = await db
     .selectFrom('bookings as b')
     .select([
@@ -51,8 +46,8 @@ export async function moneySummary(db: Db): Promise<Reply<typeof payments.summar
   const total = (key: 'fromShippers' | 'toDrivers') =>
     toRupees(ageing.reduce((sum, row) => sum + Math.round(row[key] * 100), 0))
   return {
-    activeTerms: standing[0]?.activeTerms ?? 0,
-    totalMargin: toRupees(margin),
+    activeTerms: active.bookings,
+    totalMargin: active.margin,
     pendingFromShippers: total('fromShippers'),
     pendingToDrivers: total('toDrivers'),
     toGiveBack: { bookings, byDrivers: toRupees(byDrivers), toShippers: toRupees(toShippers) },

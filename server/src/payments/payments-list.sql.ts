@@ -34,7 +34,7 @@ async function filtered(db: Db, filter: Filter) {
       ? records.where('p.bookingId', '=', filter.bookingId)
       : records.where(sql<boolean>`false`)
   if (filter.paymentType) records = records.where('p.paymentType', '=', filter.paymentType)
-  if (filter.from || filter.to) records = records.where(onIndianDays(sql`p.recorded_at`, filter))
+  if (filter.from || filter.to) records = records.where(onIndianDays(sql`p.valued_at`, filter))
   return records
 }
 
@@ -65,7 +65,7 @@ export async function listPayments(db: Db, query: ListQuery, known?: Known): Pro
 
 /**
  * Totals in and out of the filtered payments, in rupees; a reversal cancels its payment. By type and day alone they are
- * read from the index `payments_newest`.
+ * read from the indexes `payments_newest` and `payments_valued`.
  */
 export async function paymentTotals(db: Db, filter: Filter): Promise<Reply<typeof payments.totals>> {
   const { records, received, paidOut } = await (
@@ -83,7 +83,7 @@ export async function paymentTotals(db: Db, filter: Filter): Promise<Reply<typeo
 
 type Match = Pick<
   Selectable<PaymentsTable>,
-  'id' | 'bookingId' | 'paymentType' | 'recordedAt' | 'amountPaise' | 'fromShipper'
+  'id' | 'bookingId' | 'paymentType' | 'recordedAt' | 'valuedAt' | 'amountPaise' | 'fromShipper'
 >
 
 /**
@@ -92,7 +92,7 @@ type Match = Pick<
  * otherwise read all payments.
  */
 async function matching(db: Db, q: string) {
-  const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
+  const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.valued_at, p.amount_paise, p.from_shipper`
   const words = (await wordsOf(db, q)).map(({ word, isHeld }) => ({
     isHeld,
     inReference: holdsReference(sql`p.reference`, word),

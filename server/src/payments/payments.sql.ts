@@ -1,7 +1,8 @@
 import type { PaymentType } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { transferReference } from '@vapsi/contract/values/pasted'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
@@ -24,6 +25,7 @@ export const paymentRows = (db: Db | Tx) =>
       'p.reference',
       'p.notes',
       'p.recordedAt',
+      sql<string>`p.value_date::text`.as('valueDate'),
       'by.name as recordedBy',
       'p.payeeId',
       'pe.name as payeeName',
@@ -53,13 +55,9 @@ export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Pro
   return id
 }
 
-// A bank's app prints a number in groups, and a shipper types it without spaces.
-const asRead = (reference: RawBuilder<unknown>) =>
-  sql`upper(regexp_replace(${reference}, '[[:space:]\u00a0]', '', 'g'))`
-
 /**
- * True when a payment of this booking and one of these types, not reversed, already has the reference, ignoring case
- * and spaces. The booking is locked.
+ * True when a payment of this booking and one of these types, not reversed, already has the reference, however it was
+ * written. The booking is locked.
  */
 export async function referenceIsUsed(
   tx: Tx,
@@ -67,17 +65,17 @@ export async function referenceIsUsed(
   types: readonly PaymentType[],
   reference: string,
 ): Promise<boolean> {
-  const row = await tx
+  const rows = await tx
     .selectFrom('payments as p')
     .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
-    .select('p.id')
+    .select('p.reference')
     .where('p.bookingId', '=', bookingId)
     .where('p.paymentType', 'in', types)
-    .where(sql<boolean>`${asRead(sql`p.reference`)} = ${asRead(sql`${reference}::text`)}`)
+    .where('p.reference', 'is not', null)
     .where('p.reversalOf', 'is', null)
     .where('counter.id', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.some((row) => transferReference(row.reference ?? '') === reference)
 }
 
 export const paymentForReversal = (tx: Tx, id: string) =>
@@ -99,6 +97,7 @@ export type PaymentRow = BriefRow & {
   reference: string | null
   notes: string | null
   recordedAt: Date
+  valueDate: string
   recordedBy: string
   payeeId: string | null
   payeeName: string | null
@@ -117,6 +116,7 @@ export const toPaymentView = (row: PaymentRow): PaymentView => ({
   paymentMethod: row.paymentMethod,
   reference: row.reference,
   notes: row.notes,
+  valueDate: row.valueDate,
   recordedAt: row.recordedAt.toISOString(),
   recordedBy: row.recordedBy,
   payee: row.payeeId === null ? null : { id: row.payeeId, name: row.payeeName ?? '', company: row.payeeCompany },

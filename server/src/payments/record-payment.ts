@@ -1,4 +1,7 @@
 import type { Body } from '@vapsi/contract/endpoint'
+import { PAYMENT_TYPES } from '@vapsi/contract/constants'
+import { isBankDay } from '@vapsi/contract/values/india'
+import { transferReference } from '@vapsi/contract/values/pasted'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
@@ -8,8 +11,10 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { cutTds } from './tds/cut-tds.ts'
 import { claimTransfer } from './claim-transfer.ts'
 import { isFromShipper, openPaise } from './payments.rules.ts'
+import { banked } from './transfers.sql.ts'
 import { insertPayment, paymentById, referenceIsUsed, sumsOf } from './payments.sql.ts'
 
 type Recorded = Body<typeof payments.record>
@@ -49,13 +54,19 @@ export function recordPayment(
       })
 
     const reference = form.reference || null
-    if (reference && (await referenceIsUsed(tx, booking.id, [form.paymentType], reference)))
-      fail('reference_used', { at: 'reference' })
+    const transfer = reference && transferReference(reference)
+    const fromShipper = isFromShipper(form.paymentType)
+    if (transfer) {
+      // Of a transfer whose amount is known, several instalments may be paid: together they stay within it.
+      const isBounded = form.split !== undefined || (await banked(tx, { reference: transfer, fromShipper })) !== null
+      const types = isBounded ? [form.paymentType] : PAYMENT_TYPES.filter((type) => isFromShipper(type) === fromShipper)
+      if (await referenceIsUsed(tx, booking.id, types, transfer)) fail('reference_used', { at: 'reference' })
+    }
     const transferId =
-      reference && form.paymentMethod !== 'cash'
+      transfer && form.paymentMethod !== 'cash'
         ? await claimTransfer(tx, {
-            reference,
-            fromShipper: isFromShipper(form.paymentType),
+            reference: transfer,
+            fromShipper,
             bookingId: booking.id,
             amountPaise,
             splitPaise: form.split ? toPaise(form.split.transferAmount) : null,
@@ -70,9 +81,14 @@ export function recordPayment(
       transferId,
       statementLineId,
       notes: form.notes || null,
+      // Of a line that was long open, the day may lie too far back by now.
+      ...(form.valueDate && {
+        valueDate: isBankDay(form.valueDate) ? form.valueDate : fail('invalid', { fields: { valueDate: 'bank_day' } }),
+      }),
       reversalOf: null,
       recordedBy: admin.id,
     })
+    if (!fromShipper) await cutTds(tx, booking.id, form.valueDate ?? undefined)
     await record(tx, 'payment_recorded', {
       by: admin.id,
       subject: { type: 'booking', id: booking.id },

@@ -43,6 +43,11 @@ const sorts = {
 export async function filteredTerms(db: Db, filter: TermsFilter) {
   let terms = db.selectFrom('paymentTerms as t').select('t.id')
   if (filter.status) terms = terms.where('t.status', '=', filter.status)
+  // Of a booking that was called off, nothing is active any more.
+  if (filter.status === 'active')
+    terms = terms.where(
+      sql<boolean>`exists (select from bookings b where b.id = t.booking_id and b.status <> 'cancelled')`,
+    )
   if (filter.bookingId)
     terms = isUuid(filter.bookingId)
       ? terms.where('t.bookingId', '=', filter.bookingId)

@@ -5,6 +5,7 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 
 interface TransferKey {
+  /** In its normal form. */
   reference: string
   fromShipper: boolean
 }
@@ -12,12 +13,12 @@ interface TransferKey {
 /** The transfer of this reference, created for this booking if new, and locked until the transaction ends. */
 export async function lockTransfer(tx: Tx, { reference, fromShipper }: TransferKey, bookingId: string) {
   await sql`insert into transfers (reference, from_shipper, booking_id)
-    values (read_reference(${reference}), ${fromShipper}, ${bookingId})
+    values (${reference}, ${fromShipper}, ${bookingId})
     on conflict on constraint one_transfer_per_reference do nothing`.execute(tx)
   return tx
     .selectFrom('transfers')
     .selectAll()
-    .where(sql<boolean>`reference = read_reference(${reference})`)
+    .where('reference', '=', reference)
     .where('fromShipper', '=', fromShipper)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -27,7 +28,7 @@ export async function lockTransfer(tx: Tx, { reference, fromShipper }: TransferK
 export async function banked(tx: Tx, { reference, fromShipper }: TransferKey): Promise<number | null> {
   const { rows } = await sql<{ paise: number | null }>`
     select max(amount_paise) as paise from statement_lines
-    where reference = read_reference(${reference}) and from_shipper = ${fromShipper}`.execute(tx)
+    where reference = ${reference} and from_shipper = ${fromShipper}`.execute(tx)
   return rows[0]?.paise ?? null
 }
 
@@ -41,7 +42,7 @@ export async function bookingsPaidBy(db: Db | Tx, { reference, fromShipper }: Tr
     .innerJoin('transfers as t', 't.id', 'p.transferId')
     .innerJoin('bookings as b', 'b.id', 'p.bookingId')
     .select(['b.id', 'b.number', 'b.shipperId', sql<number>`sum(p.amount_paise)::bigint`.as('paise')])
-    .where(sql<boolean>`t.reference = read_reference(${reference})`)
+    .where('t.reference', '=', reference)
     .where('t.fromShipper', '=', fromShipper)
     .groupBy(['b.id', 'b.number', 'b.shipperId'])
     .having(sql<number>`sum(p.amount_paise)`, '>', 0)
@@ -55,7 +56,7 @@ export async function transferView(db: Db | Tx, key: TransferKey): Promise<Trans
   const transfer = await db
     .selectFrom('transfers')
     .selectAll()
-    .where(sql<boolean>`reference = read_reference(${key.reference})`)
+    .where('reference', '=', key.reference)
     .where('fromShipper', '=', key.fromShipper)
     .where('usedPaise', '>', 0)
     .executeTakeFirst()
@@ -85,17 +86,17 @@ export async function sharedRecordsOf(db: Db, bookingId: string) {
   return shared
 }
 
-/** Bookings of this shipper with a waiting or confirmed report of the same UTR. */
-export async function bookingsReportedWith(tx: Tx, shipperId: string, utr: string) {
-  // Sequential: two simultaneous reports of one UTR must see each other.
-  await sql`select pg_advisory_xact_lock(hashtext('utr ' || read_reference(${utr})))`.execute(tx)
+/** Bookings of this shipper with a waiting or confirmed report of the same transfer. */
+export async function bookingsReportedWith(tx: Tx, shipperId: string, transfer: string) {
+  // Sequential: two simultaneous reports of one transfer must see each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`utr ${transfer}`}))`.execute(tx)
   const rows = await tx
     .selectFrom('paymentReports as r')
     .innerJoin('bookings as b', 'b.id', 'r.bookingId')
     .select(['b.id', 'b.number'])
     .where('r.shipperId', '=', shipperId)
     .where('r.status', '!=', 'dismissed')
-    .where(sql<boolean>`read_reference(r.utr) = read_reference(${utr})`)
+    .where('r.transfer', '=', transfer)
     .orderBy('b.number')
     .execute()
   return rows.map(({ id, number }) => ({ id, name: referenceOf(number) }))

@@ -40,6 +40,23 @@ test('a reference of one booking is refused on another, naming the first; after 
   expect((await pay(one.booking.id, 'UTR77001', 5000)).body.code).toBe('reference_used_elsewhere')
 })
 
+test('one transfer is one instalment of a booking, however it is written', async () => {
+  const { booking } = await aTripToPay()
+  const first = await pay(booking.id, 'N400262718000001', 5000, { paymentType: 'advance_from_shipper' })
+  expect(first.status).toBe(201)
+  for (const written of ['n4002 6271 8000 001', 'NEFT/N400262718000001/ASHA', 'N40026\u200b2718000001'])
+    for (const paymentType of ['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper'])
+      for (const paymentMethod of ['neft', 'cash'])
+        expect(await pay(booking.id, written, 5000, { paymentType, paymentMethod })).toMatchObject({
+          status: 409,
+          body: { code: 'reference_used' },
+        })
+  // Two instalments of one transfer, whose amount the office says.
+  const rest = { paymentType: 'partial_from_shipper', split: { transferAmount: 6000 } }
+  expect((await pay(booking.id, 'NEFT-N400262718000001', 2000, rest)).body.code).toBe('transfer_exceeded')
+  expect((await pay(booking.id, 'NEFT-N400262718000001', 1000, rest)).status).toBe(201)
+})
+
 test('cash has receipts and no transfer, and money that goes out is not money that came in', async () => {
   const [one, other] = [await aTripToPay(), await aTripToPay()]
   for (const { booking } of [one, other])
@@ -107,6 +124,16 @@ test('a shipper reports a UTR for one booking; at once too, and whatever the off
   expect((await confirm(own, split(20))).status).toBe(201)
   const late = await report(shipper, second.booking.id === first.id ? booking.id : second.booking.id, 'utr77400')
   expect(late.body).toMatchObject({ code: 'reference_used_elsewhere' })
+})
+
+test('a report of a transfer that was reported with its padding or its channel is refused', async () => {
+  const { booking, shipper } = await aTripToPay()
+  const second = await aTripToPay(shipper)
+  const report = (id: string, utr: string) =>
+    as(shipper)<{ utr: string; code?: string }>('POST', `/api/bookings/${id}/payment-reports`, { amount: 10, utr })
+  expect((await report(booking.id, '0000632411908273')).body.utr).toBe('0000632411908273')
+  expect((await report(booking.id, 'UPI/632411908273/ASHA')).body.code).toBe('utr_reported')
+  expect((await report(second.booking.id, 'UPI-632411908273')).body.code).toBe('reference_used_elsewhere')
 })
 
 test('the office reads what a reference pays for and what is left of it; each ledger names the other bookings', async () => {

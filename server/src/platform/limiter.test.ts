@@ -21,3 +21,17 @@ test('some run at once, some wait, the rest are refused; a failure frees its pla
   expect(most).toBe(2)
   await expect(work(false)).resolves.toBeUndefined()
 })
+
+test('what has waited too long for its turn is refused, and never begins', async () => {
+  const limit = limiter({ running: 1, waiting: 3, waitMs: 20 }, () => {
+    throw new Error('full')
+  })
+  const first = Promise.withResolvers<string>()
+  const begun: string[] = []
+  const running = limit(() => first.promise)
+  await expect(limit(async () => begun.push('late'))).rejects.toThrow('full')
+  first.resolve('done')
+  await expect(running).resolves.toBe('done')
+  await expect(limit(async () => 'next')).resolves.toBe('next')
+  expect(begun).toEqual([])
+})

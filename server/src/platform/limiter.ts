@@ -5,16 +5,48 @@ export interface Bounds {
   running: number
   /** Waiting tasks. Further ones are refused at once: a flood is told to come back, and fills no memory. */
   waiting: number
+  /** A task that has waited so long is refused; without it, it waits for its turn. */
+  waitMs?: number
 }
 
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The one limiter for expensive work: processor time, memory, connections. */
-export function limiter({ running, waiting }: Bounds, refuse: () => never): Limiter {
+export function limiter({ running, waiting, waitMs }: Bounds, refuse: () => never): Limiter {
   const queue = new PQueue({ concurrency: running })
   return async (work) => {
     if (queue.pending >= running && queue.size >= waiting) refuse()
-    return queue.add(work)
+    if (waitMs === undefined) return queue.add(work)
+    return inTime(waitMs, refuse, (begins) =>
+      queue.add(() => {
+        if (begins()) return work()
+        return refuse()
+      }),
+    )
+  }
+}
+
+/** Refuses what has not begun in time; `begins` says whether it still may. */
+async function inTime<T>(ms: number, refuse: () => never, add: (begins: () => boolean) => Promise<T>): Promise<T> {
+  let isRefused = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isRefused = true
+      // The refusal is an error of its own, thrown by whoever knows its words.
+      Promise.resolve().then(refuse).catch(reject)
+    }, ms)
+  })
+  const done = add(() => {
+    clearTimeout(timer)
+    return !isRefused
+  })
+  try {
+    return await Promise.race([done, late])
+  } finally {
+    clearTimeout(timer)
+    // Refused, it is dropped at its turn.
+    if (isRefused) done.catch(() => undefined)
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime, referenceOf } from '../bookings/bookings.rules.ts'
+import { csvForSpreadsheets } from '../platform/csv.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Period, ledgerOf, openingOf, tripsOf } from './party-account.ts'
 import { gstOfTrip, sharesOf, tdsOfTrip } from './settlement.rules.ts'
@@ -14,8 +15,7 @@ const notFiled = 'Computed, not filed'
 export function partyAccountCsv(db: Db, period: Period, paper: 'statement' | 'ledger'): Readable {
   const [columns, rows] =
     paper === 'ledger' ? [ledgerColumns, ledgerRows(db, period)] : [statementColumns, statementRows(db, period)]
-  // The BOM tells Excel that it is UTF-8, and no cell can begin a formula.
-  const csv = stringify({ bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' })
+  const csv = stringify({ ...csvForSpreadsheets, header: true, columns, record_delimiter: 'windows' })
   // If either end breaks, the other ends too.
   pipeline(Readable.from(rows), csv, () => undefined)
   return csv
@@ -97,7 +97,7 @@ function statementRow(trip: TripMoney, { side }: Period): Cell[] {
     exact(moved),
     exact(pricePaise - moved),
     ...(tds ? [exact(tds.basePaise), tds.percent, exact(tds.paise), tds.law] : ['', '', '', '']),
-    gst.mode,
+    gst.exempt ? 'exempt' : gst.mode,
     gst.percent,
     exact(gst.paise),
     notFiled,

@@ -25,8 +25,8 @@ export interface Entry {
 
 /**
  * A trip is owed from its completion on, for its price minus the lines decided later, each of which is owed from its
- * decision on; payments count when they were recorded. So an account over all time equals prices minus the sums of
- * `booking_money`, and past periods do not change.
+ * decision on; payments count on their bank's day. So an account over all time equals prices minus the sums of
+ * `booking_money`.
  */
 const entries = ({ userId, side }: Account): RawBuilder<Entry> => {
   const of =
@@ -46,7 +46,7 @@ const entries = ({ userId, side }: Account): RawBuilder<Entry> => {
     select c.decided_at, c.id, 'line', b.number, b.from_location, b.to_location, c.cause, null, ${of.line}
     from bookings b join trip_charges c on ${late} where ${of.mine} = ${userId}::uuid and b.status = 'completed' and ${of.line} <> 0
     union all
-    select p.recorded_at, p.id, 'payment', b.number, b.from_location, b.to_location, p.payment_type, p.reference, -p.amount_paise
+    select p.valued_at, p.id, 'payment', b.number, b.from_location, b.to_location, p.payment_type, p.reference, -p.amount_paise
     from ${paid}`
 }
 
@@ -96,8 +96,8 @@ export async function takeStatementsDue(db: Db, month: string, limit: number): P
       select shipper_id as id from bookings where status = 'completed' and completed_at >= ${start} and completed_at < ${end}
       union select transporter_id from bookings where status = 'completed' and completed_at >= ${start} and completed_at < ${end}
       union select b.shipper_id from payments p join bookings b on b.id = p.booking_id
-        where p.from_shipper and p.recorded_at >= ${start} and p.recorded_at < ${end}
-      union select p.payee_id from payments p where p.payee_id is not null and p.recorded_at >= ${start} and p.recorded_at < ${end}
+        where p.from_shipper and p.valued_at >= ${start} and p.valued_at < ${end}
+      union select p.payee_id from payments p where p.payee_id is not null and p.valued_at >= ${start} and p.valued_at < ${end}
     ) moved join users u on u.id = moved.id
     where u.deleted_at is null and not exists (select from statement_notices n where n.user_id = u.id and n.month = ${month})
     limit ${limit}

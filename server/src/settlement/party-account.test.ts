@@ -20,7 +20,7 @@ const csv = async (person: Person, paper: string, query = november) => {
 
 /** October: a trip of ₹50,000, ₹20,000 paid. November: one of ₹30,000 with ₹1,500 added after it, ₹35,000 paid, ₹5,000 of it reversed. */
 async function twoMonths() {
-  const [shipper, transporter] = [await aShipper(), await aTransporter()]
+  const [shipper, transporter] = [await aShipper({ company: 'Asha Mills' }), await aTransporter()]
   const first = await aSettledTrip({ at: '2026-10-10T00:00:00Z' }, { shipper, transporter })
   await aPaymentOf(first.booking.id, 'advance_from_shipper', 20_000, { recordedAt: '2026-10-09T00:00:00Z' })
   const second = await aSettledTrip(

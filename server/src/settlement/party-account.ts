@@ -8,8 +8,8 @@ import type { Actor } from '../platform/http/actor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { accountOf } from '../users/users.sql.ts'
 import { type Account, type Entry, entriesOf, sumsOfPartyAccount } from './party-account.sql.ts'
-import { gstOfTrip, tdsOfTrip } from './settlement.rules.ts'
-import { type Completed, type TripMoney, completedTrips } from './trips.sql.ts'
+import { gstOfTrip, uncutTds } from './settlement.rules.ts'
+import { type Completed, type TripMoney, completedTrips, cutBetween } from './trips.sql.ts'
 
 type Asked = Query<typeof settlements.summary>
 
@@ -38,9 +38,9 @@ export async function periodOf(db: Db, actor: Actor, { from, to, userId }: Asked
 export async function partyAccountSummary(db: Db, period: Period): Promise<AccountSummary> {
   const { party, side, from, to } = period
   const sums = await sumsOfPartyAccount(db, period, from, to)
-  let [tds, gst] = [0, 0]
+  let [tds, gst] = [await cutBetween(db, period), 0]
   for await (const trip of tripsOf(db, period)) {
-    tds += tdsOfTrip(trip).paise
+    tds += uncutTds(trip)?.paise ?? 0
     gst += gstOfTrip(trip, side).paise
   }
   return {

@@ -9,6 +9,7 @@ export interface SidePayment {
   paymentMethod: string | null
   reference: string | null
   recordedAt: Date
+  valueDate: string
   amountPaise: number
 }
 
@@ -17,6 +18,7 @@ export const paymentsOfTrip = (db: Db, bookingId: string, transporterId: string 
   db
     .selectFrom('payments')
     .select(['id', 'fromShipper', 'paymentType', 'paymentMethod', 'reference', 'recordedAt', 'amountPaise'])
+    .select(sql<string>`value_date::text`.as('valueDate'))
     .where('bookingId', '=', bookingId)
     .where((on) => on.or([on('fromShipper', '=', true), on('payeeId', '=', transporterId)]))
     .orderBy('id')
@@ -31,7 +33,8 @@ export async function receiptFacts(db: Db, id: string) {
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as pe', 'pe.id', 'p.payeeId')
     .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
-    .select(['p.id', 'p.amountPaise', 'p.paymentType', 'p.paymentMethod', 'p.reference', 'p.recordedAt'])
+    .select(['p.id', 'p.amountPaise', 'p.paymentType', 'p.paymentMethod', 'p.reference'])
+    .select(sql<string>`p.value_date::text`.as('valueDate'))
     .select(['p.fromShipper', 'p.payeeId', 'p.reversalOf', 'counter.id as counterId'])
     .select(['b.number', 'b.shipperId', 'b.fromLocation', 'b.toLocation', 'sh.name', 'sh.company'])
     .select(['pe.name as payeeName', 'pe.company as payeeCompany'])

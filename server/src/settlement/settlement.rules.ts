@@ -1,4 +1,4 @@
-import { type GstLine, type TdsLine, gstOf, tdsOf } from '@vapsi/contract/settlement/tax-rules'
+import { type GstLine, TDS, type TdsLine, exemptionOf, gstOf, tdsOf } from '@vapsi/contract/settlement/tax-rules'
 import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/settlement'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianDay } from '@vapsi/contract/values/india'
@@ -26,17 +26,49 @@ export function sharesOf(trip: TripMoney, side: PaidSide) {
 
 const dayOf = (trip: TripMoney) => indianDay(trip.completedAt ?? new Date())
 
-export const tdsOfTrip = (trip: TripMoney): TdsLine =>
-  tdsOf({
-    paise: sharesOf(trip, 'driver').pricePaise,
-    before: { totalPaise: trip.beforePaise, largePaise: trip.beforeLargePaise },
+/** The part of it that is not cut, by the facts of today; null where all is cut. */
+export function uncutTds(trip: TripMoney): TdsLine | null {
+  const { pricePaise } = sharesOf(trip, 'driver')
+  const rest = pricePaise - trip.cuts.reduce((sum, { sumPaise }) => sum + sumPaise, 0)
+  if (rest <= 0 && trip.cuts.length > 0) return null
+  const paise = Math.max(0, rest)
+  return tdsOf({
+    paise,
+    largePaise: pricePaise > TDS.oncePaise ? trip.ownPaise - trip.ownLargePaise + paise : 0,
+    before: trip,
     holder: trip.holder,
     isDeclared: trip.isDeclared,
     day: dayOf(trip),
   })
+}
+
+/** The tax on what the driver gets for a trip: what was cut, and what is not cut yet. */
+export function tdsOfTrip(trip: TripMoney): TdsLine {
+  const uncut = uncutTds(trip)
+  const parts: TdsLine[] = uncut ? [...trip.cuts, uncut] : trip.cuts
+  const sumOfParts = (of: (part: TdsLine) => number) => parts.reduce((sum, part) => sum + of(part), 0)
+  // Parts of different rates are told by the newest that was taxed; each stands in its own list.
+  const { percent, reason, law } = parts.findLast(({ paise }) => paise > 0) ?? parts.at(-1)!
+  return {
+    basePaise: sumOfParts((part) => part.basePaise),
+    paise: sumOfParts((part) => part.paise),
+    percent,
+    reason,
+    law,
+  }
+}
 
 export const gstOfTrip = (trip: TripMoney, side: PaidSide): GstLine =>
-  gstOf(trip.gstMode, sharesOf(trip, side).pricePaise, dayOf(trip))
+  gstOf(
+    trip.gstMode,
+    sharesOf(trip, side).pricePaise,
+    dayOf(trip),
+    exemptionOf(trip.gstMode, {
+      material: trip.materialType,
+      gstin: trip.consignorGstin,
+      company: trip.shipperCompany,
+    }),
+  )
 
 const tdsView = ({ basePaise, percent, paise, reason, law }: TdsLine) => ({
   base: toRupees(basePaise),
@@ -45,8 +77,9 @@ const tdsView = ({ basePaise, percent, paise, reason, law }: TdsLine) => ({
   reason,
   law,
 })
-const gstView = ({ mode, taxablePaise, percent, paise, law }: GstLine) => ({
+const gstView = ({ mode, exempt, taxablePaise, percent, paise, law }: GstLine) => ({
   mode,
+  exempt,
   taxable: toRupees(taxablePaise),
   percent,
   amount: toRupees(paise),
@@ -64,11 +97,12 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
     agreedAdvance: rupeesOrNull(side === 'shipper' ? trip.advanceShipperPaise : trip.advanceDriverPaise),
     payments: payments
       .filter(({ fromShipper }) => fromShipper === (side === 'shipper'))
-      .map(({ id, paymentType, paymentMethod, reference, recordedAt, amountPaise }) => ({
+      .map(({ id, paymentType, paymentMethod, reference, valueDate, recordedAt, amountPaise }) => ({
         id,
         paymentType,
         paymentMethod,
         reference,
+        valueDate,
         recordedAt: recordedAt.toISOString(),
         amount: toRupees(amountPaise),
       })),
@@ -83,10 +117,12 @@ export function settlementOf(
   trip: TripMoney,
   payments: readonly SidePayment[],
   sides: readonly PaidSide[],
+  carriedPaise: number,
 ): SettlementView {
   const driver = sides.includes('driver') ? sideView(trip, 'driver', payments) : null
   const tds = tdsOfTrip(trip)
   const [shipperPaise, driverPaise] = [sharesOf(trip, 'shipper').pricePaise, sharesOf(trip, 'driver').pricePaise]
+  const leftPaise = openPaise({ pricePaise: driverPaise, movedPaise: trip.paidOutPaise })
   return {
     bookingId: trip.bookingId,
     reference: referenceOf(trip.number),
@@ -100,9 +136,13 @@ export function settlementOf(
     shipper: sides.includes('shipper') ? sideView(trip, 'shipper', payments) : null,
     driver: driver && {
       ...driver,
-      tds: tdsView(tds),
-      // Somebody who has received more than remains after tax is not asked for it here: the office settles it.
-      payable: toRupees(Math.max(0, openPaise({ pricePaise: driverPaise, movedPaise: trip.paidOutPaise }) - tds.paise)),
+      tds: {
+        ...tdsView(tds),
+        cuts: trip.cuts.map((cut) => ({ ...tdsView(cut), day: cut.day })),
+        notWithheld: toRupees(Math.max(0, tds.paise - leftPaise - trip.depositedPaise)),
+        carried: toRupees(carriedPaise),
+      },
+      payable: toRupees(Math.max(0, leftPaise - tds.paise - carriedPaise)),
     },
     commission: sides.length === 2 ? toRupees(shipperPaise - driverPaise) : null,
   }

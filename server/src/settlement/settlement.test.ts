@@ -118,6 +118,18 @@ test('without PAN a fifth is deducted; with a declaration nothing; forward charg
   expect((await see(transporter, booking.id)).body.driver?.tds).toMatchObject({ amount: 0, reason: 'declared' })
 })
 
+test('no reverse charge for a person without a number, nor for exempt goods', async () => {
+  const person = await aSettledTrip({}, { shipper: await aShipper() })
+  const onions = await aSettledTrip({}, { materialType: 'Onions' })
+  expect((await see(person.shipper, person.booking.id)).body.shipper?.gst).toMatchObject({
+    exempt: 'recipient',
+    percent: 0,
+    amount: 0,
+    law: 'Notification 12/2017, entry 21A',
+  })
+  expect((await see(onions.shipper, onions.booking.id)).body.shipper?.gst).toMatchObject({ exempt: 'goods', amount: 0 })
+})
+
 test('the year’s limit counts the trips completed before in the financial year of India', async () => {
   const transporter = await aTransporter()
   await withPan(transporter, 'individual', 'reverse')

@@ -10,7 +10,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { paymentsOfTrip } from './payments-of-trip.sql.ts'
 import { settledTrip, settlementOf } from './settlement.rules.ts'
-import { completedTrips, countCompleted, tripById } from './trips.sql.ts'
+import { carriedBefore, completedTrips, countCompleted, tripById } from './trips.sql.ts'
 
 /** The settlement of a trip for this person. */
 export async function settlement(db: Db, actor: Actor, bookingId: string): Promise<SettlementView> {
@@ -22,7 +22,12 @@ export async function settlement(db: Db, actor: Actor, bookingId: string): Promi
   const sides = actor.isAdmin
     ? (['shipper', 'driver'] as const)
     : ([actor.userType === 'transporter' ? 'driver' : 'shipper'] as const)
-  return settlementOf(trip, await paymentsOfTrip(db, bookingId, trip.transporterId), sides)
+  return settlementOf(
+    trip,
+    await paymentsOfTrip(db, bookingId, trip.transporterId),
+    sides,
+    await carriedBefore(db, trip),
+  )
 }
 
 /** Completed trips with their settlement, the newest first. */

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import type { GstMode, TaxHolder } from '@vapsi/contract/settlement/tax-rules'
+import { yearSums } from '../payments/tds/tds.sql.ts'
+import type { GstMode, TaxHolder, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { disputedPaise } from '../bookings/disputed.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
@@ -30,13 +31,38 @@ export interface TripMoney {
   advanceDriverPaise: number | null
   disputedPaise: number
   lines: { cause: 'detention_pickup' | 'detention_drop' | 'dispute'; shipper: number; driver: number }[]
+  materialType: string
+  shipperCompany: string | null
+  /** On its lorry receipt; null where none says it. */
+  consignorGstin: string | null
   holder: TaxHolder | null
   gstMode: GstMode | null
   isDeclared: boolean
-  /** Of this transporter's trips completed before it in its financial year. */
-  beforePaise: number
-  beforeLargePaise: number
+  /** What was cut for it, the oldest first. */
+  cuts: TdsCut[]
+  /** What its driver got in the financial year of its completion, or in this one, before what is not cut yet. */
+  totalPaise: number
+  largePaise: number
+  ownPaise: number
+  ownLargePaise: number
+  /** Of what is paid out, tax that the office deposited: the driver did not get it. */
+  depositedPaise: number
 }
+
+export interface TdsCut {
+  day: string
+  sumPaise: number
+  basePaise: number
+  percent: number
+  paise: number
+  reason: TdsReason
+  law: string
+}
+
+const yearLabel = sql`to_char(y.starts, 'YYYY') || '-' || to_char(y.starts + interval '1 year', 'YY')`
+/** A deposit is recorded as a payment to the driver whose note says so. */
+const depositedPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.booking_id = b.id
+  and p.payee_id = b.transporter_id and p.notes ~* '\\mTDS\\M'), 0)::bigint`
 
 /** A trip counts in the financial year of its completion; an incomplete one in the current year. */
 const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<TripMoney>`
@@ -52,10 +78,17 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
                                    order by c.decided_at, c.id)
                    from trip_charges c
                    where c.booking_id = b.id and c.transporter_id = b.transporter_id and c.status = 'confirmed'), '[]') as lines,
+         b.material_type, sh.company as shipper_company,
+         (select nullif(r.details ->> 'consignorGstin', '') from lorry_receipts r where r.booking_id = b.id and r.superseded_at is null
+            and r.voided_at is null order by r.issued_at desc limit 1) as consignor_gstin,
          x.holder, x.gst_mode,
-         exists (select from small_fleet_declarations s where s.user_id = b.transporter_id and s.financial_year =
-           to_char(y.starts, 'YYYY') || '-' || to_char(y.starts + interval '1 year', 'YY')) as is_declared,
-         coalesce(e.total, 0) as before_paise, coalesce(e.large, 0) as before_large_paise
+         exists (select from small_fleet_declarations s where s.user_id = b.transporter_id and s.financial_year = ${yearLabel}
+           and s.ended_at is null) as is_declared,
+         coalesce((select json_agg(json_build_object('day', c.on_day, 'sumPaise', c.sum_paise, 'basePaise', c.base_paise,
+                                     'percent', c.percent, 'paise', c.paise, 'reason', c.reason, 'law', c.law) order by c.at, c.id)
+                   from tds_cuts c where c.booking_id = b.id and c.user_id = b.transporter_id), '[]') as cuts,
+         e.total_paise, e.large_paise, e.own_paise, e.own_large_paise,
+         ${depositedPaise} as deposited_paise
   from bookings b
   join booking_money m on m.booking_id = b.id
   join users sh on sh.id = b.shipper_id
@@ -64,12 +97,7 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
   left join tax_details x on x.user_id = b.transporter_id
   cross join lateral (select date_trunc('year', coalesce(b.completed_at, now()) at time zone 'Asia/Kolkata' - interval '3 months')
                              + interval '3 months' as starts) y
-  cross join lateral (
-    select sum(e.negotiated_price_driver_paise)::bigint as total,
-           (sum(e.negotiated_price_driver_paise) filter (where e.negotiated_price_driver_paise > ${largeAbovePaise}))::bigint as large
-    from bookings e
-    where e.transporter_id = b.transporter_id and e.status = 'completed' and e.completed_at >= y.starts at time zone 'Asia/Kolkata'
-      and (e.completed_at, e.id) < (coalesce(b.completed_at, now()), b.id)) e
+  cross join lateral (${yearSums(sql`b.transporter_id`, sql`b.id`, { label: yearLabel, starts: sql`y.starts`, until: sql`coalesce(b.completed_at, now())` }, largeAbovePaise)}) e
   where ${where}`
 
 export async function tripById(db: Db, id: string, largeAbovePaise: number): Promise<TripMoney | undefined> {
@@ -114,3 +142,26 @@ export async function completedTrips(
 
 export const countCompleted = (db: Db, asked: Completed, known?: Known): Promise<number> =>
   countRows(db, db.selectFrom('bookings as b').where(conditions(asked)), known)
+
+/**
+ * Tax that could not be withheld from the driver's trips completed before this one: what was cut beyond what they had left to
+ * pay, less what other trips have left beyond their tax.
+ */
+export async function carriedBefore(db: Db, trip: Pick<TripMoney, 'bookingId' | 'transporterId' | 'completedAt'>) {
+  if (trip.transporterId === null) return 0
+  const { rows } = await sql<{ paise: number }>`
+    select greatest(0, coalesce(sum(c.paise - (b.negotiated_price_driver_paise - b.paid_out_paise + ${depositedPaise})), 0))::bigint as paise
+    from bookings b join (select booking_id, user_id, sum(paise) as paise from tds_cuts group by 1, 2) c
+      on c.booking_id = b.id and c.user_id = b.transporter_id
+    where b.transporter_id = ${trip.transporterId}::uuid and b.status = 'completed' and b.id <> ${trip.bookingId}::uuid
+      and b.completed_at < coalesce(${trip.completedAt}::timestamptz, now())`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+/** Tax cut from a driver's sums in these days, both included: a return counts it by the day of the cut. */
+export async function cutBetween(db: Db, { userId, from, to }: { userId: string; from: string; to: string }) {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(paise), 0)::bigint as paise from tds_cuts
+    where user_id = ${userId}::uuid and on_day between ${from}::date and ${to}::date`.execute(db)
+  return rows[0]?.paise ?? 0
+}

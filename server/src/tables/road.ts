@@ -3,7 +3,7 @@ import type { Language } from '@vapsi/contract/values/language'
 import type { PaperKind } from '@vapsi/contract/values/paper-kinds'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import type { CostKind } from '@vapsi/contract/bookings/trip-account'
-import type { GstMode, TaxHolder } from '@vapsi/contract/settlement/tax-rules'
+import type { GstMode, TaxHolder, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptContents } from './receipt-contents.ts'
 import type { Defaulted, Now, Timestamp } from './columns.ts'
@@ -81,6 +81,7 @@ export interface EwayBillsTable {
   bookingId: string
   number: string
   generatedAt: Date
+  vehicleEnteredAt: Defaulted<Date | null>
   km: number
   isOverDimensional: Defaulted<boolean>
   validUntil: Date
@@ -115,6 +116,8 @@ export interface SmallFleetDeclarationsTable {
   userId: string
   financialYear: string
   declaredAt: Now
+  /** With the eleventh vehicle. */
+  endedAt: Defaulted<Date | null>
 }
 
 export interface StatementNoticesTable {
@@ -190,4 +193,21 @@ export interface LorryReceiptsTable {
   voidReason: string | null
   /** Its truck carries the booking, or carried it to the end; maintained by the database. */
   isOfTrip: GeneratedAlways<boolean>
+}
+
+/** Tax that was cut from a driver's sum; never changed. */
+export interface TdsCutsTable {
+  id: Generated<string>
+  bookingId: string
+  userId: string
+  financialYear: string
+  onDay: string
+  sumPaise: number
+  largePaise: number
+  basePaise: number
+  percent: number
+  paise: number
+  reason: TdsReason
+  law: string
+  at: Now
 }

@@ -130,6 +130,10 @@ export interface PaymentsTable {
   /** The driver who was paid, set by the database; null for money received. */
   payeeId: GeneratedAlways<string | null>
   recordedBy: string
+  /** The bank's day. */
+  valueDate: Defaulted<string>
+  /** When it counts, on that day. */
+  valuedAt: GeneratedAlways<Date>
   recordedAt: Now
 }
 
@@ -183,6 +187,8 @@ export interface PaymentReportsTable {
   shipperId: string
   amountPaise: number
   utr: string
+  /** The transfer that the UTR names, in its normal form. */
+  transfer: string
   status: Defaulted<'pending' | 'confirmed' | 'dismissed'>
   note: string | null
   paymentId: string | null

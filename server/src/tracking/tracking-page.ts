@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { Language } from '@vapsi/contract/values/language'
 import { nearDayIn, pageTextIn, placeIn } from '@vapsi/contract/messages/tell'
 import { type TrackingView, tracking } from '@vapsi/contract/tracking'

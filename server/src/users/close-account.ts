@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'

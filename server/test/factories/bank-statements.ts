@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { StatementLinesTable } from '../../src/tables/trips.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { db } from '../harness.ts'
 import { anAdmin } from './users.ts'
 
@@ -19,7 +20,7 @@ export async function aStatementLine(given: Partial<Insertable<StatementLinesTab
     .values({
       statementId,
       lineNo: 1,
-      bookedOn: '2099-01-01',
+      bookedOn: indianDay(),
       amountPaise: 13_500_00,
       fromShipper: true,
       narration: 'NEFT CR',

@@ -65,7 +65,7 @@ async function moneyOf(
     .execute()
   await db
     .insertInto('paymentReports')
-    .values({ bookingId, shipperId: shipper.id, amountPaise: 500_00, utr: `UTR${at}` })
+    .values({ bookingId, shipperId: shipper.id, amountPaise: 500_00, utr: `UTR${at}`, transfer: `UTR${at}` })
     .execute()
 }
 

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { BookingsTable, PaymentsTable } from '../../src/tables/trips.ts'
 import { db } from '../harness.ts'
 import { aBooking } from './bookings.ts'
-import { type Person, anAdmin } from './users.ts'
+import { type Person, aShipper, anAdmin } from './users.ts'
 
-/** A trip that was completed then, at these prices in rupees. */
-export const aSettledTrip = (
+/** A trip that was completed then, at these prices in rupees, for a shipper that is a company. */
+export const aSettledTrip = async (
   { shipperRupees = 50_000, driverRupees = 45_000, at = '2026-11-10T10:00:00Z' },
   given: Partial<Insertable<BookingsTable>> & { shipper?: Person; transporter?: Person } = {},
 ) =>
@@ -16,6 +16,7 @@ export const aSettledTrip = (
     negotiatedPriceDriverPaise: Math.round(driverRupees * 100),
     completedAt: at,
     ...given,
+    shipper: given.shipper ?? (await aShipper({ company: 'Asha Mills' })),
   })
 
 export async function aPaymentOf(

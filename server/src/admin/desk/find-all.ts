@@ -1,6 +1,6 @@
 import type { FoundView } from '@vapsi/contract/admin/find'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import { referenceIn } from '../../payments/search/references.sql.ts'
 import { searchBooking } from '../../payments/search/search-booking.sql.ts'

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import { normaliseVehicleNumber } from '@vapsi/contract/kinds'
+import { plateOf } from '@vapsi/contract/values/pasted'
 import { mobileOf, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsReference } from '../../payments/search/references.sql.ts'
@@ -16,7 +16,7 @@ export function mobileIn(words: string): string | null {
 
 /** A part of a vehicle number, with any spacing; it contains a digit. */
 export function plateIn(words: string): string | null {
-  const plate = normaliseVehicleNumber(words)
+  const plate = plateOf(words)
   return /^(?=.*\d)[A-Z0-9]{3,11}$/.test(plate) ? plate : null
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { readAt } from '../../platform/database/replica/replica.ts'
+import { csvForSpreadsheets } from '../../platform/csv.ts'
 import { type JobContext, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
@@ -19,13 +20,7 @@ export const exportTable = defineJob<{ exportId: string }>({
     await updateExport(db, exportId, { status: 'running', rowsDone: 0 })
     try {
       const rows = Readable.from(rowsOf({ db, replica }, exportId, table, table.parse(asked.filter)))
-      // A cell that begins like a formula must stay text in the clerk's spreadsheet; the BOM tells Excel it is UTF-8.
-      const csv = stringify({
-        bom: true,
-        header: true,
-        columns: table.columns.map(([name]) => name),
-        escape_formulas: true,
-      })
+      const csv = stringify({ ...csvForSpreadsheets, header: true, columns: table.columns.map(([name]) => name) })
       // If either end breaks, the other ends too: an unhandled pipe error would end the process.
       const [{ key }] = await Promise.all([gateways.files.put(csv, { mediaType: 'text/csv' }), pipeline(rows, csv)])
       // The search words may name somebody and are no longer needed.

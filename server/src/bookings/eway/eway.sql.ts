@@ -1,6 +1,6 @@
 import type { EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import type { Query } from '@vapsi/contract/endpoint'
-import { EWAY_ABOVE_RUPEES } from '@vapsi/contract/bookings/eway-validity'
+import { needsEwayBill } from '@vapsi/contract/bookings/eway-limits'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, mapPage, type Page, pageOf } from '../../platform/http/page.ts'
@@ -18,15 +18,16 @@ export const saveBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTab
     .onConflict((on) => on.column('bookingId').doUpdateSet({ ...bill, keptAt: sql<Date>`now()`, toldAt: null }))
     .execute()
 
-/** The current receipt declares more than may travel without an e-way bill, and nobody has entered a number. */
+/** The current receipt declares more than may travel its way without an e-way bill, and nobody has entered a number. */
 export async function isBillMissing(db: Db | Tx, bookingId: string): Promise<boolean> {
-  const { rows } = await sql<{ isMissing: boolean }>`
-    select exists (
-      select from lorry_receipts r join bookings b on b.id = r.booking_id and b.transporter_id = r.transporter_id
-      where r.booking_id = ${bookingId}::uuid and r.superseded_at is null and r.voided_at is null
-        and (r.paper->>'declaredRupees')::numeric > ${EWAY_ABOVE_RUPEES} and coalesce(r.paper->>'ewayBill', '') = ''
-    ) and not exists (select from eway_bills where booking_id = ${bookingId}::uuid) as is_missing`.execute(db)
-  return rows[0]?.isMissing ?? false
+  const { rows } = await sql<{ rupees: number; from: string; to: string; material: string }>`
+    select (r.paper->>'declaredRupees')::float8 as rupees, b.from_location as from, b.to_location as to, b.material_type as material
+    from lorry_receipts r join bookings b on b.id = r.booking_id and b.transporter_id = r.transporter_id
+    where r.booking_id = ${bookingId}::uuid and r.superseded_at is null and r.voided_at is null
+      and coalesce(r.paper->>'ewayBill', '') = '' and not exists (select from eway_bills where booking_id = b.id)`.execute(
+    db,
+  )
+  return rows.some(needsEwayBill)
 }
 
 /** The number on the current receipt; null if it has none. */

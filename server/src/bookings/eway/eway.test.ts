@@ -48,6 +48,19 @@ test('either side or the office enters it, and all read until when it holds', as
   expect(await eventsOf(booking.id)).toEqual(['eway_kept', 'eway_kept', 'eway_kept'])
 })
 
+test('it holds from the first entry in its Part B, which is no earlier than its generation', async () => {
+  const { booking, shipper } = await trip()
+  const bill = (await keep(shipper, booking.id, { km: 200, vehicleEnteredAt: '2026-03-17T09:00:00+05:30' })).body.bill
+  expect(bill).toMatchObject({ vehicleEnteredAt: '2026-03-17T03:30:00.000Z', validUntil: '2026-03-18T18:30:00.000Z' })
+  expect(await keep(shipper, booking.id, { vehicleEnteredAt: '2026-03-13' })).toMatchObject({
+    status: 422,
+    body: { code: 'eway_vehicle_early' },
+  })
+  const days = (many: number) => new Date(Date.now() + many * 86_400_000).toISOString()
+  expect((await keep(shipper, booking.id, { vehicleEnteredAt: days(1) })).body.code).toBe('eway_ahead')
+  expect((await keep(shipper, booking.id, { generatedAt: days(-361) })).body.code).toBe('eway_too_old')
+})
+
 test('receipt and bill know each other’s number, and the map the kilometres', async () => {
   const { booking, shipper } = await trip('confirmed')
   await db.updateTable('bookings').set({ roadKm: 128 }).where('id', '=', booking.id).execute()
@@ -72,7 +85,14 @@ test('what is no bill, of nobody’s trip or of one that is over is refused', as
   expect((await keep(await aShipper(), booking.id)).status).toBe(404)
   expect((await see(await aTransporter(), booking.id)).status).toBe(404)
   expect((await keep(await anAdmin({ officeRole: 'accounts' }), booking.id)).status).toBe(403)
-  for (const wrong of [{ number: '12345' }, { km: 0 }, { km: 1.5 }, { generatedAt: 'today' }])
+  for (const wrong of [
+    { number: '12345' },
+    { number: '000000000000' },
+    { km: 0 },
+    { km: 4001 },
+    { km: 1.5 },
+    { generatedAt: 'today' },
+  ])
     expect((await keep(shipper, booking.id, wrong)).status, JSON.stringify(wrong)).toBe(400)
   const ahead = { generatedAt: new Date(Date.now() + 3_600_000).toISOString() }
   expect(await keep(shipper, booking.id, ahead)).toMatchObject({ status: 422, body: { code: 'eway_ahead' } })

@@ -1,6 +1,7 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
-import { ewayValidUntil } from '@vapsi/contract/bookings/eway-validity'
+import { indianDay } from '@vapsi/contract/values/india'
+import { EWAY_DAYS_MAX, ewayValidUntil } from '@vapsi/contract/bookings/eway-validity'
 import { type EwayView, eway } from '@vapsi/contract/bookings/eway'
 import type { Actor } from '../../platform/http/actor.ts'
 import { mayAct } from '../../platform/http/actor.ts'
@@ -25,6 +26,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
       ? {
           number: bill.number,
           generatedAt: bill.generatedAt.toISOString(),
+          vehicleEnteredAt: bill.vehicleEnteredAt?.toISOString() ?? null,
           km: bill.km,
           isOverDimensional: bill.isOverDimensional,
           validUntil: bill.validUntil.toISOString(),
@@ -54,12 +56,21 @@ export function saveEway(
     if (!holdsVehicle.includes(booking.status)) fail('booking_state')
     const generatedAt = new Date(form.generatedAt)
     if (generatedAt.getTime() > Date.now() + aheadMs) fail('eway_ahead', { at: 'generatedAt' })
+    const oldestMs = Date.now() - EWAY_DAYS_MAX * 86_400_000
+    if (generatedAt.getTime() < oldestMs) fail('eway_too_old', { at: 'generatedAt' })
+    const vehicleEnteredAt = form.vehicleEnteredAt ? new Date(form.vehicleEnteredAt) : null
+    if (vehicleEnteredAt && vehicleEnteredAt.getTime() > Date.now() + aheadMs)
+      fail('eway_ahead', { at: 'vehicleEnteredAt' })
+    // Of both only the day may be known.
+    if (vehicleEnteredAt && indianDay(vehicleEnteredAt) < indianDay(generatedAt))
+      fail('eway_vehicle_early', { at: 'vehicleEnteredAt' })
     const before = await billOf(tx, bookingId)
-    const validUntil = ewayValidUntil(generatedAt, form.km, form.isOverDimensional)
+    const validUntil = ewayValidUntil(vehicleEnteredAt ?? generatedAt, form.km, form.isOverDimensional)
     await saveBill(tx, {
       bookingId,
       number: form.number,
       generatedAt,
+      vehicleEnteredAt,
       km: form.km,
       isOverDimensional: form.isOverDimensional,
       validUntil,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -45,6 +46,7 @@ async function paymentsOf(
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'bookingId', 'amountPaise', 'paymentType', 'paymentMethod', 'reference', 'recordedAt'])
+    .select(sql<string>`value_date::text`.as('valueDate'))
     .where('bookingId', 'in', [...ids])
     .$if(userType === 'shipper', (q) => q.where('fromShipper', '=', true))
     // Payments to an earlier driver are not this one's business.

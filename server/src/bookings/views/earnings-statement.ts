@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { indianDay } from '@vapsi/contract/values/india'
+import { csvForSpreadsheets } from '../../platform/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { referenceOf } from '../bookings.rules.ts'
@@ -41,7 +42,7 @@ export async function earningsStatement(db: Db, transporter: Actor, month: strin
       inRupees(pricePaise - trip.paidOutPaise),
     ]
   })
-  return stringify([columns, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  return stringify([columns, ...rows], { ...csvForSpreadsheets, record_delimiter: 'windows' })
 }
 
 const inRupees = (paise: number) => (paise / 100).toFixed(2)

@@ -1,4 +1,4 @@
-import { normaliseVehicleNumber } from '@vapsi/contract/kinds'
+import { plateOf } from '@vapsi/contract/values/pasted'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { TrackingGateway } from './tracking.ts'
@@ -45,7 +45,7 @@ export function openTracking({ url, key }: NonNullable<Config['tracking']>): Tra
       const asked = new Set(vehicleNumbers)
       return answer.data.positions
         .map(({ vehicleNumber, at, lat, lng, accuracyM = null }) => ({
-          vehicleNumber: normaliseVehicleNumber(vehicleNumber),
+          vehicleNumber: plateOf(vehicleNumber),
           at,
           lat,
           lng,

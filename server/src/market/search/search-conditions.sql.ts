@@ -27,9 +27,9 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
   if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
   if (categories) all.push(sql`p.category = any(${categories}::text[])`)
-  // Whole tons, compared as such: a cast of the column would hide from the planner how many rows it finds.
-  if (minTons !== null) all.push(sql`p.passing_weight >= ${Math.ceil(minTons)}::int`)
-  if (maxTons !== null) all.push(sql`p.passing_weight <= ${Math.floor(maxTons)}::int`)
+  // A cast of the column would hide from the planner how many rows it finds.
+  if (minTons !== null) all.push(sql`p.passing_weight >= ${minTons}::numeric`)
+  if (maxTons !== null) all.push(sql`p.passing_weight <= ${maxTons}::numeric`)
   if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
   if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
   if (query.bounds) all.push(sql`p.to_lat between ${south} and ${north}`, sql`p.to_lng between ${west} and ${east}`)

@@ -28,14 +28,14 @@ test('hero option, category and capacity narrow one another', () => {
     minTons: null,
     maxTons: null,
   })
-  expect(truckKind(query({ vehicle: 'mini-truck' }))).toEqual({ categories: ['Open'], minTons: null, maxTons: 2 })
-  expect(truckKind(query({ vehicle: 'small-truck' }))).toEqual({ categories: ['Open'], minTons: 3, maxTons: 5 })
+  expect(truckKind(query({ vehicle: 'mini-truck' }))).toEqual({ categories: ['Open'], minTons: null, maxTons: 2.75 })
+  expect(truckKind(query({ vehicle: 'small-truck' }))).toEqual({ categories: ['Open'], minTons: 3, maxTons: 5.75 })
   expect(truckKind(query({ vehicle: 'large-truck' }))).toEqual({ categories: ['Open'], minTons: 12, maxTons: null })
   expect(truckKind(query({ vehicle: 'trailer' })).categories).toEqual(['Trailer', 'Flatbed'])
   expect(truckKind(query({ vehicle: 'trailer', category: 'Flatbed' })).categories).toEqual(['Flatbed'])
   expect(truckKind(query({ vehicle: 'container', category: 'Open' })).categories).toEqual([])
   expect(truckKind(query({ vehicle: 'medium-truck', minCapacity: 8, maxCapacity: 20 }))).toMatchObject({
     minTons: 8,
-    maxTons: 10,
+    maxTons: 10.75,
   })
 })

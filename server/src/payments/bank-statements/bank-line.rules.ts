@@ -1,29 +1,15 @@
+import { transferNumberIn, transferReference } from '@vapsi/contract/values/pasted'
+
 /** Reads the narration of a bank's line, whichever bank wrote it. */
 
-/** NEFT and RTGS: the bank's four letters, perhaps two more, and digits (an IFSC has only seven of them). */
-const transferNumber = /\b[A-Z]{4}[A-Z]{0,2}\d{9,18}\b/
-/** Older transfers: N and 14 or 15 digits. */
-const olderNumber = /\b[NR]\d{14,15}\b/
-/** UPI and IMPS: twelve digits after the name of the system. */
-const namedNumber = /\b(?:UPI|IMPS|MMT|P2A|P2M|INB|RRN|UTR)[^0-9]{0,24}(\d{12})\b/
-const twelveDigits = /\b\d{12}\b/g
-const mobileWithCountry = /^91[6-9]\d{9}$/
-
-/** The UTR of a line, without spaces and in capitals; null if it has none. */
+/** The transfer of a line in its normal form; null if it has none. */
 export function referenceOfLine(narration: string, column: string | null): string | null {
-  const inColumn = readReference(column ?? '')
-  const text = `${narration} ${column ?? ''}`.toUpperCase()
-  const found = transferNumber.exec(text)?.[0] ?? olderNumber.exec(text)?.[0] ?? namedNumber.exec(text)?.[1]
-  if (found) return found
-  const digits = [...text.matchAll(twelveDigits)].map(([word]) => word).find((word) => !mobileWithCountry.test(word))
-  if (digits) return digits
+  const named = transferNumberIn(`${narration} ${column ?? ''}`)
+  if (named !== null) return named
+  const inColumn = transferReference(column ?? '')
   // A cheque's number has six digits and is used again in other years: it is no UTR.
-  return /^(?=.*[1-9])[A-Z0-9]{9,35}$/.test(inColumn) && /\d{6}/.test(inColumn)
-    ? inColumn.replace(/^0+(?=\d{12}$)/, '')
-    : null
+  return /^(?=.*[1-9])[A-Z0-9]{9,35}$/.test(inColumn) && /\d{6}/.test(inColumn) ? inColumn : null
 }
-
-const readReference = (text: string) => text.toUpperCase().replace(/[\s\u00a0]/g, '')
 
 /** Booking numbers in it: `VP-20844`, `VP20844`, `vp 20844`, `VP-20844 & 20845`. */
 export const bookingNumbers = (narration: string): number[] => [

@@ -73,7 +73,7 @@ export const reportsOfTransfer = async (tx: Tx, bookingId: string, reference: st
     .select('id')
     .where('bookingId', '=', bookingId)
     .where('status', '=', 'pending')
-    .where(sql<boolean>`read_reference(utr) = ${reference}`)
+    .where('transfer', '=', reference)
     .execute()
   return rows.map(({ id }) => id)
 }

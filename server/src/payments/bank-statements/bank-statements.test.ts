@@ -1,4 +1,5 @@
 import type { LineOutcome, StatementLineView } from '@vapsi/contract/payments/bank-statements'
+import { indianDay } from '@vapsi/contract/values/india'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
@@ -10,11 +11,13 @@ import { encodeCursor } from '../../platform/http/page.ts'
 const { as } = await anApp()
 const admin = await anAdmin()
 const office = as(admin)
-const later = '2099-01-01'
+const later = indianDay(new Date(), -30)
+/** Weeks before it. */
+const createdAt = new Date(Date.now() - 60 * 86_400_000)
 
 /** A confirmed trip at ₹45,000 with 30 % in advance, agreed: ₹13,500. */
 async function aTrip(given: Parameters<typeof aBooking>[0] = {}) {
-  const trip = await aBooking({ status: 'confirmed', ...given })
+  const trip = await aBooking({ status: 'confirmed', createdAt, ...given })
   await db
     .insertInto('paymentTerms')
     .values({
@@ -110,7 +113,10 @@ test('a party with its agreed amount is probable, and so is a number with anothe
 
 test('a line before the booking stood, or of nobody, is never exact', async () => {
   const { booking } = await aTrip()
-  await add([line(`NEFT early VP-${booking.number}`, 13_500, { date: '2001-01-01' }), line('CASH DEP 0417 CAMP', 777)])
+  await add([
+    line(`NEFT early VP-${booking.number}`, 13_500, { date: indianDay(new Date(), -90) }),
+    line('CASH DEP 0417 CAMP', 777),
+  ])
   expect((await found(`early VP-${booking.number}`))!.match!.kind).toBe('probable')
   expect((await found('CASH DEP 0417 CAMP'))!.match).toMatchObject({ kind: 'none', options: [] })
 })
@@ -140,7 +146,7 @@ test('what the bank takes back is no new money, neither the first line nor the r
   const utr = aReference()
   await add([
     line(`NEFT ${utr} VP-${booking.number}`, 13_500),
-    line(`NEFT RETURN ${utr}`, 13_500, { direction: 'out', date: '2099-01-03' }),
+    line(`NEFT RETURN ${utr}`, 13_500, { direction: 'out', date: indianDay(new Date(), -28) }),
   ])
   expect((await found(`NEFT ${utr}`))!.match!.kind).toBe('returned')
   expect((await found(`RETURN ${utr}`))!.match).toMatchObject({
@@ -167,7 +173,7 @@ test('a booked transfer that comes back names its booking; reversed, its line is
   const utr = aReference()
   await add([line(`NEFT ${utr} VP-${booking.number}`, 13_500)])
   await confirm([asOffered((await found(utr))!)])
-  await add([line(`NEFT RETURN ${utr}`, 13_500, { direction: 'out', date: '2099-01-03' })])
+  await add([line(`NEFT RETURN ${utr}`, 13_500, { direction: 'out', date: indianDay(new Date(), -28) })])
   expect((await found(`RETURN ${utr}`))!.match).toMatchObject({
     kind: 'return',
     other: { bookings: [{ id: booking.id }] },
@@ -266,7 +272,12 @@ test('statements are for accounts', async () => {
   expect((await dispatcher('GET', '/api/admin/statement-lines')).status).toBe(403)
   expect((await add([])).status).toBe(400)
   for (const amount of [-5, 0, 0.001, 1e-7]) expect((await add([line('X', amount)])).status).toBe(400)
-  for (const date of ['0001-01-01', '9999-12-31']) expect((await add([line('X', 5, { date })])).status).toBe(400)
+  for (const days of [1, -371]) {
+    const refused = await add([line('X', 5, { date: indianDay(new Date(), days) })])
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('last 370 days') } })
+  }
+  for (const date of ['0001-01-01', '1996-03-31', '9999-12-31'])
+    expect((await add([line('X', 5, { date })])).status).toBe(400)
   const forged = encodeCursor(['soon', admin.id])
   expect(await office('GET', `/api/admin/statement-lines?cursor=${forged}`)).toMatchObject({
     status: 400,

@@ -77,6 +77,7 @@ async function bookLine(
       paymentType,
       paymentMethod: methodOf(line.narration),
       reference: line.reference ?? `BANK-${line.fingerprint.slice(0, 12)}`,
+      valueDate: line.bookedOn,
       notes: line.narration.slice(0, 500),
       split: isWhole ? undefined : { transferAmount: toRupees(line.amountPaise) },
     }

@@ -73,8 +73,8 @@ export async function payables(
 /** Open reports of shippers with these UTRs. */
 export const reportedWith = async (db: Db | Tx, references: string[]) => {
   const { rows } = await sql<{ bookingId: string; reference: string; paise: number }>`
-    select booking_id as "bookingId", read_reference(utr) as reference, amount_paise as paise from payment_reports
-    where status = 'pending' and read_reference(utr) = any(${references}::text[])`.execute(db)
+    select booking_id as "bookingId", transfer as reference, amount_paise as paise from payment_reports
+    where status = 'pending' and transfer = any(${references}::text[])`.execute(db)
   return rows
 }
 

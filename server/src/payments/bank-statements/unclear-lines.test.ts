@@ -1,4 +1,5 @@
 import type { LineOutcome, StatementLineView } from '@vapsi/contract/payments/bank-statements'
+import { indianDay } from '@vapsi/contract/values/india'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
@@ -7,13 +8,14 @@ import { anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { bookingNumbers, saysReturn } from './bank-line.rules.ts'
 
+const daysAgo = (days: number) => indianDay(new Date(), -days)
 const { as } = await anApp()
 const admin = await anAdmin()
 const office = as(admin)
 
 /** A confirmed trip at ₹45,000, half of it in advance: both instalments are ₹22,500. */
 async function aTrip() {
-  const { booking } = await aBooking({ status: 'confirmed' })
+  const { booking } = await aBooking({ status: 'confirmed', createdAt: new Date(Date.now() - 60 * 86_400_000) })
   await db
     .insertInto('paymentTerms')
     .values({
@@ -29,7 +31,7 @@ async function aTrip() {
 let no = 0
 const line = (narration: string, amount: number, more: object = {}) => ({
   no: (no += 1),
-  date: '2099-01-01',
+  date: daysAgo(40),
   amount,
   direction: 'in',
   narration,
@@ -82,11 +84,11 @@ test('one movement in two statements, worded otherwise and once without its UTR,
   await add(line(`NEFT CR-${utr}-${vp}`, 22_500))
   expect(await take((await linesOf(utr))[0]!)).toMatchObject({ status: 'booked' })
   // The balance is the same amount: its number alone would make it exact.
-  await add(line(`NEFT CREDIT ASHA ${vp}`, 22_500, { date: '2099-01-02' }))
+  await add(line(`NEFT CREDIT ASHA ${vp}`, 22_500, { date: daysAgo(39) }))
   const [again] = await linesOf(`ASHA ${vp}`)
   expect(again!.match).toMatchObject({ kind: 'probable', options: [{ bookings: [{ bookingId: id }] }] })
   // Weeks later it is the balance.
-  await add(line(`NEFT CREDIT BALANCE ${vp}`, 22_500, { date: '2099-01-22' }))
+  await add(line(`NEFT CREDIT BALANCE ${vp}`, 22_500, { date: daysAgo(19) }))
   expect((await linesOf(`BALANCE ${vp}`))[0]!.match!.kind).toBe('exact')
 })
 

@@ -6,6 +6,7 @@ import { recordBooking } from '../../bookings/record-booking.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import { cutTds } from '../tds/cut-tds.ts'
 import { waitingView } from './detention-view.ts'
 import { costOf, waitView } from './detention.rules.ts'
 import { insertCharge, waitsOf } from './detention.sql.ts'
@@ -95,17 +96,20 @@ export const pricesOf = ({ negotiatedPriceShipperPaise, negotiatedPriceDriverPai
  * The agreed prices include every confirmed line, so that all sums include it too; the lines' total is stored beside
  * them.
  */
-export function addToPrices(
+export async function addToPrices(
   tx: Tx,
   booking: Booking,
   { shipperPaise, driverPaise }: { shipperPaise: number; driverPaise: number },
 ): Promise<Booking> {
   const { negotiatedPriceShipperPaise: shipper, negotiatedPriceDriverPaise: driver } = booking
   if (shipper === null || driver === null) return fail('not_assigned')
-  return changeBooking(tx, booking.id, {
+  const changed = await changeBooking(tx, booking.id, {
     negotiatedPriceShipperPaise: shipper + shipperPaise,
     negotiatedPriceDriverPaise: driver + driverPaise,
     chargesShipperPaise: booking.chargesShipperPaise + shipperPaise,
     chargesDriverPaise: booking.chargesDriverPaise + driverPaise,
   })
+  // Of a completed trip, more is credited.
+  await cutTds(tx, booking.id)
+  return changed
 }

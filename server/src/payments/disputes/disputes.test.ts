@@ -76,7 +76,7 @@ test('a disputed delivery waits, its undisputed part stays due, and the decision
     .set({ uploadedAt: hoursAgo(80) })
     .where('bookingId', '=', booking.id)
     .execute()
-  await completeDelivered.run({}, await aJobContext())
+  await completeDelivered().run({}, await aJobContext())
   expect((await bookingRow(booking.id)).status).toBe('in_transit')
   expect((await answer(transporter, booking.id)).status).toBe(201)
   expect((await see(first, booking.id)).body).toMatchObject({
@@ -99,7 +99,7 @@ test('a disputed delivery waits, its undisputed part stays due, and the decision
     decision: 'One was wet',
   })
   expect((await see(transporter, booking.id)).body.dispute).toMatchObject({ award: null, fromDriver: 2000 })
-  await completeDelivered.run({}, await aJobContext())
+  await completeDelivered().run({}, await aJobContext())
   expect((await bookingRow(booking.id)).status).toBe('completed')
   expect(await eventsOf(booking.id)).toEqual([
     'dispute_opened',

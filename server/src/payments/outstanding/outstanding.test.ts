@@ -82,3 +82,22 @@ test('who owes nothing that is due is not reminded, and only accounts may look',
   expect((await list('', 'shipper', null)).status).toBe(401)
   expect((await list('', 'shipper', await anAdmin({ officeRole: 'moderator' }))).status).toBe(403)
 })
+
+test('the ages of all are the sums of the ages of each', async () => {
+  await owes(await aShipper(), 3)
+  const later = await owes(await aShipper(), 3)
+  await as(admin)('POST', '/api/admin/payment-terms', { bookingId: later.booking.id, dueDate: '2099-01-01' })
+  const { body: all } = await as(admin)<OutstandingView[]>('GET', '/api/admin/outstanding?limit=200')
+  const { body: summary } = await as(admin)<{ ageing: { fromShippers: number }[] }>(
+    'GET',
+    '/api/admin/payments/summary',
+  )
+  const sum = (of: (party: OutstandingView) => number) => all.reduce((total, party) => total + of(party), 0)
+  expect(summary.ageing.map(({ fromShippers }) => fromShippers)).toEqual([
+    sum((party) => party.notDue),
+    sum((party) => party.days0to7),
+    sum((party) => party.days8to15),
+    sum((party) => party.days16to30),
+    sum((party) => party.daysOver30),
+  ])
+})

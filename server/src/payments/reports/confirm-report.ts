@@ -24,20 +24,21 @@ export function confirmReport(
   db: Db | Tx,
   admin: Actor,
   reportId: string,
-  { paymentType, split }: Body<typeof payments.confirmReport>,
+  { paymentType, valueDate, split }: Body<typeof payments.confirmReport>,
 ): Promise<PaymentView> {
   if (!isUuid(reportId)) fail('payment_not_found')
   return inTransaction(db, async (tx) => {
     const report = (await lockReport(tx, reportId)) ?? fail('payment_not_found')
     if (report.status !== 'pending') fail('report_closed')
     await lockBooking(tx, report.bookingId)
-    if (await referenceIsUsed(tx, report.bookingId, received, report.utr)) fail('utr_recorded')
+    if (await referenceIsUsed(tx, report.bookingId, received, report.transfer)) fail('utr_recorded')
     const form = {
       bookingId: report.bookingId,
       amount: toRupees(report.amountPaise),
       paymentType,
       paymentMethod: 'upi' as const,
       reference: report.utr,
+      valueDate,
       notes: 'Reported by the shipper',
       split,
     }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
+import { transferReference } from '@vapsi/contract/values/pasted'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
@@ -29,7 +30,7 @@ export async function reportPayment(
       const amountPaise = toPaise(form.amount)
       const openPaise = booking.pricePaise - booking.receivedPaise
       if (amountPaise > openPaise) fail('over_balance', { at: 'amount', params: { rupees: toRupees(openPaise) } })
-      await refuseUsedElsewhere(tx, shipper.id, bookingId, form.utr)
+      await refuseUsedElsewhere(tx, shipper.id, bookingId, transferReference(form.utr))
       if ((await countPendingReports(tx, bookingId)) >= LIMITS.pendingReports) fail('too_many_reports')
       const row = await insertReport(tx, { bookingId, shipperId: shipper.id, amountPaise, utr: form.utr })
       await record(tx, 'payment_reported', {
@@ -53,9 +54,9 @@ export async function reportPayment(
 }
 
 /** A transfer counts once. If it belongs to somebody else's booking, only that fact is revealed. */
-async function refuseUsedElsewhere(tx: Tx, shipperId: string, bookingId: string, utr: string): Promise<void> {
-  const reported = await bookingsReportedWith(tx, shipperId, utr)
-  const paid = await bookingsPaidBy(tx, { reference: utr, fromShipper: true })
+async function refuseUsedElsewhere(tx: Tx, shipperId: string, bookingId: string, transfer: string): Promise<void> {
+  const reported = await bookingsReportedWith(tx, shipperId, transfer)
+  const paid = await bookingsPaidBy(tx, { reference: transfer, fromShipper: true })
   const elsewhere = [...reported, ...paid].filter(({ id }) => id !== bookingId)
   if (elsewhere.length === 0) return
   const own = new Set([

@@ -1,3 +1,4 @@
+import { transferReference } from '@vapsi/contract/values/pasted'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
@@ -87,7 +88,11 @@ export const countPendingReports = (tx: Tx, bookingId: string): Promise<number> 
   countRows(tx, tx.selectFrom('paymentReports').where('bookingId', '=', bookingId).where('status', '=', 'pending'))
 
 export const insertReport = (tx: Tx, row: { bookingId: string; shipperId: string; amountPaise: number; utr: string }) =>
-  tx.insertInto('paymentReports').values(row).returningAll().executeTakeFirstOrThrow()
+  tx
+    .insertInto('paymentReports')
+    .values({ ...row, transfer: transferReference(row.utr) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Settles a pending report; undefined when somebody else has. */
 export const settleReport = (

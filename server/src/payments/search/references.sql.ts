@@ -1,3 +1,4 @@
+import { transferReference } from '@vapsi/contract/values/pasted'
 import { mayBeReference } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.sql.ts'
@@ -11,12 +12,12 @@ const mayHold = (part: string) => part.length >= 3 && !isIndian(part)
 export const holdsReference = (column: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   mayHold(part) ? contains(sql`read_reference(${column})`, part) : sql`false`
 
-/** What a whole text is, read as one UTR: its groups together; null where it cannot be one. */
+/** The transfer that a whole text names, read as one UTR: its groups together; null where it cannot be one. */
 export function referenceIn(q: string): string | null {
   const groups = q.trim().split(/\s+/)
   const whole = groups.join('')
   return mayBeReference(whole) && (groups.length === 1 || groups.every((group) => /^[a-z\d]+$/i.test(group)))
-    ? whole
+    ? transferReference(whole)
     : null
 }
 
@@ -24,8 +25,9 @@ export function referenceIn(q: string): string | null {
 const bookingsAtMost = 5000
 
 /** Whether a booking b was paid, or is said to be, by a transfer of this number; null where none was. */
-export async function ofReference(db: Db, part: string | null): Promise<RawBuilder<SqlBool> | null> {
-  if (part === null || !mayBeReference(part)) return null
+export async function ofReference(db: Db, text: string | null): Promise<RawBuilder<SqlBool> | null> {
+  if (text === null || !mayBeReference(text)) return null
+  const part = transferReference(text)
   const { rows } = await sql<{ found: string[] | null }>`
     select array_agg(booking_id) as found from (
       (select booking_id from payments where ${holdsReference(sql`reference`, part)} limit ${bookingsAtMost + 1})

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import type { GstMode, TdsReason } from '@vapsi/contract/settlement/tax-rules'
+import type { GstExempt, GstMode, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 
 /** Both languages side by side, as on the lorry receipt, because papers are passed on. */
@@ -21,6 +21,7 @@ export const labels = {
   amount: 'Amount · रक़म',
   amountInWhole: 'Amount received · मिली रक़म',
   amountPaid: 'Amount paid out · दी गई रक़म',
+  inWords: 'In words · शब्दों में',
   method: 'Method · तरीक़ा',
   reference: 'Reference (UTR) · संदर्भ',
   date: 'Date · तारीख़',
@@ -34,6 +35,8 @@ export const labels = {
   balance: 'Balance · बाक़ी',
   givenBack: 'To be given back · लौटाना है',
   tds: 'TDS (tax deducted at source) · स्रोत पर कर',
+  tdsCarried: 'TDS of earlier trips · पिछले ट्रिप का TDS',
+  tdsNotWithheld: 'TDS above the balance, withheld from later trips · बाक़ी से ज़्यादा TDS, अगले ट्रिप से कटेगा',
   payable: 'Balance after TDS · TDS के बाद बाक़ी',
   gst: 'GST · जीएसटी',
   commission: 'Commission of the office · दफ़्तर का कमीशन',
@@ -93,6 +96,11 @@ export const tdsReasons: Record<TdsReason, string> = {
   no_pan: 'No PAN given · पैन नहीं दिया',
   declared: 'PAN and declaration: at most 10 vehicles · पैन और घोषणा: अधिकतम 10 वाहन',
   under_limits: 'Under ₹30,000 at once and ₹1,00,000 a year · सीमा से कम',
+}
+
+export const gstExempt: Record<GstExempt, string> = {
+  goods: 'Exempt goods · करमुक्त माल',
+  recipient: 'Nothing due: the recipient is not registered · पाने वाला पंजीकृत नहीं',
 }
 
 export const gstModes: Record<GstMode, string> = {

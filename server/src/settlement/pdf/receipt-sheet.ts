@@ -2,6 +2,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Sheet } from '../../lorry-receipts/pdf/sheet.ts'
 import type { receiptFacts } from '../payments-of-trip.sql.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { dayInPdf, money } from './figures.ts'
 import { banner, labels, methods, notes, paymentTypes, titles } from './money-words.ts'
 
@@ -18,7 +19,7 @@ export function receiptSheet(paid: Facts): Sheet {
   return {
     title: paid.reversalOf ? titles.reversal : titles.receipt,
     number: receiptNumber(paid),
-    date: dayInPdf(paid.recordedAt),
+    date: dayInPdf(paid.valueDate),
     party,
     banner,
     facts: [
@@ -26,6 +27,7 @@ export function receiptSheet(paid: Facts): Sheet {
       [labels.route, `${paid.fromLocation} – ${paid.toLocation}`],
       [labels.what, paymentTypes[paid.paymentType] ?? paid.paymentType],
       [paid.fromShipper ? labels.amountInWhole : labels.amountPaid, money(toRupees(paid.amountPaise))],
+      [labels.inWords, amountInWords(paid.amountPaise)],
       [labels.method, paid.paymentMethod ? (methods[paid.paymentMethod] ?? paid.paymentMethod) : '—'],
       [labels.reference, paid.reference ?? '—'],
     ],

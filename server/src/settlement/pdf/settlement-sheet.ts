@@ -1,10 +1,11 @@
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { Sheet, Table } from '../../lorry-receipts/pdf/sheet.ts'
 import { dayInPdf, money } from './figures.ts'
 import {
   banner,
   causes,
+  gstExempt,
   gstModes,
   labels,
   methods,
@@ -66,7 +67,7 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
     ...side.payments.map((paid) =>
       row(
         [
-          `${paymentTypes[paid.paymentType] ?? paid.paymentType} ${dayInPdf(paid.recordedAt)}`,
+          `${paymentTypes[paid.paymentType] ?? paid.paymentType} ${dayInPdf(paid.valueDate)}`,
           paid.paymentMethod && (methods[paid.paymentMethod] ?? paid.paymentMethod),
           paid.reference,
         ]
@@ -77,7 +78,12 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
     ),
     side.balance < 0 ? row(labels.givenBack, -side.balance, true) : row(labels.balance, side.balance, true),
     ...(after
-      ? [row(`${labels.tds}, ${after.tds.law}`, -after.tds.amount), row(labels.payable, after.payable, true)]
+      ? [
+          row(`${labels.tds}, ${after.tds.law}`, -after.tds.amount),
+          ...(after.tds.carried > 0 ? [row(labels.tdsCarried, -after.tds.carried)] : []),
+          ...(after.tds.notWithheld > 0 ? [row(labels.tdsNotWithheld, after.tds.notWithheld)] : []),
+          row(labels.payable, after.payable, true),
+        ]
       : []),
   ]
   return [moneyTable(heading(labels.money), sums), taxTable(heading(labels.taxes), side)]
@@ -109,7 +115,7 @@ function taxTable(heading: string, side: Side | Driver): Table {
         : []),
       {
         cells: [
-          `${labels.gst}, ${gst.law}: ${gstModes[gst.mode]}`,
+          `${labels.gst}, ${gst.law}: ${gst.exempt ? gstExempt[gst.exempt] : gstModes[gst.mode]}`,
           money(gst.taxable),
           `${gst.percent} %`,
           money(gst.amount),

@@ -1,5 +1,6 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { TDS, holderOf, panOfGstin } from '@vapsi/contract/settlement/tax-rules'
+import { indianDay } from '@vapsi/contract/values/india'
+import { TDS, holderOf, panOfGstin, taxYearOf } from '@vapsi/contract/settlement/tax-rules'
 import type { TaxView, tax } from '@vapsi/contract/settlement/tax'
 import { openText, sealText } from '../../identity/second-factor/seal-text.ts'
 import { financialYearOf } from '../../lorry-receipts/receipt.rules.ts'
@@ -15,7 +16,7 @@ import {
   lockTax,
   storeTax,
   taxOf,
-  vehiclesOf,
+  mostVehiclesSince,
   withdrawDeclaration,
 } from './tax.sql.ts'
 
@@ -58,7 +59,8 @@ export async function saveTax(db: Db | Tx, me: Actor, form: Form): Promise<TaxVi
     if (numbers.gstin === null && gstMode !== null && gstMode !== 'reverse')
       fail('gst_mode_needs_gstin', { at: 'gstin' })
     if (declares && holder === null) fail('declaration_needs_pan', { at: 'pan' })
-    if (declares && (await vehiclesOf(tx, me.id)) > TDS.vehicles)
+    const yearStarts = taxYearOf(indianDay()).starts
+    if (declares && (await mostVehiclesSince(tx, me.id, yearStarts)) > TDS.vehicles)
       fail('fleet_too_large_to_declare', { at: 'declares', params: { most: TDS.vehicles } })
     await storeTax(tx, me.id, {
       panSealed: numbers.isNew.pan ? await close(tx, me.id, 'pan', numbers.pan) : kept.panSealed,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountDeletionHook } from '../../users/account-deletion-hooks.ts'
 import type { TaxDetailsTable } from '../../tables/road.ts'
@@ -32,6 +32,7 @@ export const isDeclared = async (db: Db | Tx, userId: string, financialYear: str
     .select('userId')
     .where('userId', '=', userId)
     .where('financialYear', '=', financialYear)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
 export const declareSmallFleet = (tx: Tx, userId: string, financialYear: string) =>
@@ -41,21 +42,24 @@ export const declareSmallFleet = (tx: Tx, userId: string, financialYear: string)
     .onConflict((same) => same.doNothing())
     .execute()
 
+/** One that has ended stays: it may not be made again in its year. */
 export const withdrawDeclaration = (tx: Tx, userId: string, financialYear: string) =>
   tx
     .deleteFrom('smallFleetDeclarations')
     .where('userId', '=', userId)
     .where('financialYear', '=', financialYear)
+    .where('endedAt', 'is', null)
     .execute()
 
-export async function vehiclesOf(tx: Tx, userId: string): Promise<number> {
-  const { n } = await tx
-    .selectFrom('vehicles')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('transporterId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+/** The most vehicles that an owner has had at one time since a day: after each that came, and on that day. */
+export async function mostVehiclesSince(tx: Tx, userId: string, day: string): Promise<number> {
+  const start = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max((select count(*) from vehicles o where o.transporter_id = v.transporter_id and o.created_at <= at.moment
+             and (o.deleted_at is null or o.deleted_at > at.moment))), 0) as most
+    from vehicles v cross join lateral (select greatest(v.created_at, ${start}) as moment) at
+    where v.transporter_id = ${userId}::uuid and (v.deleted_at is null or v.deleted_at > at.moment)`.execute(tx)
+  return Number(rows[0]?.most ?? 0)
 }
 
 /** The numbers are deleted with the account; kind of holder and mode stay, for statements of past trips. */

@@ -27,7 +27,7 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
       {bill && can.extend && <Extend validUntil={bill.validUntil} />}
       {isMissing && (
         <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
-          <Trans>The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.</Trans>
+          <Trans>Goods of this value need an e-way bill, and none is entered.</Trans>
         </p>
       )}
       {bill?.isOtherTruck && can.extend && (

@@ -17,6 +17,7 @@ import { ewayDigits } from './eway-digits.ts'
 const startOf = ({ bill, known }: Pick<EwayView, 'bill' | 'known'>) => ({
   number: bill?.number ?? known.number ?? '',
   generatedAt: indianDay(bill ? new Date(bill.generatedAt) : new Date()),
+  vehicleEnteredAt: bill?.vehicleEnteredAt ? indianDay(new Date(bill.vehicleEnteredAt)) : '',
   km: String(bill?.km ?? known.km ?? ''),
   isOverDimensional: bill?.isOverDimensional ?? false,
 })
@@ -35,7 +36,7 @@ export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill
   const isByMap = !state.bill && state.known.km !== null && typed.km === undefined
   const change = (fields: typeof typed) => setTyped({ ...typed, ...fields })
   const keep = useMutation({
-    mutationFn: () => api(eway.keep, { id: bookingId, ...form }),
+    mutationFn: () => api(eway.keep, { id: bookingId, ...form, vehicleEnteredAt: form.vehicleEnteredAt || null }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ predicate: concerning(eway.get) }),
   })
@@ -57,12 +58,20 @@ export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill
         <DayInput value={form.generatedAt} onChange={(generatedAt) => change({ generatedAt })} />
       </Field>
       <Field
+        label={t`Part B first entered on`}
+        hint={t`The bill holds from this day. Leave it empty if it is the same.`}
+        optional
+        error={fields['vehicleEnteredAt']}
+      >
+        <DayInput value={form.vehicleEnteredAt} onChange={(vehicleEnteredAt) => change({ vehicleEnteredAt })} />
+      </Field>
+      <Field
         label={t`Kilometres on the bill`}
         hint={isByMap && t`Estimated by the map. Enter what the bill says.`}
         required
         error={fields['km']}
       >
-        <NumberInput min={1} value={form.km} onChange={(event) => change({ km: event.target.value })} />
+        <NumberInput min={1} max={4000} value={form.km} onChange={(event) => change({ km: event.target.value })} />
       </Field>
       <Switch
         checked={form.isOverDimensional}

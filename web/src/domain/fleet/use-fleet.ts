@@ -62,4 +62,4 @@ export function useFleetReadAgain(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ predicate: touched }), [client])
 }
 
-export { spacedVehicleNumber as spacedNumber } from '@vapsi/contract/values/vehicle-number'
+export { spacedVehicleNumber as spacedNumber } from '@vapsi/contract/values/pasted'

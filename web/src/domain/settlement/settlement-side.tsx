@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import type { ReactNode } from 'react'
-import { Money, When } from '../../ui/figures.tsx'
+import { day } from '../../lib/language/format.ts'
+import { Money } from '../../ui/figures.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { useTaxWords } from './tax-words.ts'
@@ -13,7 +14,7 @@ type Driver = NonNullable<SettlementView['driver']>
 export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: boolean; driver?: Driver }) {
   const { side, title, isNet, driver } = props
   const { t } = useLingui()
-  const { reasons, payers } = useTaxWords()
+  const { reasons, payerOf } = useTaxWords()
   const { gst, payments } = side
   const causes = {
     detention_pickup: t`Waiting at pickup`,
@@ -47,17 +48,21 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
               name={`${t`TDS`} ${driver.tds.percent} % · ${driver.tds.law} · ${reasons[driver.tds.reason]}`}
               rupees={driver.tds.amount}
             />
+            {driver.tds.notWithheld > 0 && (
+              <MoneyFact name={t`TDS above the balance, withheld from later trips`} rupees={driver.tds.notWithheld} />
+            )}
+            {driver.tds.carried > 0 && <MoneyFact name={t`TDS of earlier trips`} rupees={driver.tds.carried} />}
             <MoneyFact name={t`Balance after TDS`} rupees={driver.payable} isStrong />
           </>
         )}
-        <MoneyFact name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payers[gst.mode]}`} rupees={gst.amount} />
+        <MoneyFact name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payerOf(gst)}`} rupees={gst.amount} />
       </dl>
       {payments.length > 0 && (
         <ul aria-label={t`Payments`} className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {payments.map((paid) => (
             <li key={paid.id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
               <span className="min-w-0">
-                <When at={paid.recordedAt} />
+                <time dateTime={paid.valueDate}>{day(paid.valueDate)}</time>
                 {paid.reference && <span className="break-words text-quiet"> · {paid.reference}</span>}
               </span>
               <span className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GstMode, TdsReason } from '@vapsi/contract/settlement/tax-rules'
+import type { GstExempt, GstMode, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 
 /** What is said of the taxes of a trip. */
 export function useTaxWords() {
@@ -21,5 +21,11 @@ export function useTaxWords() {
     forward: t`on the carrier’s invoice`,
     forward_credit: t`on the carrier’s invoice`,
   }
-  return { reasons, modes, payers }
+  const exemptions: Record<GstExempt, string> = {
+    goods: t`exempt goods`,
+    recipient: t`nothing due: the customer is not registered`,
+  }
+  const payerOf = ({ mode, exempt }: { mode: GstMode; exempt: GstExempt | null }) =>
+    exempt ? exemptions[exempt] : payers[mode]
+  return { reasons, modes, payerOf }
 }

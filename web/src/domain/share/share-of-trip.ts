@@ -1,5 +1,5 @@
 import type { BookingView } from '@vapsi/contract/booking-views'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { ShareProps } from './share-sheet.tsx'
 import type { Shared } from './share-words.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleDashed, X } from 'lucide-react'
-import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { TIMES } from '@vapsi/contract/values/times'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'

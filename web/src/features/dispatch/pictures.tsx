@@ -47,7 +47,7 @@ export function Pictures() {
           </p>
           <Bars
             rows={ageing.map((row) => ({
-              label: row.bucket,
+              label: row.bucket === 'not_due' ? t`not due` : row.bucket.replace('-', '–'),
               parts: [
                 { value: row.fromShippers, className: 'bg-marigold', text: moneyShort(row.fromShippers) },
                 { value: row.toDrivers, className: 'bg-return', text: moneyShort(row.toDrivers) },

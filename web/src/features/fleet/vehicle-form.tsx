@@ -132,11 +132,13 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
         label={t`Passing Weight (tons)`}
         required
         error={must(weight) || fields['passingWeight']}
-        hint={<Trans>What the registration allows, in whole tons. Loads that are heavier are not offered.</Trans>}
+        hint={
+          <Trans>What the registration allows, in tons: 0.75, 2.5, 9. Loads that are heavier are not offered.</Trans>
+        }
       >
         <NumberInput
-          step={1}
-          min={1}
+          step={0.25}
+          min={0.5}
           max={60}
           value={weight}
           onChange={(event) => change({ weight: event.target.value })}

@@ -157,7 +157,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
           <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
             <NumberInput
               name="weight"
-              step="0.1"
+              step="0.01"
               min={0.1}
               max={100}
               trail={t`tons`}

@@ -12,7 +12,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Input, Select, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { addInPortions } from './add-in-portions.ts'
-import { type Sheet, linesOf, readSheet } from './bank-statement/read-statement.ts'
+import { type Sheet, linesOf, outOfTime, readSheet } from './bank-statement/read-statement.ts'
 import { Look, ProblemNote, UnreadableNote } from './statement-notes.tsx'
 import { type Unreadable, sheetOfFile } from './bank-statement/sheet-of-file.ts'
 import { COLUMN_ROLES, type ColumnRole, type Columns } from './bank-statement/columns.ts'
@@ -57,8 +57,8 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
   // A year of lines is not read again for each letter of the account.
   const read = useMemo(() => sheet && linesOf(sheet, sheet.columns), [sheet])
   const statement = read && 'lines' in read ? read : null
-  const problem = read && 'code' in read ? read : null
-  const ready = statement?.lines ?? null
+  const problem = read && 'code' in read ? read : statement && outOfTime(statement.lines)
+  const ready = problem ? null : (statement?.lines ?? null)
   const isEmpty = problem?.code === 'empty'
   const isComplete = ready !== null && account.trim() !== ''
   const number = count(ready?.length ?? 0)
@@ -96,7 +96,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             void file
               .arrayBuffer()
               .then((bytes) => sheetOfFile(new Uint8Array(bytes)))
-              .then(open)
+              .then(open, () => open('withheld'))
           }
         />
         <Field label={t`Or paste it here`}>

@@ -9,6 +9,7 @@ export function UnreadableNote({ why }: { why: Unreadable }) {
   const said: Record<Unreadable, string> = {
     old_excel: t`This is a workbook of an old Excel. Save it as XLSX or CSV, or copy its rows.`,
     foreign: t`This is neither CSV nor XLSX. Save the sheet as CSV, or copy its rows.`,
+    withheld: t`This file could not be opened. It may have been moved or changed, or it is not on this device. Choose it again.`,
     too_large: t`This file is larger than a statement. Take a shorter time, or copy its rows.`,
   }
   return <Wrong>{said[why]}</Wrong>
@@ -17,7 +18,7 @@ export function UnreadableNote({ why }: { why: Unreadable }) {
 export function ProblemNote({ problem }: { problem: Problem }) {
   const { t } = useLingui()
   const line = 'line' in problem ? problem.line : 0
-  const word = 'word' in problem ? problem.word : ''
+  const word = 'word' in problem ? (problem.code === 'day' ? day(problem.word) : problem.word) : ''
   const [expected, found] =
     problem.code === 'balance' ? [moneyExact(problem.expected), moneyExact(problem.found)] : ['', '']
   const said: Record<Problem['code'], string> = {
@@ -27,6 +28,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
     amount: t`Line ${line}: “${word}” is no amount. Nothing was read.`,
     side: t`Line ${line}: “${word}” says neither in nor out. Nothing was read.`,
     both: t`Line ${line} has money in and money out: ${word}. Nothing was read.`,
+    day: t`Line ${line}: ${word} is in the future or more than 370 days ago. Nothing was read.`,
     no_date: t`Line ${line} has no date. Nothing was read.`,
     rounded: t`Line ${line}: a spreadsheet has rounded its reference. Open the file as the bank gave it. Nothing was read.`,
     wide: t`Line ${line} has more cells than there are columns, perhaps because of a comma in an amount: ${word}. Nothing was read.`,

@@ -15,6 +15,7 @@ import { useLookedAt } from '../../domain/office/looked-at.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 
+import { BankDay } from './bank-day.tsx'
 import { SplitTransfer, useUsedElsewhere } from './split-transfer.tsx'
 
 type Report = Item<typeof payments.reports>
@@ -35,6 +36,7 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
   const { options } = useWords()
   const formId = useId()
   const [picked, setType] = useState<FromShipper | null>(null)
+  const [valueDate, setValueDate] = useState<string | null>(null)
   const { seen } = useLookedAt((id) => read(admin.booking, { id }), report.booking.id)
   const paymentType = picked ?? (seen && typeOf(report.amount, seen))
   const fallback = t`An error occurred while recording the payment.`
@@ -44,11 +46,11 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
     onClose,
   )
   const isElsewhere = useUsedElsewhere(confirm.error, report.utr) !== null
-  const fields = { paymentType, ...(isElsewhere && { transferAmount: '' }) }
+  const fields = { paymentType, valueDate, ...(isElsewhere && { transferAmount: '' }) }
   const { refused, form } = useRefusedForm(confirm.error, fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (paymentType && !confirm.isPending) confirm.mutate({ paymentType })
+    if (paymentType && !confirm.isPending) confirm.mutate({ paymentType, ...(valueDate && { valueDate }) })
   }
   const amount = moneyExact(report.amount)
   const utr = report.utr
@@ -77,6 +79,7 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
             onChange={(event) => setType((event.target.value || null) as FromShipper | null)}
           />
         </Field>
+        <BankDay day={valueDate} onChange={setValueDate} error={refused['valueDate']} />
         <ActionError error={confirm.error} fallback={fallback} fields={fields} />
         {isElsewhere && paymentType && (
           <SplitTransfer
@@ -85,7 +88,9 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
             rupees={report.amount}
             busy={confirm.isPending}
             error={confirm.error}
-            onSplit={(transferAmount) => confirm.mutate({ paymentType, split: { transferAmount } })}
+            onSplit={(transferAmount) =>
+              confirm.mutate({ paymentType, ...(valueDate && { valueDate }), split: { transferAmount } })
+            }
           />
         )}
       </form>

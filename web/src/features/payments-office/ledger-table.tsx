@@ -3,7 +3,8 @@ import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { Link } from 'wouter'
 import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
-import { Money, When } from '../../ui/figures.tsx'
+import { day } from '../../lib/language/format.ts'
+import { Money } from '../../ui/figures.tsx'
 import { useMay } from '../../domain/office/may.ts'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { earlierDriversOf, ledgerOf, pricesOf } from '../../domain/money/ledger.ts'
@@ -74,7 +75,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                   )}
                 </span>
                 <span className="text-xs text-quiet sm:line-clamp-2 max-sm:block">
-                  <When at={payment.recordedAt} />
+                  <time dateTime={payment.valueDate}>{day(payment.valueDate)}</time>
                   {[
                     earlierDriver && nameOf(earlierDriver),
                     payment.paymentMethod && word(methodWords[payment.paymentMethod]),

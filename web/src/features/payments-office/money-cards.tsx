@@ -77,6 +77,7 @@ function ToGiveBack({ byDrivers, toShippers }: Summary['toGiveBack']) {
 /** Days since the due date, else since the booking. */
 function Ageing({ summary }: { summary: Summary }) {
   const { t } = useLingui()
+  const words = { not_due: t`not due`, '0-7': '0–7', '8-15': '8–15', '16-30': '16–30', '31+': '30+' }
   return (
     <div className="overflow-x-auto py-3">
       <table className="w-full max-w-xl text-sm">
@@ -98,7 +99,7 @@ function Ageing({ summary }: { summary: Summary }) {
           {summary.ageing.map((row) => (
             <tr key={row.bucket} className="border-t border-line">
               <th scope="row" className="tabular h-9 pr-4 text-left font-semibold">
-                {row.bucket.replace('-', '–')}
+                {words[row.bucket]}
               </th>
               <td className="px-4 text-right">
                 <Money rupees={row.fromShippers} exact />

@@ -121,6 +121,11 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
   const { word } = useWords()
   return [
     {
+      id: 'valueDate',
+      header: t`Bank day`,
+      cell: (p) => <span className="whitespace-nowrap">{day(p.valueDate)}</span>,
+    },
+    {
       id: 'recordedAt',
       header: t`Recorded`,
       cell: (p) => <When at={p.recordedAt} className="whitespace-nowrap" />,

@@ -20,8 +20,8 @@ import { usePaymentColumns, useTermsColumns } from './payment-columns.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { SetupTermsDialog } from './terms/setup-terms-dialog.tsx'
 
-export const paymentFilters = { tab: 'terms', q: '', status: '', paymentType: '', from: '', to: '' }
-export const knownFilters = { status: ['active', 'draft', 'superseded'], paymentType: Object.keys(paymentTypeWords) }
+export const paymentFilters = { tab: 'terms', q: '', status: 'active', paymentType: '', from: '', to: '' }
+export const knownFilters = { status: ['all', 'draft', 'superseded'], paymentType: Object.keys(paymentTypeWords) }
 type Filters = ReturnType<typeof useListFilters<keyof typeof paymentFilters>>
 
 /** Only this tab's filters: the address may contain another's. */
@@ -38,8 +38,9 @@ const useOpenBooking = () => {
 export function TermsTab({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const { values } = filters
-  const query = pick(filters.query, ['q', 'status'])
-  const isFiltered = Object.keys(query).length > 0
+  const isFiltered = Object.keys(pick(filters.query, ['q', 'status'])).length > 0
+  // As the cards above count and sum.
+  const query = { ...pick(filters.query, ['q']), ...(values.status !== 'all' && { status: values.status }) }
   const list = useLiveList(listOf(payments.terms, { ...query, ...sorted(filters) }))
   const sums = useSums(payments.termsTotals, query, list)
   return (
@@ -53,11 +54,11 @@ export function TermsTab({ filters }: { filters: Filters }) {
         <FilterChip
           label={t`Status`}
           value={values.status}
-          none=""
+          none="active"
           onChange={(value) => filters.set('status', value)}
           options={[
-            { value: '', label: t`All` },
             { value: 'active', label: t`Active` },
+            { value: 'all', label: t`All` },
             { value: 'draft', label: t`Draft` },
             { value: 'superseded', label: t`Superseded` },
           ]}

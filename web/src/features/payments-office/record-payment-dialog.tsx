@@ -1,4 +1,5 @@
 import type { ProposalView } from '@vapsi/contract/payments/proposals'
+import { BankDay } from './bank-day.tsx'
 import { SplitTransfer, useUsedElsewhere } from './split-transfer.tsx'
 import { useWaits } from '../../domain/money/use-waits.ts'
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
@@ -37,6 +38,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const [pickedType, setType] = useState<PaymentType | '' | null>(null)
   const [pickedMethod, setMethod] = useState<PaymentMethod | '' | null>(null)
   const [reference, setReference] = useState('')
+  const [valueDate, setValueDate] = useState<string | null>(null)
   const [notes, setNotes] = useState('')
   const looked = useLookedAt((id) => read(admin.booking, { id }), picked?.id ?? null)
   const { seen: money, error: unread, retry, lookAgain } = looked
@@ -65,6 +67,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
     paymentType,
     paymentMethod,
     reference,
+    valueDate,
     notes,
     ...(isElsewhere && { transferAmount: '' }),
   }
@@ -87,6 +90,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
       paymentType,
       paymentMethod: paymentMethod || null,
       reference: reference.trim() || null,
+      ...(valueDate && { valueDate }),
       notes: notes.trim() || null,
       ifBalance: open,
       ...(transferAmount !== undefined && { split: { transferAmount } }),
@@ -160,6 +164,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               onChange={(event) => setReference(event.target.value)}
             />
           </Field>
+          <BankDay day={valueDate} onChange={setValueDate} error={refused['valueDate']} />
         </div>
         <Field label={t`Notes`} optional error={refused['notes']}>
           <Textarea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
-import { Money, When } from '../../ui/figures.tsx'
+import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, dueKind, dueNow, isAsked, isOverdue } from '../../domain/bookings/booking.ts'
@@ -153,7 +153,7 @@ function PaymentHistory({ payments }: { payments: Booking['payments'] }) {
             <span className="min-w-0">
               <span className="font-semibold">{payment.amount < 0 ? t`${name}, reversed` : name}</span>
               <span className="block break-words text-quiet">
-                <When at={payment.recordedAt} />
+                <time dateTime={payment.valueDate}>{day(payment.valueDate)}</time>
                 {[method, payment.reference].filter(Boolean).map((word) => ` · ${word}`)}
               </span>
             </span>

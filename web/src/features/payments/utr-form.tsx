@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { payments } from '@vapsi/contract/payments'
+import { utrIn } from '@vapsi/contract/values/pasted'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Send, api } from '../../lib/api/api.ts'
@@ -33,8 +34,7 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
   const refused = report.error instanceof ApiError ? (report.error.fields['utr'] ?? errorMessage(report.error, '')) : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Banks write it in groups.
-    const plain = utr.replace(/[\s-]/g, '')
+    const plain = utrIn(utr)
     const isRight = /^[A-Za-z0-9]{6,35}$/.test(plain)
     setWrong(!isRight)
     if (isRight) report.mutate({ amount: due, utr: plain })
@@ -48,7 +48,7 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
       >
         <Input
           name="utr"
-          maxLength={70}
+          maxLength={200}
           autoComplete="off"
           autoCapitalize="characters"
           value={utr}

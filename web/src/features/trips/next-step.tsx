@@ -125,7 +125,7 @@ function Start({ trip }: { trip: Trip }) {
             open
             onOpenChange={setAsking}
             title={t`Start without an e-way bill?`}
-            description={t`The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.`}
+            description={t`Goods of this value need an e-way bill, and none is entered.`}
             confirmLabel={t`Start without it`}
             busy={start.isPending}
             onConfirm={() => {

@@ -60,11 +60,13 @@ test('every day and minute reads as the format of India has it', () => {
     )
 })
 
-test('kilometres are whole, tons have one decimal', () => {
+test('kilometres are whole, tons have up to two decimals', () => {
   expect(km(1579.5)).toBe('≈1,580\u00a0km')
   expect(km('403')).toBe('≈403\u00a0km')
   expect(km(undefined)).toBe('–')
-  expect(tons('9.04')).toBe('9\u00a0t')
+  expect(['9', '2.5', '0.75', '21.25', 100].map(tons)).toEqual(
+    ['9', '2.5', '0.75', '21.25', '100'].map((n) => `${n}\u00a0t`),
+  )
 })
 
 test('a price is told per kilometre and per ton, and not at all without them', () => {

@@ -15,6 +15,7 @@ function grouped(n: number, decimals = 0): string {
 }
 export const whole = (n: number) => grouped(n)
 const exact = (n: number) => grouped(n, 2)
+const twoDecimals = (n: number) => grouped(n, 2).replace(/\.?0+$/, '')
 export const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
 /** Keeps a number on one line with its unit, and a day with its month. */
@@ -71,7 +72,7 @@ export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 export const oneTon = msg({ message: '{value} t', context: 'tons' })
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : unbroken(inWords(oneTon, oneDecimal(n)))
+  return n === null ? dash : unbroken(inWords(oneTon, twoDecimals(n)))
 }
 
 /** `₹27/km` of road, or nothing when its length is not known. */

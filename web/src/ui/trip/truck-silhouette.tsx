@@ -1,7 +1,7 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { cx } from '../cx.ts'
 
-/** The body's length in the drawing: 14 feet to 40 feet. */
+/** The body's length in the drawing: 10 feet, the least that is told apart from a cab, to 40 feet. */
 const lengthOf = (feet: number) => 44 + ((Math.min(40, Math.max(10, feet)) - 14) / 26) * 50
 
 /** `22 feet` → 22 */

@@ -116,6 +116,25 @@ test('a hundred dripping uploads keep nobody waiting', async () => {
   await vi.waitFor(() => expect(app.underWay.count).toBe(before), patience)
 })
 
+test('somebody who is refused before all is sent reads why, and what is sent after it is dropped', async () => {
+  const person = await aShipper()
+  await send(person)
+  const open = await Promise.all(
+    Array.from({ length: own.running + own.waiting }, async () => half(await listening(), person)),
+  )
+  let answer = ''
+  let refused: Socket | undefined
+  await vi.waitFor(async () => {
+    refused?.destroy()
+    answer = ''
+    refused = await half(await listening(), person)
+    refused.on('data', (bytes: Buffer) => (answer += bytes.toString()))
+    await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 429 /))
+  }, patience)
+  await new Promise<void>((resolve) => refused?.write(Buffer.alloc(1024 * 1024), () => resolve()))
+  for (const socket of [refused, ...open]) socket?.destroy()
+})
+
 test('an upload that is cut off, or leaves while waiting, frees its place', async () => {
   const shipper = await aShipper()
   expect((await send(shipper)).status).toBe(201)

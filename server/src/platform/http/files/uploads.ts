@@ -18,7 +18,10 @@ const megabyte = 1024 * 1024
  */
 export const uploadBounds = {
   person: { running: 3, waiting: 12 },
-  receiving: { documents: { running: 128, waiting: 64 }, others: { running: 32, waiting: 16 } },
+  receiving: {
+    documents: { running: 128, waiting: 64, waitMs: 8000 },
+    others: { running: 32, waiting: 16, waitMs: 8000 },
+  },
   working: { running: 8, waiting: 16 },
   heldBytes: 256 * megabyte,
 } as const
@@ -39,23 +42,43 @@ export const withUpload = <T>(
   { multipart = '', tooLarge }: Pick<Endpoint, 'multipart' | 'tooLarge'>,
   work: (file: UploadedFile) => Promise<T>,
 ): Promise<T> =>
-  ofPerson(request.actor?.id ?? request.ip, async () => {
-    const own = { bytes: 0, isOver: false }
-    const hold = (bytes: number) => {
-      if (own.isOver || held + bytes > uploadBounds.heldBytes) busy()
-      own.bytes += bytes
-      held += bytes
+  endIfRefused(request, () =>
+    ofPerson(request.actor?.id ?? request.ip, async () => {
+      const own = { bytes: 0, isOver: false }
+      const hold = (bytes: number) => {
+        if (own.isOver || held + bytes > uploadBounds.heldBytes) busy()
+        own.bytes += bytes
+        held += bytes
+      }
+      try {
+        const receiving = multipart === 'lr' || multipart === 'pod' ? documents : others
+        const file = await receiving(() => watchPace(request, () => uploadedFile(request, multipart, hold, tooLarge)))
+        // For somebody who has gone while it waited nothing is done: another try sends the file again anyway.
+        return await working(() => (request.raw.socket.destroyed ? incomplete() : work(file)))
+      } finally {
+        own.isOver = true
+        held -= own.bytes
+      }
+    }),
+  )
+
+/** How long somebody who is refused while sending has for reading the answer. */
+const refusedMs = 10_000
+
+/** What is still sent after a refusal is dropped, so that the answer is read; a sender that goes on regardless is cut off. */
+async function endIfRefused<T>({ raw }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
+  try {
+    return await receive()
+  } catch (error) {
+    if (!raw.complete && !raw.destroyed) {
+      raw.unpipe()
+      raw.resume()
+      const timer = setTimeout(() => raw.destroy(), refusedMs).unref()
+      raw.once('close', () => clearTimeout(timer))
     }
-    try {
-      const receiving = multipart === 'lr' || multipart === 'pod' ? documents : others
-      const file = await receiving(() => watchPace(request, () => uploadedFile(request, multipart, hold, tooLarge)))
-      // For somebody who has gone while it waited nothing is done: another try sends the file again anyway.
-      return await working(() => (request.raw.socket.destroyed ? incomplete() : work(file)))
-    } finally {
-      own.isOver = true
-      held -= own.bytes
-    }
-  })
+    throw error
+  }
+}
 
 /**
  * Reads the one file of a multipart request completely. `hold` sees every piece and may refuse it. 413 if too large;

@@ -1,3 +1,4 @@
+import { isBankDay } from '@vapsi/contract/values/india'
 import { plainly } from '@vapsi/contract/values/pasted'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import Papa from 'papaparse'
@@ -72,7 +73,7 @@ function delimiterOf(text: string): string {
 
 /** What is wrong with a row: its place in the file, and the words that cannot be read. */
 interface RowProblem {
-  code: 'amount' | 'side' | 'both' | 'no_date' | 'rounded' | 'wide'
+  code: 'amount' | 'side' | 'both' | 'no_date' | 'rounded' | 'wide' | 'day'
   line: number
   word: string
 }
@@ -104,65 +105,113 @@ const opens = /^(opening balance|(balance )?brought forward|b\/?f)\b/i
 const carriesOver =
   /^(opening balance|closing balance|(balance |total )?(brought|carried) forward|b\/?f|c\/?f|(page |sub ?|grand )?totals?)( on [\d/.-]+)?[ .:-]*$/i
 
+interface NumberedRow {
+  row: string[]
+  /** Its place in the file. */
+  no: number
+}
+
+/** How the rows of one file are read. */
+interface Layout {
+  columns: Columns
+  named: string[]
+  hasHead: boolean
+  movedIn: ReturnType<typeof readMovements>
+  /** A column without a name that says Dr or Cr of the balance; -1: none. */
+  sideOfBalance: number
+}
+
+/** What the rows so far say. */
+interface Reading {
+  lines: StatementLine[]
+  balances: (number | null)[]
+  /** Before the oldest movement, so above the first line or below the last, never between pages. */
+  opening: number | null
+  isOpeningAbove: boolean
+  skipped: number
+}
+
+const cellOf = (row: string[], columns: Columns, role: ColumnRole) => row[columns[role]] ?? ''
+
 /**
  * The movements, or the first row that cannot be read: then nothing is imported. Each amount is held against the file's
  * own balances, because a comma that is not quoted, a side in other words or a changed cell look like money otherwise.
  */
 export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: Columns): Statement | Problem {
   if (rows.every((row) => row.every((text) => text === ''))) return { code: 'empty' }
-  const cell = (row: string[], role: ColumnRole) => row[columns[role]] ?? ''
   const below = rows.slice(head + 1)
-  if (!isPlaced(columns, columns.side < 0 && below.some((row) => isTelling(cell(row, 'amount')))))
+  if (!isPlaced(columns, columns.side < 0 && below.some((row) => isTelling(cellOf(row, columns, 'amount')))))
     return { code: 'no_columns' }
-  const movedIn = readMovements(below, columns)
-  const body = below.map((row, at) => ({ row, no: head + at + 2 }))
-  const last = body.findLastIndex(({ row }) => looksLikeDay(cell(row, 'date')))
   const named = rows[head] ?? []
-  const heading = named.join()
-  const sideOfBalance = /^(dr|cr) ?\/ ?(dr|cr)$/i.test(named[columns.balance + 1] ?? '') ? columns.balance + 1 : -1
-  const lines: StatementLine[] = []
-  const balances: (number | null)[] = []
-  // Before the oldest movement, so above the first line or below the last, never between pages.
-  let opening: number | null = null
-  let isOpeningAbove = false
-  let skipped = 0
-  for (const { row, no } of body.slice(0, last + 1)) {
-    // Separator lines, and the names of the columns again on the next page.
-    if (row.every((text) => /^[*=-]*$/.test(text)) || row.join() === heading) continue
-    const dated = cell(row, 'date')
-    const narration = cell(row, 'narration')
-    const balance = balanceOf(cell(row, 'balance'), row[sideOfBalance] ?? '')
-    if (row.some((text) => carriesOver.test(text))) {
-      if (row.some((text) => opens.test(text)) && !isOpeningAbove) {
-        opening = balance
-        isOpeningAbove = lines.length === 0 && balance !== null
-      }
-      skipped += 1
-      continue
-    }
-    const extra = head < 0 ? [] : row.slice(named.length).filter(Boolean)
-    if (extra.length > 0 && looksLikeDay(dated)) return { code: 'wide', line: no, word: row.join(' | ') }
-    const moved = movedIn(row)
-    const date = dayOf(dated)
-    if (date === null) {
-      const before = lines.at(-1)
-      if (looksLikeDay(dated) || ('amount' in moved && (before || head >= 0)))
-        return { code: 'no_date', line: no, word: dated }
-      // A narration that the bank splits over two rows.
-      if (before && narration !== '') before.narration = `${before.narration} ${narration}`.slice(0, 500)
-      continue
-    }
-    if ('code' in moved) {
-      if (moved.code !== 'no_money') return { ...moved, line: no }
-      skipped += 1
-      continue
-    }
-    const reference = cell(row, 'reference').slice(0, 80)
-    if (isRounded(reference)) return { code: 'rounded', line: no, word: reference }
-    if (!isOpeningAbove) opening = null
-    lines.push({ no, date, ...moved, narration: narration.slice(0, 500), reference: reference || null })
-    balances.push(balance)
+  const layout: Layout = {
+    columns,
+    named,
+    hasHead: head >= 0,
+    movedIn: readMovements(below, columns),
+    sideOfBalance: /^(dr|cr) ?\/ ?(dr|cr)$/i.test(named[columns.balance + 1] ?? '') ? columns.balance + 1 : -1,
   }
+  const last = below.findLastIndex((row) => looksLikeDay(cellOf(row, columns, 'date')))
+  const reading: Reading = { lines: [], balances: [], opening: null, isOpeningAbove: false, skipped: 0 }
+  for (const [at, row] of below.slice(0, last + 1).entries()) {
+    const problem = readRow({ row, no: head + at + 2 }, layout, reading)
+    if (problem) return problem
+  }
+  return proved(reading, columns.balance >= 0)
+}
+
+/** Adds what a row says to the reading, or tells what is wrong with it. */
+function readRow({ row, no }: NumberedRow, layout: Layout, reading: Reading): RowProblem | null {
+  const { columns, named, hasHead, movedIn, sideOfBalance } = layout
+  // Separator lines, and the names of the columns again on the next page.
+  if (row.every((text) => /^[*=-]*$/.test(text)) || row.join() === named.join()) return null
+  const dated = cellOf(row, columns, 'date')
+  const balance = balanceOf(cellOf(row, columns, 'balance'), row[sideOfBalance] ?? '')
+  if (row.some((text) => carriesOver.test(text))) return carryOver(row, balance, reading)
+  const extra = hasHead ? row.slice(named.length).filter(Boolean) : []
+  if (extra.length > 0 && looksLikeDay(dated)) return { code: 'wide', line: no, word: row.join(' | ') }
+  const moved = movedIn(row)
+  const date = dayOf(dated)
+  if (date === null) return continueLine({ row, no }, layout, 'amount' in moved, reading)
+  if ('code' in moved) {
+    if (moved.code !== 'no_money') return { ...moved, line: no }
+    reading.skipped += 1
+    return null
+  }
+  const reference = cellOf(row, columns, 'reference').slice(0, 80)
+  if (isRounded(reference)) return { code: 'rounded', line: no, word: reference }
+  if (!reading.isOpeningAbove) reading.opening = null
+  const narration = cellOf(row, columns, 'narration').slice(0, 500)
+  reading.lines.push({ no, date, ...moved, narration, reference: reference || null })
+  reading.balances.push(balance)
+  return null
+}
+
+/** A row that repeats what other rows moved. */
+function carryOver(row: string[], balance: number | null, reading: Reading): null {
+  if (row.some((text) => opens.test(text)) && !reading.isOpeningAbove) {
+    reading.opening = balance
+    reading.isOpeningAbove = reading.lines.length === 0 && balance !== null
+  }
+  reading.skipped += 1
+  return null
+}
+
+/** A row without a day: the rest of a narration that the bank splits over two rows, unless it has money of its own. */
+function continueLine(
+  { row, no }: NumberedRow,
+  { columns, hasHead }: Layout,
+  hasMoney: boolean,
+  reading: Reading,
+): RowProblem | null {
+  const [dated, narration] = [cellOf(row, columns, 'date'), cellOf(row, columns, 'narration')]
+  const before = reading.lines.at(-1)
+  if (looksLikeDay(dated) || (hasMoney && (before || hasHead))) return { code: 'no_date', line: no, word: dated }
+  if (before && narration !== '') before.narration = `${before.narration} ${narration}`.slice(0, 500)
+  return null
+}
+
+/** The lines, if the balances of the file follow from them. */
+function proved({ lines, balances, opening, skipped }: Reading, hasBalances: boolean): Statement | Problem {
   if (lines.length === 0) return { code: 'no_lines' }
   const balanced = lines.map(({ no, date, amount, direction }, at): Balanced => ({
     no,
@@ -173,11 +222,13 @@ export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: C
   }))
   const { proven, broken } = follow(balanced, opening)
   if (broken) return { code: 'balance', line: broken.no, expected: broken.expected, found: broken.found }
-  return {
-    lines,
-    skipped,
-    proven: columns.balance < 0 ? null : proven,
-  }
+  return { lines, skipped, proven: hasBalances ? proven : null }
+}
+
+/** The first line of a day on which no bank can have moved money for us: in the future, or long ago. */
+export const outOfTime = (lines: readonly StatementLine[]): RowProblem | null => {
+  const line = lines.find(({ date }) => !isBankDay(date))
+  return line ? { code: 'day', line: line.no, word: line.date } : null
 }
 
 /** What came in and what went out, for the look before it is taken in. */

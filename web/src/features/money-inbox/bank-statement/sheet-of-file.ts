@@ -2,8 +2,11 @@ import { unzipSync } from 'fflate'
 import { type Sheet, readSheet, sheetOf } from './read-statement.ts'
 import { textOf } from './text-of-file.ts'
 
-/** Why a file cannot be read: an Excel file from before 2007, another kind of file, or more than a statement holds. */
-export type Unreadable = 'old_excel' | 'foreign' | 'too_large'
+/**
+ * Why a file cannot be read: an Excel file from before 2007, another kind of file, more than a statement holds, or one that
+ * the device does not hand over.
+ */
+export type Unreadable = 'old_excel' | 'foreign' | 'too_large' | 'withheld'
 
 const mostBytes = 10 * 1024 * 1024
 /** What a workbook may unpack to, so that a small file cannot fill the memory. */

@@ -22,7 +22,7 @@ type Row = Item<typeof settlements.list>
 export function SettlementsScreen() {
   const { t } = useLingui()
   const today = useIndianDay()
-  const { reasons, payers } = useTaxWords()
+  const { reasons, payerOf } = useTaxWords()
   const filters = useListFilters({ month: 'all' })
   const { month } = filters.values
   const query = /^\d{4}-\d\d$/.test(month) ? spanOf(month) : {}
@@ -70,7 +70,7 @@ export function SettlementsScreen() {
       header: t`GST`,
       end: true,
       cell: ({ gst }) => (
-        <span className="whitespace-nowrap" title={`${gst.law}, ${payers[gst.mode]}`}>
+        <span className="whitespace-nowrap" title={`${gst.law}, ${payerOf(gst)}`}>
           <Money rupees={gst.amount} exact /> <span className="text-quiet">{gst.percent} %</span>
         </span>
       ),
