@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cityNames } from './city-names.ts'
-import { gazetteer } from './gazetteer.ts'
-import { gazetteerPlaces, readGazetteer } from './read-gazetteer.ts'
+import { cityNames } from '../city-names.ts'
+import { gazetteer } from '../gazetteer.ts'
+import { gazetteerPlaces, readGazetteer } from '../read-gazetteer.ts'
 
 const idOf = (address: string) => gazetteer().placeNamed(address)?.id
 
