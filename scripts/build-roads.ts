@@ -42,7 +42,7 @@ const isBetter = (road: Road, known: Road): boolean =>
 
 /** No road is straight. */
 const kmOf = ({ a, b, km }: Road, nodes: readonly Node[]): number =>
-  Math.max(km, 1.03 * greatCircleKm(nodes[a], nodes[b]))
+  Math.max(km, 1.03 * greatCircleKm(nodes[a]!, nodes[b]!))
 
 /** The text of the network: deterministic, one line per node so that changes can be read. */
 export function networkText(): string {

@@ -24,7 +24,7 @@ const crosses = (a: Flat, b: Flat, c: Flat, d: Flat): boolean =>
 export function lineCrosses(from: Point, to: Point, line: readonly Point[]): boolean {
   const flat = flatAround(from)
   const [a, b] = [flat(from), flat(to)]
-  return line.some((point, at) => at > 0 && crosses(a, b, flat(line[at - 1]), flat(point)))
+  return line.some((point, at) => at > 0 && crosses(a, b, flat(line[at - 1]!), flat(point)))
 }
 
 /** From a point to the piece of a line between two others, in kilometres. */
@@ -47,7 +47,7 @@ export class Land {
     let inside = false
     for (const ring of this.#rings) {
       for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
-        const [a, b] = [ring[at], ring[before]]
+        const [a, b] = [ring[at]!, ring[before]!]
         const isAcross = a.lat > lat !== b.lat > lat
         if (isAcross && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng) inside = !inside
       }
@@ -63,8 +63,8 @@ export class Land {
     let least = Infinity
     for (const ring of this.#rings) {
       for (let at = 1; at < ring.length; at += 1) {
-        if (Math.abs(ring[at].lat - point.lat) > 1 && Math.abs(ring[at - 1].lat - point.lat) > 1) continue
-        least = Math.min(least, kmToPiece(here, flat(ring[at - 1]), flat(ring[at])))
+        if (Math.abs(ring[at]!.lat - point.lat) > 1 && Math.abs(ring[at - 1]!.lat - point.lat) > 1) continue
+        least = Math.min(least, kmToPiece(here, flat(ring[at - 1]!), flat(ring[at]!)))
       }
     }
     return least

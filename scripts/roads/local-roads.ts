@@ -44,24 +44,24 @@ export class LocalRoads {
 
   kmBetween(a: number, b: number): number {
     const { nodes } = this.#country
-    const [from, to] = [nodes[a], nodes[b]]
+    const [from, to] = [nodes[a]!, nodes[b]!]
     const isIn = (states: readonly string[]) => states.includes(from.state) || states.includes(to.state)
-    const factor = 1.2 + (this.#hilliness[a] + this.#hilliness[b]) / 2
+    const factor = 1.2 + (this.#hilliness[a]! + this.#hilliness[b]!) / 2
     const harder = isIn(mountains) ? 2 * factor : isIn(northEasternHills) ? Math.max(1.8, factor) : factor
     return (greatCircleKm(from, to) * harder + 0.2) * 1.02
   }
 
   #from(a: number): Road[] {
     const { nodes, barriers, land } = this.#country
-    const from = nodes[a]
+    const from = nodes[a]!
     if (islands.has(from.state)) return []
     const near = this.#around(from, longestKm)
     return near.flatMap(({ at: b, km }) => {
-      const to = nodes[b]
-      const longest = (this.#hilliness[a] + this.#hilliness[b]) / 2 > hilly ? longestInHillsKm : longestKm
+      const to = nodes[b]!
+      const longest = (this.#hilliness[a]! + this.#hilliness[b]!) / 2 > hilly ? longestInHillsKm : longestKm
       if (b <= a || km > longest || islands.has(to.state)) return []
       const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 }
-      const isBetween = near.some(({ at }) => at !== a && at !== b && greatCircleKm(middle, nodes[at]) < 0.35 * km)
+      const isBetween = near.some(({ at }) => at !== a && at !== b && greatCircleKm(middle, nodes[at]!) < 0.35 * km)
       if (isBetween || barriers.some((line) => lineCrosses(from, to, line))) return []
       return land.carries(from, to, mostKmOffLand) ? [{ a, b, km: this.kmBetween(a, b) }] : []
     })
@@ -72,7 +72,7 @@ export class LocalRoads {
 function hillinessOf({ nodes, heights }: Country): number[] {
   const around = nearby(heights)
   return nodes.map((node) => {
-    const metres = around(node, heightsKm).map(({ at }) => heights[at].metres)
+    const metres = around(node, heightsKm).map(({ at }) => heights[at]!.metres)
     if (!metres.length) return 0
     const mean = metres.reduce((sum, height) => sum + height, 0) / metres.length
     const deviation = Math.sqrt(metres.reduce((sum, height) => sum + (height - mean) ** 2, 0) / metres.length)
@@ -88,14 +88,14 @@ export function joinPieces(local: LocalRoads, { nodes }: Country, roads: readonl
     const sizes = new Map<number, number>()
     for (const number of piece) sizes.set(number, (sizes.get(number) ?? 0) + 1)
     const [main = 0] = [...sizes].toSorted((a, b) => b[1] - a[1])[0] ?? []
-    const lone = nodes.findIndex(({ state }, at) => piece[at] !== main && !islands.has(state))
+    const lone = nodes.findIndex(({ state }, at) => piece[at]! !== main && !islands.has(state))
     if (lone < 0) return added
     let best: Road = { a: 0, b: 0, km: Infinity }
     for (const [a, number] of piece.entries()) {
-      if (number !== piece[lone]) continue
+      if (number !== piece[lone]!) continue
       for (const [b, other] of piece.entries()) {
-        if (other === number || islands.has(nodes[b].state)) continue
-        const km = greatCircleKm(nodes[a], nodes[b])
+        if (other === number || islands.has(nodes[b]!.state)) continue
+        const km = greatCircleKm(nodes[a]!, nodes[b]!)
         if (km < best.km) best = { a, b, km }
       }
     }
@@ -108,7 +108,7 @@ function piecesOf(count: number, roads: readonly Road[]): number[] {
   const parent = Array.from({ length: count }, (_, at) => at)
   const root = (at: number): number => {
     let top = at
-    while (parent[top] !== top) top = parent[top]!
+    while (parent[top]! !== top) top = parent[top]!
     parent[at] = top
     return top
   }

@@ -18,7 +18,7 @@ export function nearby<P extends Point>(
     for (let lat = around.lat - reach; lat <= around.lat + reach; lat += squareDegrees) {
       for (let lng = around.lng - reach; lng <= around.lng + reach; lng += squareDegrees) {
         for (const at of squares.get(keyOf(lat, lng)) ?? []) {
-          const km = greatCircleKm(around, points[at])
+          const km = greatCircleKm(around, points[at]!)
           if (km <= most) found.push({ at, km })
         }
       }

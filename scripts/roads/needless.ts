@@ -4,11 +4,11 @@ import type { Road } from './highways.ts'
 export function withoutNeedless(roads: readonly Road[], count: number): Road[] {
   const kept = new Set(roads)
   const at: Road[][] = Array.from({ length: count }, () => [])
-  for (const road of roads) for (const end of [road.a, road.b]) at[end].push(road)
+  for (const road of roads) for (const end of [road.a, road.b]) at[end]!.push(road)
   for (const road of roads.toSorted((one, other) => other.km - one.km)) {
     if (road.roadClass !== undefined) continue
     kept.delete(road)
-    if (kmWithin(road.a, road.b, road.km, (node) => at[node].filter((one) => kept.has(one))) > road.km) kept.add(road)
+    if (kmWithin(road.a, road.b, road.km, (node) => at[node]!.filter((one) => kept.has(one))) > road.km) kept.add(road)
   }
   return roads.filter((road) => kept.has(road))
 }

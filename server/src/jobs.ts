@@ -29,6 +29,7 @@ import { tellStatementsJob } from './settlement/tell-statements.ts'
 import { askProviderJob } from './tracking/ask-provider.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
+import { fillRoadsJob } from './roads/fill-roads.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -46,6 +47,7 @@ export const jobs: readonly Job<any>[] = [
   forgetNotificationsJob,
   closeExpiredPostingsJob,
   ...loadJobs,
+  fillRoadsJob,
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,

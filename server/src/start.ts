@@ -12,6 +12,8 @@ import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
+import { enqueue } from './platform/jobs/jobs.ts'
+import { fillRoadsJob, needsFilling } from './roads/fill-roads.ts'
 import { connected } from './platform/database/connected.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica/replica.ts'
@@ -65,6 +67,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isPooled: config.isDatabasePooled,
     })
     undo.push(() => database.close())
+    if (fresh.includes(needsFilling)) await inTransaction(database.db, (tx) => enqueue(tx, fillRoadsJob, {}))
     const replica = config.replica ? readReplica(config, config.replica, database.pool, log) : undefined
     if (replica) undo.push(() => replica.close())
     await refuseDemoRemains(database.db, config)

@@ -97,6 +97,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.toLng',
       'l.toCity',
       'l.distanceKm',
+      'l.roadKm',
       'l.loadType',
       'l.vehicleCategory',
       'l.material',

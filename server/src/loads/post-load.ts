@@ -13,6 +13,8 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { laneMatch } from '../lanes/tell-lanes.ts'
+import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
+import { roadKmToStore } from '../roads/road-between.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { gazetteer } from '../places/gazetteer.ts'
@@ -25,20 +27,23 @@ import { refuseDay, refuseWindow } from './pickup-window.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
 /** Posts a load; the server sets its validity and its distance, whatever the client sends. */
-export function postLoad(
+export async function postLoad(
   db: Db,
   shipper: Actor,
   form: Body<typeof loads.post>,
   caps: LoadCaps = LIMITS,
+  roads: RoadsGateway | null = null,
 ): Promise<LoadView> {
+  const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })
+  const to = placeOf(form.toLocation, { lat: form.toLat, lng: form.toLng })
+  refuseSamePlace(
+    { name: form.fromLocation, at: isPlaced(from) ? from : null },
+    { name: form.toLocation, at: isPlaced(to) ? to : null },
+  )
+  refuseWindow(form)
+  const isOnTheMap = isPlaced(from) && isPlaced(to)
+  const roadKm = isOnTheMap ? await roadKmToStore(roads, from, to) : null
   return inTransaction(db, async (tx) => {
-    const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })
-    const to = placeOf(form.toLocation, { lat: form.toLat, lng: form.toLng })
-    refuseSamePlace(
-      { name: form.fromLocation, at: isPlaced(from) ? from : null },
-      { name: form.toLocation, at: isPlaced(to) ? to : null },
-    )
-    refuseWindow(form)
     return openLoad(
       tx,
       shipper,
@@ -54,7 +59,8 @@ export function postLoad(
         toLng: to.lng,
         fromCity: form.fromCity || (from.city ?? ''),
         toCity: form.toCity || (to.city ?? ''),
-        distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
+        distanceKm: isOnTheMap ? distanceKm(from, to) : null,
+        roadKm,
         loadType: form.loadType,
         vehicleCategory: form.vehicleCategory,
         material: form.material,

@@ -24,7 +24,7 @@ export const marketRoutes: Room = ({ route }) => {
     return sendShared(request, reply, page)
   })
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
-  route(market.post, ({ db, actor, body, config }) => postRoute(db, actor, body, config.caps))
+  route(market.post, ({ db, actor, body, config, gateways }) => postRoute(db, actor, body, config.caps, gateways.roads))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
   // An administrator has none, so the list is empty.
   route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))

@@ -13,6 +13,9 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { laneMatch } from '../lanes/tell-lanes.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
+import { roadKmToStore } from '../roads/road-between.ts'
+import { wayIdOf } from '../roads/ways.sql.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { askFarOff } from './prices/far-off.ts'
 import { lanePlaceIds } from './search/lane-places.sql.ts'
@@ -28,10 +31,12 @@ export async function postRoute(
   owner: Actor,
   form: Route,
   caps: Pick<Caps, 'postingsPerVehicle'> = LIMITS,
+  roads: RoadsGateway | null = null,
 ): Promise<PostingView> {
   const { from, to } = endsOf(form)
   refuseSamePlace({ name: form.fromLocation, at: from }, { name: form.toLocation, at: to })
   const window = windowOf(form.availableFrom, new Date()) ?? refuseDay()
+  const roadKm = await roadKmToStore(roads, from, to)
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
@@ -59,6 +64,8 @@ export async function postRoute(
       toLat: to.lat,
       toLng: to.lng,
       distanceKm: km,
+      roadKm,
+      wayId: await wayIdOf(tx, from, to),
       pricePaise,
       category: vehicle.category,
       passingWeight: vehicle.passingWeight,

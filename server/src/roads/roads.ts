@@ -1,23 +1,15 @@
 import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { LRUCache } from 'lru-cache'
+import { type Metric, type Spot, rowKm } from './metric.ts'
 import { nearestOf } from './nearest-node.ts'
 import { type Network, type RoadClass, readNetwork } from './read-network.ts'
-import { shortestFrom, unreachable } from './shortest.ts'
+import { shortestFrom } from './shortest.ts'
 
 /** From a point to the place that it belongs to. */
 const localFactor = 1.25
 /** 14 KB each. */
 const rowsKept = 2000
-const metresPerUnit = 100
-const kmOf = (length: number): number => (length === unreachable ? Infinity : (length * metresPerUnit) / 1000)
-
-/** Where a point meets the roads. */
-export interface Spot {
-  readonly point: Point
-  readonly node: number
-  /** From the node to the point. */
-  readonly offKm: number
-}
+const kmPerUnit = 0.1
 
 /** A way by road. */
 export interface Way {
@@ -29,7 +21,8 @@ export interface Way {
 }
 
 /** Road kilometres in India: the shortest way between any two points, from a table of the highways and local roads. */
-export class Roads {
+export class Roads implements Metric {
+  readonly kmPerUnit = kmPerUnit
   readonly network: Network
   readonly #nearest: ReturnType<typeof nearestOf>
   readonly #rows = new LRUCache<number, Uint16Array>({ max: rowsKept })
@@ -53,10 +46,14 @@ export class Roads {
     return row
   }
 
+  leastFrom(nodes: readonly number[]): Uint16Array {
+    return shortestFrom(this.network, nodes)
+  }
+
   /** Road kilometres between two spots, unrounded; infinite where no road leads. */
   kmBetween(a: Spot, b: Spot): number {
     if (a.node === b.node) return localFactor * greatCircleKm(a.point, b.point)
-    return a.offKm + kmOf(this.row(a.node)[b.node]!) + b.offKm
+    return a.offKm + rowKm(this.row(a.node)[b.node]!, kmPerUnit) + b.offKm
   }
 
   /** The way itself; null where no road leads. */
@@ -70,7 +67,7 @@ export class Roads {
       if (!at) continue
       const road = this.#road(nodes[at - 1]!, node)
       const roadClass = this.network.roadClass[road]!
-      kmOn.set(roadClass, (kmOn.get(roadClass) ?? 0) + kmOf(this.network.length[road]!))
+      kmOn.set(roadClass, (kmOn.get(roadClass) ?? 0) + kmPerUnit * this.network.length[road]!)
     }
     return { km, points: [from, ...nodes.map((node) => this.network.points[node]!), to], kmOn }
   }

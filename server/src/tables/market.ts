@@ -29,6 +29,16 @@ export interface LanePlacesTable {
   lowerName: GeneratedAlways<string>
 }
 
+/** The road between two points, by the cells that it touches. */
+export interface WaysTable {
+  id: GeneratedAlways<number>
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  cells: number[]
+}
+
 export interface PostingsTable {
   id: Generated<string>
   transporterId: string
@@ -42,6 +52,9 @@ export interface PostingsTable {
   toLat: number
   toLng: number
   distanceKm: number
+  /** Whole; null where no road goes, like its way. */
+  roadKm: number | null
+  wayId: number | null
   pricePaise: number
   category: VehicleCategory
   passingWeight: number
@@ -74,6 +87,8 @@ export interface LoadsTable {
   fromCity: Defaulted<string>
   toCity: Defaulted<string>
   distanceKm: number | null
+  /** Whole; null as above, and where no road goes. */
+  roadKm: number | null
   loadType: LoadType
   vehicleCategory: VehicleCategory
   material: string

@@ -1,6 +1,5 @@
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import type { End } from '@vapsi/contract/detention/waiting'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { indianDay } from '@vapsi/contract/values/india'
 import { addDays } from '../../../src/bookings/bookings.rules.ts'
 import { saveCost } from '../../../src/bookings/trip-account/save-costs.ts'
@@ -39,7 +38,7 @@ export async function driveOn(tx: Tx, world: World): Promise<void> {
   await declineDetention(tx, officeOf(world), before.id, 'pickup', 'The truck came a day before its pickup day.')
 
   // One ends today: it was created when the goods were invoiced.
-  const days = Math.ceil(roadKm(toDeliver.distanceKm!) / 200)
+  const days = Math.ceil(toDeliver.roadKm! / 200)
   await enterBill(tx, driverOf(world, toDeliver), toDeliver, hoursBefore(world.now, 24 * days), '271184502936')
   for (const [at, trip] of othersOnTheRoad.entries())
     await enterBill(tx, driverOf(world, trip), trip, momentOf(world, trip, 'lr_uploaded'), `37128450293${at}`)
@@ -98,7 +97,7 @@ const enterBill = (tx: Tx, by: Actor, trip: Booking, made: Date, number: string)
   saveEway(tx, by, trip.id, {
     number,
     generatedAt: made.toISOString(),
-    km: roadKm(trip.distanceKm!),
+    km: trip.roadKm!,
     isOverDimensional: false,
   })
 
@@ -127,7 +126,7 @@ async function argue(tx: Tx, world: World, open: Booking, decided: Booking) {
 
 /** Costs of the road, for the private account of a trip. */
 async function spend(tx: Tx, world: World, trip: Booking, at: Date) {
-  const km = roadKm(trip.distanceKm!)
+  const km = trip.roadKm!
   const bills = [
     { kind: 'diesel', amount: Math.round(km * 23.4), note: null },
     { kind: 'toll', amount: Math.round(km * 5.1), note: 'FASTag' },

@@ -22,6 +22,7 @@ const bookingColumns = [
   'b.fromLocation',
   'b.toLocation',
   'b.distanceKm',
+  'b.roadKm',
   'b.pricePaise',
   'b.vehicleId',
   'b.vehicleCategory',

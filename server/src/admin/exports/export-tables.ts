@@ -9,7 +9,6 @@ import { type EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import { type EndingPaper, papers } from '@vapsi/contract/fleet/papers'
 import { type SettledTrip, settlements } from '@vapsi/contract/settlement/settlement'
 import { type ProposedLine, waiting } from '@vapsi/contract/detention/waiting'
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { z } from 'zod'
 import { pendingBids } from '../../bids/pending-bids.sql.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'
@@ -99,7 +98,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Booking', (b: AdminBookingView) => b.reference],
     ['From', (b) => b.fromLocation],
     ['To', (b) => b.toLocation],
-    ['Road km (estimated)', (b) => b.distanceKm && roadKm(b.distanceKm)],
+    ['Road km (estimated)', (b) => b.roadKm],
     ['Shipper', (b) => named(b.shipper)],
     ['Transporter', (b) => named(b.transporter)],
     ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],

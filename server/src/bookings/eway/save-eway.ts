@@ -2,7 +2,6 @@ import type { Body } from '@vapsi/contract/endpoint'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { ewayValidUntil } from '@vapsi/contract/bookings/eway-validity'
 import { type EwayView, eway } from '@vapsi/contract/bookings/eway'
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { Actor } from '../../platform/http/actor.ts'
 import { mayAct } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
@@ -36,7 +35,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
     isMissing: await isBillMissing(db, bookingId),
     known: {
       number: await numberOnReceipt(db, bookingId),
-      km: booking.distanceKm === null ? null : Math.max(1, roadKm(booking.distanceKm)),
+      km: booking.roadKm === null ? null : Math.max(1, booking.roadKm),
     },
     can: { keep: mayKeep, extend: mayKeep && !(await hasProof(db, bookingId)) },
   }

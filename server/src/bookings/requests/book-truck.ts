@@ -31,8 +31,9 @@ export function bookTruck(
     const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, shipper, postingId))
     refuseOverload(posting, form.weight)
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
-    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting
-    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise }
+    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise, category } =
+      posting
+    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise }
     return openRequest(tx, shipper, { ...trip, postingId, vehicleCategory: category }, form)
   })
 }

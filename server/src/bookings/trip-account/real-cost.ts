@@ -1,6 +1,5 @@
 import { PLANNING } from '@vapsi/contract/constants'
 import type { RealCostView } from '@vapsi/contract/bookings/trip-account'
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
@@ -18,7 +17,7 @@ const hundredth = (rupees: number) => Math.round(rupees * 100) / 100
 export async function realCost(db: Db, owner: Actor, vehicleId: string): Promise<RealCostView> {
   const vehicle = (await ownVehicle(db, owner.id, vehicleId)) ?? fail('vehicle_not_found')
   const known = await costsOfVehicle(db, owner.id, vehicle.id, trips.most)
-  const km = known.reduce((sum, trip) => sum + roadKm(trip.distanceKm), 0)
+  const km = known.reduce((sum, trip) => sum + trip.roadKm, 0)
   const spentPaise = known.reduce((sum, trip) => sum + trip.spentPaise, 0)
   const laden = km > 0 ? Math.round(spentPaise / km) / 100 : null
   const { rupeesPerLadenKm } = economicsOf(vehicle)

@@ -83,7 +83,7 @@ interface Listed {
   number: number
   fromLocation: string
   toLocation: string
-  distanceKm: number | null
+  roadKm: number | null
   freightPaise: number
   spentPaise: number
   createdAt: Date
@@ -99,7 +99,7 @@ export async function tripAccountRows(
   const from = sql`bookings b where b.transporter_id = ${ownerId}::uuid
     and exists (select from trip_costs c where c.booking_id = b.id and c.owner_id = ${ownerId}::uuid)`
   const { rows } = await sql<Listed>`
-    select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.distance_km as "distanceKm",
+    select b.id, b.number, b.from_location as "fromLocation", b.to_location as "toLocation", b.road_km as "roadKm",
            coalesce(b.negotiated_price_driver_paise, 0) as "freightPaise", b.created_at as "createdAt",
            (select sum(c.amount_paise)::bigint from trip_costs c where c.booking_id = b.id and c.owner_id = ${ownerId}::uuid) as "spentPaise"
     from ${from} and ${after ? sql`(b.created_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
@@ -110,11 +110,11 @@ export async function tripAccountRows(
 
 /** The newest completed trips of one's own vehicle with a diesel entry, and the cost of each. */
 export async function costsOfVehicle(db: Db, ownerId: string, vehicleId: string, most: number) {
-  const { rows } = await sql<{ distanceKm: number; spentPaise: number }>`
-    select b.distance_km as "distanceKm", sum(c.amount_paise)::bigint as "spentPaise"
+  const { rows } = await sql<{ roadKm: number; spentPaise: number }>`
+    select b.road_km as "roadKm", sum(c.amount_paise)::bigint as "spentPaise"
     from bookings b join trip_costs c on c.booking_id = b.id and c.owner_id = b.transporter_id
     where b.transporter_id = ${ownerId}::uuid and b.vehicle_id = ${vehicleId}::uuid and b.status = 'completed'
-      and b.distance_km > 0
+      and b.road_km > 0
     group by b.id having bool_or(c.kind = 'diesel')
     order by b.completed_at desc, b.id desc limit ${most}`.execute(db)
   return rows

@@ -2,7 +2,8 @@ import { LIMITS } from '@vapsi/contract/constants'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import type { EconomicsView } from '@vapsi/contract/wayhome/way-home'
 import type { AccountRow, RealCostView, TripAccountView } from '@vapsi/contract/bookings/trip-account'
-import { roadKm } from '@vapsi/contract/values/distance'
+import { jaipur, mumbai } from '../../../test/factories/places.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aJpeg, aMultipart } from '../../../test/factories/bookings.ts'
@@ -28,7 +29,7 @@ const photo = async (person: Person | null, id: string, picture?: Buffer) => {
   const { body, headers } = aMultipart('photo', picture ?? (await aJpeg()))
   return as(person)<Answer>('POST', `/api/trip-costs/${id}/photo`, body, headers)
 }
-const km = roadKm(920.74)
+const km = Math.round(roadKmBetween(mumbai, jaipur))
 
 test('advance by the ledger, what was spent, and what is left beside the plan of its truck', async () => {
   const { booking, transporter } = await trip()

@@ -1,7 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { AccountRow, TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -12,9 +11,6 @@ import { ownVehicle } from '../../wayhome/economics.sql.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
 import { tripAccountRows, costsOf, paidForTrip } from './trip-account.sql.ts'
-
-/** Whole road kilometres; null if the distance is unknown. */
-const kmOf = (distanceKm: number | null) => (distanceKm === null ? null : roadKm(distanceKm))
 
 function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
   const profitPaise = freightPaise - spentPaise
@@ -34,7 +30,7 @@ export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: stri
   const { advancePaidOutPaise, paidOutPaise } = await paidForTrip(db, booking.id)
   const freightPaise = booking.negotiatedPriceDriverPaise ?? 0
   const spentPaise = costs.reduce((sum, cost) => sum + cost.amountPaise, 0)
-  const km = kmOf(booking.distanceKm)
+  const km = booking.roadKm
   return {
     bookingId: booking.id,
     freight: toRupees(freightPaise),
@@ -72,7 +68,7 @@ export async function listTripAccounts(
   query: Query<typeof tripAccount.list>,
 ): Promise<Page<AccountRow>> {
   return mapPage(await tripAccountRows(db, owner.id, query), ({ id, number, fromLocation, toLocation, ...row }) => {
-    const km = kmOf(row.distanceKm)
+    const km = row.roadKm
     const freight = toRupees(row.freightPaise)
     return {
       id,

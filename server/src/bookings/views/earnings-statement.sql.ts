@@ -7,7 +7,7 @@ export const completedTripsOf = (db: Db, transporterId: string, month: string | 
     .selectFrom('bookings as b')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
-    .select(['b.number', 'b.fromLocation', 'b.toLocation', 'b.distanceKm', 'b.materialType', 'b.weightText'])
+    .select(['b.number', 'b.fromLocation', 'b.toLocation', 'b.roadKm', 'b.materialType', 'b.weightText'])
     .select(['b.createdAt', 'b.completedAt', 'b.negotiatedPriceDriverPaise', 'm.paidOutPaise', 'v.vehicleNumber'])
     .where('b.transporterId', '=', transporterId)
     .where('b.status', '=', 'completed')

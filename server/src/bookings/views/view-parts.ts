@@ -20,6 +20,7 @@ export function sharedView(row: BookingRow, { documents, moments, myRating }: Bo
     toLat: row.toLat,
     toLng: row.toLng,
     distanceKm: row.distanceKm,
+    roadKm: row.roadKm,
     status: row.status,
     adminApprovalStatus: approvalOf[row.status],
     paymentStatus: row.paymentStatus,

@@ -28,6 +28,7 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   isFarOff: boolean
   rank: number
   distanceKm: number
+  roadKm: number | null
   availableFrom: Date
   createdAt: Date
   isVehicleVerified: boolean
@@ -54,7 +55,7 @@ export async function truckRows(
   const { rows } = await sql<TruckRow>`
     select p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
            p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
-           p.distance_km as "distanceKm", p.available_from as "availableFrom", p.created_at as "createdAt",
+           p.distance_km as "distanceKm", p.road_km as "roadKm", p.available_from as "availableFrom", p.created_at as "createdAt",
            v.vehicle_type as "vehicleType", v.category, v.passing_weight as "passingWeight", v.is_verified as "isVehicleVerified",
            u.name, u.company, u.picture_key as "pictureKey", u.is_verified as "isVerified", u.rating,
            u.total_trips as "totalTrips", u.on_time_trips as "onTimeTrips", ${awayKm} as "awayKm"
@@ -168,6 +169,7 @@ export function toTruckView(row: TruckRow): MarketTruckView {
     price: toRupees(row.pricePaise),
     priceIsFarOff: row.isFarOff,
     distanceKm: row.distanceKm,
+    roadKm: row.roadKm,
     isActive: true,
     availableFrom: row.availableFrom.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -66,8 +66,8 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
           <span className="truncate">
             {placeParts(fromLocation).name} → {placeParts(toLocation).name}
           </span>
-          {truck.distanceKm != null && (
-            <span className="tabular shrink-0 text-xs whitespace-pre"> · {km(truck.distanceKm)}</span>
+          {truck.roadKm != null && (
+            <span className="tabular shrink-0 text-xs whitespace-pre"> · {km(truck.roadKm)}</span>
           )}
         </p>
         <AvailabilityChip truck={truck} isInRow />

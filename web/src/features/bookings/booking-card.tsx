@@ -46,7 +46,7 @@ export function BookingCard(props: {
       <LivingLine
         from={booking.fromLocation}
         to={booking.toLocation}
-        km={booking.distanceKm}
+        km={booking.roadKm}
         status={status}
         vehicle={booking.vehicle ?? booking.asked}
         road={road}

@@ -67,7 +67,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
           <StillHereButtons loadId={load.id} />
         </section>
       )}
-      <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
+      <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(load.material)} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>

@@ -21,7 +21,8 @@ import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { FreeHoursField } from './free-hours-field.tsx'
 import { LaneBeside } from './lane-beside.tsx'
 import { LoadPlace } from './load-place.tsx'
-import { type LoadValues, emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { useRoadKm } from '../../domain/roads/use-road-km.ts'
+import { type LoadValues, emptyLoad, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from './pickup-when.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
@@ -85,7 +86,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     missing.includes(name) && isBlank(values[name])
       ? t`Please fill in this field`
       : Object.entries(refused).find(([field]) => (ownNames[field] ?? field) === name)?.[1]
-  const distance = kmBetween(values)
+  const roadKm = useRoadKm(values.from.place, values.to.place)
   const categories = VEHICLE_CATEGORIES.map((value) => {
     const name = categoryName(value)
     return { value, label: name ? i18n._(name) : value }
@@ -124,9 +125,9 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             error={errorAt('to')}
             isOn={!isSent}
           />
-          {distance !== null && (
+          {roadKm !== null && (
             <div className="sm:col-span-2">
-              <RouteLine from={values.from.text} to={values.to.text} km={distance} />
+              <RouteLine from={values.from.text} to={values.to.text} km={roadKm} />
             </div>
           )}
           <Field label={t`Load Type`} required>

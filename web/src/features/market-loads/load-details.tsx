@@ -51,7 +51,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
     [t`Pickup date`, pickupTime(load)],
     [
       t`Expected Price`,
-      [money(load.expectedPrice), perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]
+      [money(load.expectedPrice), perKm(load.expectedPrice, load.roadKm), perTon(load.expectedPrice, load.weight)]
         .filter(Boolean)
         .join(' · '),
     ],
@@ -75,7 +75,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
             <Trans>This load is no longer on the market: it was taken, or its time is over.</Trans>
           </p>
         )}
-        <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
+        <RouteLine from={load.fromLocation} to={load.toLocation} km={load.roadKm} />
         <FarOffChip isFarOff={load.priceIsFarOff} />
         <OwnBid bid={load.myBid} />
         {isOnMap && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { distanceKm } from '@vapsi/contract/values/distance'
+import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
@@ -71,7 +71,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
     change({ to: value })
     if (value.place) (from.place ? priceBox : fromBox).current?.focus()
   }
-  const distance = from.place && to.place ? distanceKm(from.place, to.place) : null
+  const roadKm = useRoadKm(from.place, to.place)
 
   const post = useMutation({
     mutationFn: () => {
@@ -83,7 +83,6 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
         fromLng: String(from.place?.lng),
         toLat: String(to.place?.lat),
         toLng: String(to.place?.lng),
-        distanceKm: distance,
         price,
         ...(when.is !== 'now' && { availableFrom: instantOf(when) }),
       }
@@ -134,19 +133,19 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
         <PlacePicker ref={toBox} value={to} onChange={chooseTo} placeholder={t`Where it goes`} />
         {!to.text && <UsedPlaces places={usedBefore(past, [from.text])} onChoose={chooseTo} />}
       </Field>
-      {distance !== null && (
+      {roadKm !== null && (
         <div className="rounded-card border border-line bg-card p-4">
           <p className="mb-2 text-sm text-quiet">
             <Trans>Estimated distance</Trans>
           </p>
-          <RouteLine from={from.text} to={to.text} km={distance} />
+          <RouteLine from={from.text} to={to.text} km={roadKm} />
         </div>
       )}
       <Field
         label={t`Expected Price`}
         required
         error={(refused === 'missing' && !price.trim() && t`Please fill all fields`) || fields['price']}
-        hint={price && distance ? `${money(price)} · ${perKm(price, distance) ?? ''}` : undefined}
+        hint={price && roadKm ? `${money(price)} · ${perKm(price, roadKm) ?? ''}` : undefined}
       >
         <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>

@@ -87,7 +87,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <BookingChip status={trip.status} />
         </span>
       </div>
-      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.distanceKm} status={trip.status} />
+      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-quiet">{isPaid ? <Trans>You were paid</Trans> : <Trans>You get</Trans>}</p>

@@ -47,7 +47,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
           )
         )}
       </div>
-      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.distanceKm} />
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.roadKm} />
       <div className="my-4">
         <Facts
           items={[

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
+import { roadKmBetween } from '../roads/roads.ts'
 import { driveChain, slackOf } from './chain.ts'
 
-// Every figure here is computed independently from the legs: spherical law of cosines, explicit sums.
-const kmOfRoad = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
-  const [p, q, turn] = [(a.lat * Math.PI) / 180, (b.lat * Math.PI) / 180, ((b.lng - a.lng) * Math.PI) / 180]
-  return 1.27 * 6371 * Math.acos(Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(turn))
-}
+// Every figure here is computed independently from the legs: explicit sums.
 const jaipur = { lat: 26.9124, lng: 75.7873 }
 const udaipur = { lat: 24.5854, lng: 73.7125 }
 const ahmedabad = { lat: 23.0225, lng: 72.5714 }
@@ -26,14 +23,14 @@ const first = { pickup: udaipur, drop: ahmedabad, priceRupees: 30_000, fromHour:
 const second = { pickup: surat, drop: mumbai, priceRupees: 25_000, fromHour: 0, untilHour: 290 }
 
 test('every figure of a chain follows from its legs', () => {
-  const [toFirst, firstKm] = [kmOfRoad(jaipur, udaipur), kmOfRoad(udaipur, ahmedabad)]
-  const [toSecond, secondKm] = [kmOfRoad(ahmedabad, surat), kmOfRoad(surat, mumbai)]
+  const [toFirst, firstKm] = [roadKmBetween(jaipur, udaipur), roadKmBetween(udaipur, ahmedabad)]
+  const [toSecond, secondKm] = [roadKmBetween(ahmedabad, surat), roadKmBetween(surat, mumbai)]
   const arrives = 100 + toFirst / 10
   expect(arrives).toBeLessThan(170)
   const delivered = 170 + 4 + firstKm / 10 + 6
   const arrivesAgain = delivered + toSecond / 10
   const atHome = arrivesAgain + 4 + secondKm / 10 + 6
-  const alone = -(20 * kmOfRoad(jaipur, mumbai)) - 5 * (kmOfRoad(jaipur, mumbai) / 10)
+  const alone = -(20 * roadKmBetween(jaipur, mumbai)) - 5 * (roadKmBetween(jaipur, mumbai) / 10)
   const value = 0.9 * 55_000 - 30 * (firstKm + secondKm) - 20 * (toFirst + toSecond) - 5 * (atHome - 100)
 
   const chain = driveChain(truck, [first, second], pace)!

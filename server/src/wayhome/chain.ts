@@ -1,5 +1,7 @@
-import { FREIGHT } from '../constants.ts'
-import { type Point, estimatedRoadKm } from '../values/distance.ts'
+import { FREIGHT } from '@vapsi/contract/constants'
+import type { Point } from '@vapsi/contract/values/distance'
+import type { Metric } from '../roads/metric.ts'
+import { roads } from '../roads/roads.ts'
 
 /** How fast freight moves, nights, stops and tolls included. */
 export interface Pace {
@@ -65,17 +67,23 @@ export interface ChainFigures {
 }
 
 /**
- * A truck drives loads one after the other and then home. Null if it is late for a pickup or at home. If early, it
+ * A truck drives loads one after the other and then home. Null if it is late for a pickup or at home, or no road leads there. If early, it
  * waits. Road kilometres, unrounded.
  */
-export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace: Pace = PACE): ChainFigures | null {
+export function driveChain(
+  truck: ChainTruck,
+  loads: readonly ChainLoad[],
+  pace: Pace = PACE,
+  metric: Metric = roads(),
+): ChainFigures | null {
+  const kmBetween = (from: Point, to: Point) => metric.kmBetween(metric.spotOf(from), metric.spotOf(to))
   const legs: ChainLeg[] = []
   let at = truck.emptyAt
   let hour = truck.emptyAtHour
   let freight = 0
   for (const load of loads) {
-    const toPickupKm = estimatedRoadKm(at, load.pickup)
-    const loadedKm = estimatedRoadKm(load.pickup, load.drop)
+    const toPickupKm = kmBetween(at, load.pickup)
+    const loadedKm = kmBetween(load.pickup, load.drop)
     const arriveHour = hour + toPickupKm / pace.kmPerHour
     if (arriveHour > load.untilHour) return null
     const waitHours = Math.max(0, load.fromHour - arriveHour)
@@ -86,7 +94,7 @@ export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace:
     at = load.drop
     hour = deliveredHour
   }
-  const toHomeKm = estimatedRoadKm(at, truck.home)
+  const toHomeKm = kmBetween(at, truck.home)
   const homeAtHour = hour + toHomeKm / pace.kmPerHour
   if (homeAtHour > truck.homeByHour) return null
   const loadedKm = legs.reduce((sum, leg) => sum + leg.loadedKm, 0)
@@ -96,7 +104,7 @@ export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace:
     truck.rupeesPerLadenKm * loadedKm -
     truck.rupeesPerEmptyKm * emptyKm -
     truck.rupeesPerHour * (homeAtHour - truck.emptyAtHour)
-  const aloneKm = estimatedRoadKm(truck.emptyAt, truck.home)
+  const aloneKm = kmBetween(truck.emptyAt, truck.home)
   const aloneRupees = -(truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour) * aloneKm
   return {
     legs,
