@@ -2,7 +2,7 @@ import { distanceKm, type Point } from '../../contract/src/values/distance.ts'
 import type { PlaceKind } from '../../contract/src/places.ts'
 import { cityNames } from '../../server/src/places/city-names.ts'
 import { fold, soundOf } from '../../server/src/places/place-spelling.ts'
-import { districtNames, populations, states } from './corrections.ts'
+import { districtNames, misplaced, populations, states } from './corrections.ts'
 import { freightPlaces } from './freight-places.ts'
 import { missingTowns } from './missing-towns.ts'
 import { readCounted, readDistricts, readTowns } from './read-sources.ts'
@@ -44,6 +44,8 @@ const districtOf = (districts: ReadonlyMap<string, string>, admin1: string, admi
 /** A name that a person would type: Latin letters, without the census' notes in brackets. */
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z .'&-]*[A-Za-z.]$/.test(name) && name.length <= 40
 
+const placeOf = ({ name, lat, lng }: { name: string } & Point): string => `${name} ${lat} ${lng}`
+
 /** All settlements: towns.json has position and district, the counted list the size. */
 function towns(): Place[] {
   const districts = readDistricts()
@@ -71,11 +73,12 @@ function towns(): Place[] {
     const here = { ...row, lat: Number(row.lat), lng: Number(row.lng) }
     return place(here, countedAt.get(at(here.lat, here.lng))?.population ?? 0)
   })
-  const known = located.filter((town) => isName(town.name))
+  const known = located.filter((town) => isName(town.name) && !misplaced.includes(placeOf(town)))
   const positions = new Set(known.map((town) => at(town.lat, town.lng)))
   const missing = counted.filter(
     (row) =>
       isName(plain(row.name)) &&
+      !misplaced.includes(placeOf(row)) &&
       !positions.has(at(row.lat, row.lng)) &&
       !known.some((town) => town.name === plain(row.name) && distanceKm(town, row) < 15),
   )

@@ -175,6 +175,7 @@ export const populations: Readonly<Record<string, number>> = {
   'KL:Tripunittura': 69_390,
   'MH:Beed': 146_709,
   'MH:Garhchiroli': 54_152,
+  'MH:Mahabaleshwar': 13_598,
   'MH:Navi Mumbai': 1_120_547,
   'MH:Shahuwadi': 5_000,
   'MH:Shivaji Nagar': 0,
@@ -215,6 +216,9 @@ export const populations: Readonly<Record<string, number>> = {
   'WB:Gosaba': 5_000,
   'WB:Uluberiya': 235_345,
 }
+
+/** A town that the sources have twice, here in the wrong place: name, latitude, longitude. */
+export const misplaced: readonly string[] = ['Mahabaleshwar 17.56 73.4']
 
 /** Towns whose post district has another name: our state code and the district's bare name. */
 export const pinTowns: Readonly<Record<string, string>> = {

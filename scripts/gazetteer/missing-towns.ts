@@ -63,6 +63,7 @@ export const missingTowns: readonly MissingTown[] = [
   ['Thrikkakara', 'KL', 'Ernakulam', 10.035, 76.328, 77_319],
   ['North Paravur', 'KL', 'Ernakulam', 10.148, 76.231, 31_503],
   ['Kanjirappally', 'KL', 'Kottayam', 9.558, 76.79, 43_057],
+  ['Kumily', 'KL', 'Idukki', 9.607, 77.169, 15_000],
   ['Kattappana', 'KL', 'Idukki', 9.753, 77.116, 42_646],
   ['Tanur', 'KL', 'Malappuram', 10.975, 75.87, 69_534],
   ['Parappanangadi', 'KL', 'Malappuram', 11.053, 75.86, 71_239],
