@@ -29,16 +29,16 @@ export function highways(links: readonly Link[], nodes: readonly Point[]): Road[
   return links.flatMap((link) => {
     const stops = stopsOf(link, nodes, around)
     return stops.slice(1).map(({ node, share }, at) => ({
-      a: stops[at].node,
+      a: stops[at]!.node,
       b: node,
-      km: link.km * (share - stops[at].share),
+      km: link.km * (share - stops[at]!.share),
       roadClass: link.roadClass,
     }))
   })
 }
 
 function stopsOf(link: Link, nodes: readonly Point[], around: ReturnType<typeof nearby>): Stop[] {
-  const [from, to] = [nodes[link.a], nodes[link.b]]
+  const [from, to] = [nodes[link.a]!, nodes[link.b]!]
   const stops: Stop[] = [
     { node: link.a, share: 0 },
     { node: link.b, share: 1 },
@@ -49,16 +49,16 @@ function stopsOf(link: Link, nodes: readonly Point[], around: ReturnType<typeof 
   const passed = around(middle, straight / 2 + 5)
     .filter(({ at }) => at !== link.a && at !== link.b)
     .map(({ at }) => {
-      const [before, after] = [greatCircleKm(from, nodes[at]), greatCircleKm(nodes[at], to)]
+      const [before, after] = [greatCircleKm(from, nodes[at]!), greatCircleKm(nodes[at]!, to)]
       return { node: at, share: before / (before + after), detour: before + after - straight }
     })
     .filter(({ share, detour }) => share > 0 && share < 1 && detour < 0.012 * straight + 0.4)
     .toSorted((one, other) => one.detour - other.detour || one.node - other.node)
   const fits = (a: Stop, b: Stop) =>
-    leastWinding * greatCircleKm(nodes[a.node], nodes[b.node]) <= link.km * (b.share - a.share)
+    leastWinding * greatCircleKm(nodes[a.node]!, nodes[b.node]!) <= link.km * (b.share - a.share)
   for (const stop of passed) {
     const next = stops.findIndex(({ share }) => share > stop.share)
-    if (fits(stops[next - 1], stop) && fits(stop, stops[next])) stops.splice(next, 0, stop)
+    if (fits(stops[next - 1]!, stop) && fits(stop, stops[next]!)) stops.splice(next, 0, stop)
   }
   return stops
 }
