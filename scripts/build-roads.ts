@@ -4,7 +4,7 @@ import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { readGazetteer } from '../server/src/places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../server/src/places/read-gazetteer.ts'
 import { networkUrl } from '../server/src/roads/read-network.ts'
-import { type Road, highways } from './roads/highways.ts'
+import { type Road, highways, leastWinding } from './roads/highways.ts'
 import { LocalRoads, type Node, joinPieces } from './roads/local-roads.ts'
 import { withoutNeedless } from './roads/needless.ts'
 import { readBarriers, readHeights, readLand, readLinks, readTowns } from './roads/read-sources.ts'
@@ -43,7 +43,7 @@ const isBetter = (road: Road, known: Road): boolean =>
 
 /** No road is straight. */
 const kmOf = ({ a, b, km }: Road, nodes: readonly Node[]): number =>
-  Math.max(km, 1.03 * greatCircleKm(nodes[a]!, nodes[b]!))
+  Math.max(km, leastWinding * greatCircleKm(nodes[a]!, nodes[b]!))
 
 /** The text of the network: deterministic, one line per node so that changes can be read. */
 export function networkText(): string {

@@ -17,6 +17,7 @@ import {
   says,
 } from './kinds.ts'
 import { codeOf } from './values/pasted.ts'
+import { pinCanExist } from './values/pin.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
 import { AdminBookingView } from './admin/admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
@@ -25,7 +26,9 @@ const required = (max: number) => requiredText(max, 'details_missing')
 const requiredPlain = (max: number) => requiredPlainText(max, 'details_missing')
 
 /** Checked and reported in this order. */
-const inOrder = { codes: [says('details_missing'), says('contact_digits'), says('pincode_digits')] }
+const inOrder = {
+  codes: [says('details_missing'), says('contact_digits'), says('pincode_digits'), says('pincode_unknown')],
+}
 
 /** One end of a trip: whom to call and where to go. */
 const StopForm = z.strictObject(
@@ -39,7 +42,8 @@ const StopForm = z.strictObject(
     city: requiredPlain(80),
     pincode: required(20)
       .overwrite(codeOf)
-      .regex(/^\d{6}$/, says('pincode_digits')),
+      .regex(/^\d{6}$/, { error: says('pincode_digits'), abort: true })
+      .refine(pinCanExist, says('pincode_unknown')),
     instructions: text(500).nullish(),
   },
   says('details_missing'),

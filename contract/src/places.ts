@@ -59,6 +59,23 @@ export const places = {
       response: { 200: z.object({ place: PlaceView.nullable(), known: z.number() }) },
     },
   }),
+  pin: endpoint({
+    method: 'GET',
+    url: '/api/places/pin',
+    who: 'anyone',
+    summary:
+      'The place that a PIN code serves, and whether the city typed beside it lies in another state or far away.',
+    schema: {
+      querystring: z.object({ pin: z.string().max(20), city: z.string().max(200).default('') }),
+      response: {
+        200: z.object({
+          place: PlaceView.nullable(),
+          /** False also where the PIN code or the city is unknown: what nobody knows contradicts nothing. */
+          isElsewhere: z.boolean(),
+        }),
+      },
+    },
+  }),
   reverse: endpoint({
     method: 'GET',
     url: '/api/places/reverse',

@@ -2,9 +2,12 @@ import { distanceKm, type Point } from '../../contract/src/values/distance.ts'
 import type { PlaceKind } from '../../contract/src/places.ts'
 import { cityNames } from '../../server/src/places/city-names.ts'
 import { fold, soundOf } from '../../server/src/places/place-spelling.ts'
-import { districtNames, missingTowns, populations, states } from './corrections.ts'
+import { districtNames, misplaced, populations, states } from './corrections.ts'
 import { freightPlaces } from './freight-places.ts'
+import { missingTowns } from './missing-towns.ts'
 import { readCounted, readDistricts, readTowns } from './read-sources.ts'
+import { trueStates } from './true-states.ts'
+import { writtenNames } from './written-names.ts'
 
 export interface Place extends Point {
   name: string
@@ -41,6 +44,8 @@ const districtOf = (districts: ReadonlyMap<string, string>, admin1: string, admi
 /** A name that a person would type: Latin letters, without the census' notes in brackets. */
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z .'&-]*[A-Za-z.]$/.test(name) && name.length <= 40
 
+const placeOf = ({ name, lat, lng }: { name: string } & Point): string => `${name} ${lat} ${lng}`
+
 /** All settlements: towns.json has position and district, the counted list the size. */
 function towns(): Place[] {
   const districts = readDistricts()
@@ -68,30 +73,45 @@ function towns(): Place[] {
     const here = { ...row, lat: Number(row.lat), lng: Number(row.lng) }
     return place(here, countedAt.get(at(here.lat, here.lng))?.population ?? 0)
   })
-  const known = located.filter((town) => isName(town.name))
+  const known = located.filter((town) => isName(town.name) && !misplaced.includes(placeOf(town)))
   const positions = new Set(known.map((town) => at(town.lat, town.lng)))
   const missing = counted.filter(
     (row) =>
       isName(plain(row.name)) &&
+      !misplaced.includes(placeOf(row)) &&
       !positions.has(at(row.lat, row.lng)) &&
       !known.some((town) => town.name === plain(row.name) && distanceKm(town, row) < 15),
   )
-  const added = missingTowns.map(([name, admin1, admin2, lat, lng, size]) =>
-    place({ name, lat, lng, admin1, admin2 }, size),
-  )
-  return [...known, ...missing.map((row) => place(row, row.population)), ...added]
+  const added = missingTowns.map(([name, state, district, lat, lng, population]): Place => {
+    return { name, state, district, lat, lng, population, kind: '', others: [] }
+  })
+  return [...inTrueState([...known, ...missing.map((row) => place(row, row.population))]), ...added]
 }
 
-/** Gives the cities of the curated list their current name and their other names. */
+/** Moves towns to their own side of a border. */
+function inTrueState(all: readonly Place[]): Place[] {
+  const moved = new Map<string, { state: string; district: string }>(
+    trueStates.map(([name, from, state, district]) => [`${from}:${name}`, { state, district }]),
+  )
+  for (const [name, from] of trueStates) {
+    const count = all.filter((place) => place.name === name && place.state === from).length
+    if (count !== 1) throw new Error(`${count} places in the sources called ${name} in ${from}`)
+  }
+  return all.map((place) => Object.assign(place, moved.get(`${place.state}:${place.name}`)))
+}
+
+/** Gives the places of the curated lists their current name and their other names. */
 function rename(all: readonly Place[]): Place[] {
   const renamed = new Map<Place, Place>()
-  for (const [name, state, ...others] of cityNames) {
+  for (const [name, state, ...others] of [...cityNames, ...writtenNames]) {
     const names = new Set([name, ...others].map(fold))
     const [city] = all
-      .filter((place) => place.state === state && names.has(fold(place.name)))
+      .filter((place) => place.state === state && names.has(fold(renamed.get(place)?.name ?? place.name)))
       .toSorted((a, b) => b.population - a.population)
     if (!city) throw new Error(`No place in the sources for the curated name ${name}, ${state}`)
-    renamed.set(city, { ...city, name, others: others.filter((other) => fold(other) !== fold(name)) })
+    const known = renamed.get(city)?.others ?? []
+    const called = others.filter((other) => fold(other) !== fold(name) && !known.includes(other))
+    renamed.set(city, { ...city, name, others: [...known, ...called] })
   }
   return all.map((place) => renamed.get(place) ?? place)
 }

@@ -1,6 +1,7 @@
 import { distanceKm } from '../../contract/src/values/distance.ts'
 import { fold, soundOf } from '../../server/src/places/place-spelling.ts'
 import type { Place } from './collect-places.ts'
+import { NO_PLACE } from '../../server/src/places/gazetteer-file.ts'
 import { ladakh, pinStates, pinTowns, states } from './corrections.ts'
 import { readPins, type PinRow } from './read-sources.ts'
 
@@ -55,5 +56,15 @@ export function placesOfPins(places: readonly Place[]): [pin: number, place: num
     .toSorted(([a], [b]) => a - b)
     .map(([pin, rows]): [number, number | undefined] => [pin, placeOf(rows)])
     .filter((pair): pair is [number, number] => pair[1] !== undefined)
-  return found.filter(([, at], index) => found[index - 1]?.[1] !== at)
+  const all = [...found, ...emptySortings(new Set(perPin.keys()))].toSorted(([a], [b]) => a - b)
+  return all.filter(([, at], index) => all[index - 1]?.[1] !== at)
+}
+
+const [firstSorting, lastSorting] = [100, 999]
+
+/** The post sorts by the first three digits: where no PIN code begins so, no place may be found, not the one before. */
+function emptySortings(pins: ReadonlySet<number>): [pin: number, place: number][] {
+  const used = new Set([...pins].map((pin) => Math.floor(pin / 1000)))
+  const all = Array.from({ length: lastSorting - firstSorting + 1 }, (_, at) => firstSorting + at)
+  return all.filter((sorting) => !used.has(sorting)).map((sorting) => [sorting * 1000, NO_PLACE])
 }

@@ -1,7 +1,7 @@
 import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
-import { type Row, about, office, only, reason } from './row.ts'
+import { type Row, about, office, only, reason, same } from './row.ts'
 
 /** The shipper's, chosen explicitly. */
 const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId=${w.cast.shipper.id}` })
@@ -15,6 +15,7 @@ export const aBrowser = () => ({
 
 /** The calls about papers and the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
+  'GET /api/roads': only(same(200), () => ({ query: '?from=26.9,75.8&to=28.6,77.2' })),
   'GET /api/bookings/:id/lr/receipts': only('401 200 404 200 404 200', async (w) =>
     about((await w.receipt()).bookingId),
   ),

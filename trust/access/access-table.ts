@@ -7,10 +7,9 @@ import { deskRows } from './access-desk.ts'
 import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
-import { type Row, about, assignment, office, only, reason } from './row.ts'
+import { type Row, about, assignment, office, only, reason, same } from './row.ts'
 import { soon } from '../calls.ts'
 
-const same = (status: number) => Array<number>(6).fill(status).join(' ')
 const everyone = same(200)
 /** Administrators may not sign in by mobile. */
 const noAdmin = '401 401 401 401 401 403'
@@ -95,8 +94,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/pictures/:key': only(same(404), () => about('no-such-picture')),
   'GET /api/places': only(everyone, () => ({ query: '?q=jaip' })),
   'GET /api/places/named': only(everyone, () => ({ query: '?name=Jaipur' })),
+  'GET /api/places/pin': only(everyone, () => ({ query: '?pin=302001&city=Jaipur' })),
   'GET /api/places/reverse': only(everyone, () => ({ query: '?lat=26.9&lng=75.8' })),
-  'GET /api/roads': only(everyone, () => ({ query: '?from=26.9,75.8&to=28.6,77.2' })),
   'GET /api/posted-loads': only(signedIn, async (w) => ({ ...((await w.bid()) && {}) })),
   'GET /api/posted-loads/:id': only('401 200 404 200 200 403', async (w) => about((await w.bid()).loadId)),
   'GET /api/posted-loads/:id/bids': only('401 200 404 403 403 403', async (w) => about((await w.bid()).loadId)),

@@ -14,6 +14,7 @@ export interface Row {
   send?: (world: World) => Sent | Promise<Sent>
 }
 
+export const same = (status: number) => Array<number>(6).fill(status).join(' ')
 export const office = (status = 200) => `401 403 403 403 403 ${status}`
 export const only = (expect: string, send?: Row['send']): Row => ({ expect, ...(send && { send }) })
 export const reason = { reason: 'For a good reason' }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { PlaceKind } from '@vapsi/contract/places'
 
+/** PIN codes that nobody has, or that the army has. */
+export const NO_PLACE = -1
+
 /** The generated file: numbers refer to the preceding lists, so that each name is stored once. */
 export interface GazetteerFile {
   readonly sources: readonly string[]
@@ -16,7 +19,7 @@ export interface GazetteerFile {
     kind?: PlaceKind | '',
     ...others: string[],
   ])[]
-  /** From this PIN to the next row: the place that its post office serves. */
+  /** From this PIN to the next row: the place that its post office serves, or `NO_PLACE`. */
   readonly pins: readonly (readonly [pin: number, place: number])[]
 }
 

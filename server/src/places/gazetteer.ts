@@ -1,10 +1,11 @@
 import type { MapsGateway } from '../gateways/maps/maps.ts'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { CityView, PlaceView } from '@vapsi/contract/places'
-import { romanise } from './devanagari.ts'
 import { indexCities } from './city-index.ts'
-import { indexNames } from './named-place.ts'
-import { indexPins } from './pin-index.ts'
+import { indexMeant } from './named/meant-places.ts'
+import { indexNames } from './named/named-place.ts'
+import { indexPins } from './pins/pin-index.ts'
+import { typedPin } from './pins/typed-pin.ts'
 import { indexPlaces } from './place-index.ts'
 import { readGazetteer } from './gazetteer-file.ts'
 import { gazetteerPlaces, type GazetteerPlace } from './read-gazetteer.ts'
@@ -22,6 +23,8 @@ interface Gazetteer {
   placeNamed(address: string): PlaceView | undefined
   /** All places that it names, the largest first. */
   placesNamed(address: string): PlaceView[]
+  /** All places that a whole text means, however it is spelt, the likeliest first. */
+  placesMeant(text: string): PlaceView[]
   /** The city at a position; nulls if there is none nearby in India. */
   cityAt(point: Point): CityView
 }
@@ -47,22 +50,25 @@ function open(): Gazetteer {
   const cityNear = indexCities(places)
   // Needed only for requests without a position, so most processes never build it.
   let named: ReturnType<typeof indexNames> | undefined
+  let meant: ReturnType<typeof indexMeant> | undefined
+  const servedBy = (pin: string): number[] => (/^[1-9]\d{2,5}$/.test(pin) ? withPin(pin, SUGGESTIONS) : [])
+  const viewsOf = (found: readonly number[]): PlaceView[] => found.flatMap((at) => places[at] ?? []).map(viewOf)
   return {
     findPlaces: (text) => {
-      const typed = beginningOf(text)
-      const digits = romanise(typed).replace(/[\s-]/g, '')
-      const found = /^\d+$/.test(digits)
-        ? /^[1-9]\d{2,5}$/.test(digits)
-          ? withPin(digits, SUGGESTIONS)
-          : []
-        : search(typed, SUGGESTIONS)
-      return found.flatMap((at) => places[at] ?? []).map(viewOf)
+      const { pin, rest } = typedPin(beginningOf(text))
+      const found = rest ? search(rest, SUGGESTIONS) : []
+      return viewsOf(found.length > 0 || pin === null ? found : servedBy(pin))
     },
     placeNamed: (address) => {
       const [place] = (named ??= indexNames(places))(address)
       return place && viewOf(place)
     },
     placesNamed: (address) => (named ??= indexNames(places))(address).map(viewOf),
+    placesMeant: (text) => {
+      const { pin, rest } = typedPin(beginningOf(text))
+      const found = rest ? (meant ??= indexMeant(places))(rest).map(viewOf) : []
+      return found.length > 0 || pin === null ? found : viewsOf(servedBy(pin))
+    },
     cityAt: (point) => {
       const city = cityNear(point)
       if (!city) return { city: null, state: null }

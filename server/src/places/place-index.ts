@@ -149,10 +149,15 @@ export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, 
     // Beside a literal match, a guess is shown only if it is a far larger place: Chennai for "chenai".
     const guesses = literal.length < limit ? rank(loosely(typed)).filter((guess) => guess.score > best) : []
     const found = [...new Set([...guesses, ...literal].map(({ at }) => at))].slice(0, limit)
+    const isOwn = (at: number): boolean => entries[at]?.names[0] === query
     const isMeant = (at: number): boolean => entries[at] !== undefined && isNamed(query, entries[at])
-    if (found.some(isMeant)) return found
-    // However small: Mandu typed in full means neither Mandla nor Mandsaur, and there is nothing more to type.
-    const meant = beginning.find(({ at }) => isMeant(at))
-    return meant ? [...found.slice(0, limit - 1), meant.at] : found
+    // However small: Mandu typed in full means neither Mandla nor Mandsaur, and there is nothing more to type. Its own
+    // name counts before the other name of a larger one: Ara, and Arrah.
+    for (const isIt of [isOwn, isMeant]) {
+      if (found.some(isIt)) return found
+      const meant = beginning.find(({ at }) => isIt(at))
+      if (meant) return [...found.slice(0, limit - 1), meant.at]
+    }
+    return found
   }
 }

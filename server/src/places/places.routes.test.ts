@@ -108,3 +108,23 @@ test('a typed name is a place where only one is called so; otherwise it is said 
   expect(aurangabad.known).toBeGreaterThan(1)
   expect((await named('Aurangabad, Bihar')).place).toMatchObject({ state: 'Bihar' })
 })
+
+test.each([
+  ['411001', 'Pune', 'Pune', false],
+  ['400093', 'Bombay', 'Mumbai', false],
+  ['110001', 'Chennai', 'New Delhi', true],
+  ['110001', 'Noida', 'New Delhi', false],
+  ['824101', 'Aurangabad', 'Aurangabad', false],
+  ['411001', 'Nagpur', 'Pune', true],
+  ['411001', 'Shed 4, behind the mill', 'Pune', false],
+  ['411 001', '', 'Pune', false],
+  ['900056', 'Delhi', undefined, false],
+  ['094567', 'Delhi', undefined, false],
+  ['41', 'Delhi', undefined, false],
+])('the PIN %s beside %s serves %s; it lies elsewhere: %s', async (pin, city, name, isElsewhere) => {
+  const answer = (await app.inject({ url: '/api/places/pin', query: { pin, city } })).json<{
+    place: PlaceView | null
+    isElsewhere: boolean
+  }>()
+  expect([answer.place?.name, answer.isElsewhere]).toEqual([name, isElsewhere])
+})

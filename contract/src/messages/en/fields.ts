@@ -61,6 +61,7 @@ export const fields = {
   details_missing: 'All pickup/delivery contact details, addresses, material type, and weight are required.',
   contact_digits: 'Contact numbers must be exactly 10 digits.',
   pincode_digits: 'Pincodes must be exactly 6 digits.',
+  pincode_unknown: 'This pincode does not exist. Enter one such as 411001.',
   percent_whole: 'Enter a whole percentage',
   percent_range: 'Enter a whole percentage from 0 to 100',
   commission_percent: 'A percentage lies between 0 and 100.',

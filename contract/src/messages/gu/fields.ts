@@ -57,6 +57,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   details_missing: 'પિકઅપ/ડિલિવરીના બધા સંપર્ક, સરનામાં, માલનો પ્રકાર અને વજન જરૂરી છે.',
   contact_digits: 'સંપર્ક નંબર બરાબર 10 આંકડાના જોઈએ.',
   pincode_digits: 'પિનકોડ બરાબર 6 આંકડાના જોઈએ.',
+  pincode_unknown: 'આવો પિનકોડ નથી. 411001 જેવો સાચો પિનકોડ લખો.',
   percent_whole: 'પૂરા ટકા લખો',
   percent_range: '0 થી 100 પૂરા ટકા લખો',
   utr_format: 'પેમેન્ટનો UTR નંબર લખો: 6 થી 35 અક્ષર અને આંકડા',

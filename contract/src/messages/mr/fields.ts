@@ -57,6 +57,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   details_missing: 'पिकअप/डिलिव्हरीचे सर्व संपर्क, पत्ते, मालाचा प्रकार आणि वजन आवश्यक आहे.',
   contact_digits: 'संपर्क नंबर बरोबर 10 अंकांचे असावेत.',
   pincode_digits: 'पिनकोड बरोबर 6 अंकांचे असावेत.',
+  pincode_unknown: 'असा पिनकोड नाही. 411001 सारखा बरोबर पिनकोड लिहा.',
   percent_whole: 'पूर्ण टक्के टाका',
   percent_range: '0 ते 100 पूर्ण टक्के टाका',
   utr_format: 'पेमेंटचा UTR नंबर टाका: 6 ते 35 अक्षरे आणि अंक',

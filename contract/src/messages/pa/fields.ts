@@ -57,6 +57,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   details_missing: 'ਪਿਕਅੱਪ/ਡਿਲੀਵਰੀ ਦੇ ਸਾਰੇ ਸੰਪਰਕ, ਪਤੇ, ਮਾਲ ਦੀ ਕਿਸਮ ਅਤੇ ਭਾਰ ਜ਼ਰੂਰੀ ਹਨ।',
   contact_digits: 'ਸੰਪਰਕ ਨੰਬਰ ਠੀਕ 10 ਅੰਕਾਂ ਦੇ ਹੋਣ।',
   pincode_digits: 'ਪਿੰਨਕੋਡ ਠੀਕ 6 ਅੰਕਾਂ ਦੇ ਹੋਣ।',
+  pincode_unknown: 'ਇਹ ਪਿੰਨਕੋਡ ਨਹੀਂ ਹੁੰਦਾ। ਸਹੀ ਪਿੰਨਕੋਡ ਲਿਖੋ, ਜਿਵੇਂ 411001।',
   percent_whole: 'ਪੂਰਾ ਪ੍ਰਤੀਸ਼ਤ ਲਿਖੋ',
   percent_range: '0 ਤੋਂ 100 ਪੂਰਾ ਪ੍ਰਤੀਸ਼ਤ ਲਿਖੋ',
   utr_format: 'ਭੁਗਤਾਨ ਦਾ UTR ਨੰਬਰ ਲਿਖੋ: 6 ਤੋਂ 35 ਅੱਖਰ ਅਤੇ ਅੰਕ',

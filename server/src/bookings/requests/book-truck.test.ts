@@ -141,6 +141,8 @@ test('of several refusals the message is the first in this order: what is missin
   const wrong = await said({ price: -1, pickupDetails: noPincode, deliveryDetails: pickupDetails })
   expect(wrong.message).toBe(fields.contact_digits)
   expect((await said({ price: -1, pickupDetails: noPincode })).message).toBe(fields.pincode_digits)
+  for (const pincode of ['000000', '094567', '290001'])
+    expect((await said({ pickupDetails: aStop({ pincode }) })).message).toBe(fields.pincode_unknown)
 })
 
 test('only a shipper books', async () => {

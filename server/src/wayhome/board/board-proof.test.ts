@@ -81,5 +81,5 @@ test(`${boards} boards of 18 trucks and 40 loads: as good as one program over ev
     if (alone.reduce((sum, worth) => sum + worth, 0) > most + 1) contested += 1
     expect(plan.length).toBeGreaterThan(0)
   }
-  expect(contested).toBeGreaterThan(boards / 2)
+  expect(contested).toBeGreaterThanOrEqual(boards / 2)
 })

@@ -46,6 +46,10 @@ test('broken rules are told in this order: required, phones, pincodes', () => {
     rule: 'pincodes',
     fields: ['delivery.pincode'],
   })
+  expect(breachOf({ ...all, pickup: stop, delivery: { ...stop, pincode: '094567' } })).toEqual({
+    rule: 'unknownPincodes',
+    fields: ['delivery.pincode'],
+  })
 })
 
 test('a direct request also needs its trip and price', () => {

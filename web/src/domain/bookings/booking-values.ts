@@ -1,3 +1,4 @@
+import { pinCanExist } from '@vapsi/contract/values/pin'
 import type { bookings } from '@vapsi/contract/bookings'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import type { Send } from '../../lib/api/api.ts'
@@ -56,7 +57,7 @@ export const citiesOf = (from: string, to: string): Pick<BookingValues, 'pickup'
 
 /** Which rule is broken, and by which fields: `pickup.pincode`, `weight`. */
 export interface Breach {
-  rule: 'required' | 'phones' | 'pincodes'
+  rule: 'required' | 'phones' | 'pincodes' | 'unknownPincodes'
   fields: string[]
 }
 
@@ -85,7 +86,9 @@ export function breachOf(
   const phones = stops((stop) => (/^\d{10}$/.test(stop.contactNumber) ? [] : ['contactNumber']))
   if (phones.length > 0) return { rule: 'phones', fields: phones }
   const pincodes = stops((stop) => (/^\d{6}$/.test(stop.pincode) ? [] : ['pincode']))
-  return pincodes.length > 0 ? { rule: 'pincodes', fields: pincodes } : null
+  if (pincodes.length > 0) return { rule: 'pincodes', fields: pincodes }
+  const unknown = stops((stop) => (pinCanExist(stop.pincode) ? [] : ['pincode']))
+  return unknown.length > 0 ? { rule: 'unknownPincodes', fields: unknown } : null
 }
 
 /** The fields that a change touches, by the names that a breach uses: they are no longer what was refused. */

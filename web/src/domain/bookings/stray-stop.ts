@@ -9,7 +9,7 @@ export interface LaneEnd {
   at?: Point | null
 }
 
-/** Farther apart than this, two names cannot be one town and its surroundings. */
+/** Farther than this from its end, a stop cannot be meant. */
 const mostKm = 150
 
 interface Stray {
@@ -19,20 +19,17 @@ interface Stray {
   by: 'city' | 'lane'
 }
 
-const found = async (q: string, match: 'beginning' | 'meant') => (await api(places.search, { q, match }))[0]
-
 /** A PIN code that lies elsewhere than the city beside it or the trip. An unknown one contradicts nothing. */
 export async function strayStop({ city, pincode }: StopValues, end: LaneEnd): Promise<Stray | null> {
   try {
-    const [pin, town, place] = await Promise.all([
-      found(pincode, 'beginning'),
-      found(city, 'meant'),
-      end.at ?? found(end.name, 'meant'),
+    const [{ place: pin, isElsewhere }, lane] = await Promise.all([
+      api(places.pin, { pin: pincode, city }),
+      end.at ?? api(places.search, { q: end.name, match: 'meant' }).then(([place]) => place),
     ])
     if (!pin) return null
     const pinned = `${pin.name}, ${pin.state}`
-    const isFar = (other: Point | undefined) => other !== undefined && distanceKm(pin, other) > mostKm
-    return isFar(town) ? { pinned, by: 'city' } : isFar(place) ? { pinned, by: 'lane' } : null
+    if (isElsewhere) return { pinned, by: 'city' }
+    return lane && distanceKm(pin, lane) > mostKm ? { pinned, by: 'lane' } : null
   } catch {
     return null
   }

@@ -22,6 +22,11 @@ export function useBreachWords() {
         description: t`Pincodes must be exactly 6 digits.`,
         field: t`Pincodes must be exactly 6 digits.`,
       },
+      unknownPincodes: {
+        title: t`Invalid pincodes`,
+        description: t`This pincode does not exist. Enter one such as 411001.`,
+        field: t`This pincode does not exist. Enter one such as 411001.`,
+      },
     }[rule]
     toast({ title: words.title, description: words.description, variant: 'destructive' })
     return Object.fromEntries(fields.map((field) => [field, words.field]))

@@ -174,13 +174,12 @@ test('the draft survives a reload, and Cancel ends it', () => {
 })
 
 test('a PIN code of another place than its city or the trip is asked about, and no keeps what was typed', async () => {
-  const places: Record<string, object> = {
-    400093: { name: 'Mumbai', state: 'Maharashtra', lat: 19.1, lng: 72.9 },
-    Delhi: { name: 'Delhi', state: 'Delhi', lat: 28.6, lng: 77.2 },
-  }
+  const mumbai = { name: 'Mumbai', state: 'Maharashtra', lat: 19.1, lng: 72.9 }
   vi.stubGlobal('fetch', (to: string) => {
-    const found = places[new URL(to, 'http://vapsi').searchParams.get('q') ?? '']
-    return Promise.resolve(new Response(JSON.stringify(found ? [found] : [])))
+    const { pathname, searchParams } = new URL(to, 'http://vapsi')
+    const [isMumbai, city] = [searchParams.get('pin') === '400093', searchParams.get('city')]
+    const pin = { place: isMumbai ? mumbai : null, isElsewhere: isMumbai && city === 'Delhi' }
+    return Promise.resolve(new Response(JSON.stringify(pathname === '/api/places/pin' ? pin : [])))
   })
   const ends = () => ({ pickup: null, delivery: { name: 'Delhi', at: { lat: 28.6, lng: 77.2 } } })
   const { onSubmit } = open({ ends })

@@ -49,10 +49,9 @@ test('what nobody has given yet comes with the city of its end', async () => {
 
 test('a PIN code of another place than the city is asked about; what stood before is not', async () => {
   const mumbai = { name: 'Mumbai', state: 'Maharashtra', lat: 19.1, lng: 72.9 }
-  const delhi = { name: 'Delhi', state: 'Delhi', lat: 28.6, lng: 77.2 }
   page.answers['GET /api/places'] = []
-  page.answers['GET /api/places?q=400093&match=beginning'] = [mumbai]
-  page.answers['GET /api/places?q=Delhi&match=meant'] = [delhi]
+  page.answers['GET /api/places/pin'] = { place: null, isElsewhere: false }
+  page.answers['GET /api/places/pin?pin=400093&city=Delhi'] = { place: mumbai, isElsewhere: true }
   page.answers[`PUT ${address}`] = { id: 'b1' }
   open({
     ...booking,

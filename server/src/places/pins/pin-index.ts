@@ -1,4 +1,4 @@
-import type { GazetteerFile } from './gazetteer-file.ts'
+import { type GazetteerFile, NO_PLACE } from '../gazetteer-file.ts'
 
 /** Positions of the places served by post offices whose PIN codes begin like this (3 to 6 digits), largest first. */
 export function indexPins(pins: GazetteerFile['pins']): (digits: string, limit: number) => number[] {
@@ -18,6 +18,9 @@ export function indexPins(pins: GazetteerFile['pins']): (digits: string, limit: 
     const last = Number(digits.padEnd(6, '9'))
     if (first < (pins[0]?.[0] ?? 0)) return []
     const places = pins.slice(Math.max(0, rowAt(first)), rowAt(last) + 1).map(([, place]) => place)
-    return [...new Set(places)].toSorted((a, b) => a - b).slice(0, limit)
+    return [...new Set(places)]
+      .filter((place) => place !== NO_PLACE)
+      .toSorted((a, b) => a - b)
+      .slice(0, limit)
   }
 }

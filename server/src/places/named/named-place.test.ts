@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cityNames } from './city-names.ts'
-import { gazetteer } from './gazetteer.ts'
-import { readGazetteer } from './gazetteer-file.ts'
-import { gazetteerPlaces } from './read-gazetteer.ts'
+import { cityNames } from '../city-names.ts'
+import { gazetteer } from '../gazetteer.ts'
+import { readGazetteer } from '../gazetteer-file.ts'
+import { gazetteerPlaces } from '../read-gazetteer.ts'
 
 const idOf = (address: string) => gazetteer().placeNamed(address)?.id
 
