@@ -9,6 +9,7 @@ import type { Caps } from '../../config.ts'
 import { refuseSamePlace } from '../../places/two-places.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { pickupOf } from './pickup-of.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 type Form = Body<typeof bookings.request>
@@ -35,6 +36,7 @@ export function requestTruck(
       distanceKm: from && to ? distanceKm(from, to) : null,
       vehicleCategory: form.vehicleCategory,
       pricePaise: toPaise(form.price),
+      ...pickupOf(form, null),
     }
     return openRequest(tx, shipper, trip, form)
   })
