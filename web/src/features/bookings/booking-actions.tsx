@@ -8,7 +8,8 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { type Booking, dueKind } from '../../domain/bookings/booking.ts'
+import type { NextAct } from '@vapsi/contract/bookings/next'
+import type { Booking } from '../../domain/bookings/booking.ts'
 import { bookingNow, useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((module) => ({ default: module.Confirm })))
@@ -43,30 +44,25 @@ export function BookingActions({ booking }: { booking: Booking }) {
       changed()
     },
   })
-  // What is to pay is shown above as the main button, and there is only one.
-  const next = ['none', 'later'].includes(dueKind(booking)) ? 'main' : 'outline'
+  // One button of a card is filled: what its shipper must do next.
+  const lookOf = (act: NextAct) => (booking.next.can[0] === act ? 'main' : 'outline')
   const isMissing = !senderDetails || !receiverDetails
   if (!can.cancel && !can.complete && !can.rate && !can.editDetails) return null
   return (
     <div className="grid gap-2">
-      {can.editDetails && isMissing && (
-        <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
-          <Trans>The driver needs to know whom to call and where to go.</Trans>
-        </p>
-      )}
       <div className="flex flex-wrap gap-2.5">
         {can.complete && (
-          <Button variant={next} size="lg" className="flex-1" onClick={() => setOpen('complete')}>
+          <Button variant={lookOf('check_delivery')} size="lg" className="flex-1" onClick={() => setOpen('complete')}>
             <Trans>Confirm Delivery</Trans>
           </Button>
         )}
         {can.rate && transporter && (
-          <Button variant={next} className="flex-1" onClick={() => setOpen('rate')}>
+          <Button className="flex-1" onClick={() => setOpen('rate')}>
             <Trans>Rate the driver</Trans>
           </Button>
         )}
         {can.editDetails && (
-          <Button variant={isMissing ? 'main' : 'outline'} onClick={() => setOpen('details')}>
+          <Button variant={lookOf('give_details')} onClick={() => setOpen('details')}>
             {isMissing ? <Trans>Give pickup and delivery details</Trans> : <Trans>Correct details</Trans>}
           </Button>
         )}

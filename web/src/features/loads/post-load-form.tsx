@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import { bookings } from '@vapsi/contract/bookings'
@@ -53,7 +54,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     onSuccess: () => {
       forget(emptyLoad)
       toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
-      void client.invalidateQueries({ predicate: concerning(loads.list, bookings.dashboard) })
+      void client.invalidateQueries({ predicate: concerning(loads.list, shipments.list, bookings.dashboard) })
       onPosted()
     },
     onError: (error) =>

@@ -25,9 +25,12 @@ const booking = (id: string) => ({
   weight: '5 Tons',
   paymentStatus: 'terms_pending',
   can: {},
+  next: { who: 'office', code: 'office_assigns', params: {}, by: '2026-11-24T04:30:00Z', can: [] },
+  money: { state: 'none' },
   documents: [],
   timeline: [],
 })
+const shipment = (of: { reference: string }) => ({ reference: of.reference, load: null, booking: of })
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -71,13 +74,13 @@ const openTab = (name: string) => fireEvent.click(screen.getAllByRole('button', 
 
 test('All running bookings opens Bookings with them alone, and the address says so', async () => {
   const { asked, history } = open('/dashboard', (url) =>
-    url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : [],
+    url.startsWith('/api/shipments') ? ['1', '2', '3', '4'].map((id) => shipment(booking(id))) : [],
   )
   fireEvent.click(await screen.findByRole('link', { name: 'All 9 running bookings' }))
   const running = await screen.findByRole<HTMLInputElement>('radio', { name: 'Running' })
   expect(running.checked).toBe(true)
   expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=running')
-  await waitFor(() => expect(asked).toContain('/api/bookings?group=running&limit=20'))
+  await waitFor(() => expect(asked).toContain('/api/shipments?group=running&limit=20'))
   fireEvent.click(screen.getByRole('radio', { name: 'Completed' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=completed'))
   fireEvent.click(screen.getByRole('radio', { name: 'All' }))
@@ -106,7 +109,10 @@ test.each([
     removeEventListener: () => undefined,
   }))
   const rows = ['1', '2'].map((id) => Object.assign(booking(id), { payments: [paid] }))
-  open(`/dashboard?tab=${one.tab}`, (url) => (url.startsWith('/api/bookings?') ? rows : []))
+  open(`/dashboard?tab=${one.tab}`, (url) => {
+    if (url.startsWith('/api/shipments?')) return rows.map(shipment)
+    return url.startsWith('/api/bookings?') ? rows : []
+  })
   const second = (await screen.findAllByRole('button', { name: one.press }))[1]!
   second.focus()
   fireEvent.click(second)
@@ -170,7 +176,7 @@ test('the truck of a cancelled request is in Find Trucks again', async () => {
   const { history } = open('/dashboard?tab=marketplace', (url) => {
     if (url.endsWith('/cancel')) isCancelled = true
     if (url.startsWith('/api/market-trucks')) return isCancelled ? [truck] : []
-    return url.startsWith('/api/bookings') ? [{ ...booking('1'), can: { cancel: true } }] : []
+    return url.startsWith('/api/shipments') ? [shipment(Object.assign(booking('1'), { can: { cancel: true } }))] : []
   })
   await screen.findByText('No trucks available for this route.', {})
   openTab('Bookings')
@@ -223,10 +229,10 @@ describe('a load that no truck was found for', () => {
 })
 
 test('a driver on the road without contacts: the shipper is still asked for them', async () => {
-  const trip = { ...booking('1'), status: 'in_transit', senderDetails: null, receiverDetails: null }
-  open('/dashboard?tab=bookings', (url) =>
-    url.startsWith('/api/bookings') ? [{ ...trip, can: { editDetails: true } }] : [],
-  )
+  const next = { who: 'shipper', code: 'details_missing', params: {}, can: ['give_details'] }
+  const details = { senderDetails: null, receiverDetails: null, can: { editDetails: true } }
+  const trip = Object.assign(booking('1'), { status: 'in_transit', next, ...details })
+  open('/dashboard?tab=bookings', (url) => (url.startsWith('/api/shipments') ? [shipment(trip)] : []))
   await screen.findByText('The driver needs to know whom to call and where to go.', {})
   expect(screen.getByRole('button', { name: 'Give pickup and delivery details' })).toBeTruthy()
 })
@@ -235,6 +241,8 @@ test('a finished trip without terms: paying it is the one thing that stands out,
   const trip = {
     ...booking('1'),
     status: 'completed',
+    next: { who: 'shipper', code: 'pay_balance', params: { amount: 42_500 }, can: ['pay'] },
+    money: { state: 'balance', amount: 42_500 },
     totalReceivedFromShipper: 0,
     advanceDue: 0,
     disputed: 0,
@@ -243,13 +251,14 @@ test('a finished trip without terms: paying it is the one thing that stands out,
     transporter: { id: 't1', company: 'Verma Transport', name: 'Ravi', rating: 4.5, isVerified: true },
     can: { rate: true },
   }
-  open('/dashboard?tab=bookings&id=1', (url) => {
+  open('/dashboard?tab=bookings', (url) => {
     if (/^\/api\/bookings\/1\/|settlement/.test(url)) throw new TypeError('Failed to fetch')
-    return url.startsWith('/api/bookings/1') ? trip : url.startsWith('/api/bookings') ? [trip] : []
+    return url.startsWith('/api/shipments') ? [shipment(trip)] : []
   })
   const isFilled = ({ className }: HTMLElement) => className.includes('bg-marigold')
-  expect(isFilled(await screen.findByRole('button', { name: /^Pay ₹42,500/ }))).toBe(true)
+  expect(isFilled(await screen.findByRole('button', { name: /^Pay Balance/ }))).toBe(true)
   expect(isFilled(screen.getByRole('button', { name: 'Rate the driver' }))).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'View Full Details' }))
   await screen.findByRole('heading', { name: 'Goods' })
   expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
 })
@@ -273,16 +282,22 @@ test('Payments asks for no balance before the office has set terms', async () =>
 
 test('Payments, opened again, shows the balance after the office has recorded money', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const due = { ...booking('1'), payments: [], paymentStatus: 'balance_due', totalReceivedFromShipper: 0 }
-  let now = due
+  const due = {
+    ...booking('1'),
+    status: 'completed',
+    payments: [],
+    money: { state: 'balance', amount: 42_500 },
+    totalReceivedFromShipper: 0,
+  }
+  let now: object = due
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [now] : []))
   await screen.findByRole('button', { name: /^Pay Balance/ })
   fireEvent.click(screen.getAllByRole('button', { name: 'Bookings' })[0]!)
   await screen.findByRole('radio', { name: 'Running' })
-  now = { ...due, balanceDue: 0, paymentStatus: 'paid', totalReceivedFromShipper: 42_500 }
+  now = { ...due, money: { state: 'paid', paid: 42_500 }, totalReceivedFromShipper: 42_500 }
   await act(() => vi.advanceTimersByTimeAsync(6000))
   fireEvent.click(screen.getAllByRole('button', { name: 'Payments' })[0]!)
-  await screen.findByText('₹0.00', {})
+  await screen.findByText('Paid', {})
   expect(screen.queryByRole('button', { name: /^Pay Balance/ })).toBeNull()
 })
 
@@ -291,9 +306,8 @@ test('in Hindi the day a payment is due is Hindi too', async () => {
   const due = {
     ...booking('1'),
     payments: [],
-    paymentStatus: 'balance_due',
+    money: { state: 'advance', amount: 12_000, dueAt: '2026-12-03' },
     totalReceivedFromShipper: 0,
-    terms: { dueDate: '2026-12-03' },
   }
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [due] : []))
   await screen.findByText(/3 दिस/, {})
