@@ -24,7 +24,7 @@ test('after a booking it says what happens by when, and the words can be sent on
   await screen.findByRole('heading', { name: 'VP-20871 is requested' })
   await screen.findByText(/You have an answer by Fri 20 Nov, 12:00/)
   await screen.findByText(/Without an answer the request ends on Sat\s21\sNov, 11:30/)
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))

@@ -24,11 +24,11 @@ export function BookingCard(props: {
   booking: Booking
   /** With all its details from the start: a page of its own. */
   isOpen?: boolean
-  /** What is to pay now. */
-  pay?: ReactNode
+  /** What its shipper does next about the goods or the money. */
+  act?: ReactNode
 }) {
   const { t } = useLingui()
-  const { booking, pay, isOpen = false } = props
+  const { booking, act, isOpen = false } = props
   const [isShown, setShown] = useState(false)
   const details = useRef<HTMLDivElement>(null)
   const toPapers = () => {
@@ -68,7 +68,7 @@ export function BookingCard(props: {
         </span>
       </div>
       <MoneyLine money={booking.money} next={next} />
-      {pay}
+      {act}
       <DriverLine booking={booking} />
       {booking.cancelReason && (
         <p className="text-sm break-words text-quiet">
