@@ -10,8 +10,7 @@ const office = await anAdmin()
 
 const list = async (shipper: Person, query = '') =>
   (await as(shipper)<ShipmentView[]>('GET', `/api/shipments?${query}`)).body
-const one = (person: Person | null, reference: string) =>
-  as(person)<ShipmentView>('GET', `/api/shipments/${reference}`)
+const one = (person: Person | null, reference: string) => as(person)<ShipmentView>('GET', `/api/shipments/${reference}`)
 const assign = (bidId: string, body: object) => as(office)('POST', `/api/admin/assign-from-bid/${bidId}`, body)
 
 test('from the posted load to the trip it is one shipment with one number and one place in the list', async () => {

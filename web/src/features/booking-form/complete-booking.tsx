@@ -9,6 +9,7 @@ import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type BookingValues, type Step, breachOf, emptyBooking, stepOf } from '../../domain/bookings/booking-values.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { LastTime } from './last-time.tsx'
+import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { Review } from './review.tsx'
 import { Steps } from './steps.tsx'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
@@ -135,6 +136,9 @@ export function CompleteBooking(props: CompleteBookingProps) {
       <form id={formId} ref={form} noValidate onSubmit={submit} className="mt-4">
         {/* `hidden` keeps what the browser autofills on the other steps. */}
         <section hidden={step !== 0} tabIndex={-1} className="outline-none" aria-label={t`Goods`}>
+          <div className="mb-6">
+            <PickupWhen value={values} error={errors['pickupFrom'] ?? errors['pickupUntil']} onChange={change} />
+          </div>
           {isDirect && <TripFields values={values} errors={errors} change={change} />}
           <GoodsFields values={values} errors={errors} change={change} />
         </section>

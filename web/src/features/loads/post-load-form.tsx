@@ -25,7 +25,7 @@ import { FreeHoursField } from './free-hours-field.tsx'
 import { LaneBeside } from './lane-beside.tsx'
 import { LoadPlace } from './load-place.tsx'
 import { type LoadValues, emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
-import { PickupWhen } from './pickup-when.tsx'
+import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
 const ownNames: Record<string, string> = { fromLocation: 'from', toLocation: 'to' }
@@ -182,6 +182,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             </div>
           )}
           <PickupWhen
+            hint={<Trans>Posted two days ahead, twice as many trucks fit.</Trans>}
             value={values}
             onChange={change}
             error={errorAt('pickupDate') ?? refused['pickupFrom'] ?? refused['pickupUntil']}
