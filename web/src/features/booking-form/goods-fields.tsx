@@ -5,7 +5,7 @@ import { Folded } from '../../ui/form/folded.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
-import { UsualGoods } from './usual-goods.tsx'
+import { UsualGoods } from '../../domain/goods/usual-goods.tsx'
 import type { BookingValues } from '../../domain/bookings/booking-values.ts'
 
 interface FieldsProps {

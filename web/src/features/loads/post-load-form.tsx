@@ -19,6 +19,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
+import { UsualGoods } from '../../domain/goods/usual-goods.tsx'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { FreeHoursField } from './free-hours-field.tsx'
@@ -156,6 +157,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
               onChange={(event) => change({ material: event.target.value })}
             />
           </Field>
+          <UsualGoods value={values.material} onChoose={(material) => change({ material })} />
           <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
             <NumberInput
               name="weight"

@@ -21,6 +21,9 @@ export interface View {
   from?: string | undefined
   to?: string | undefined
   category?: string | undefined
+  /** Tons and rupees that a search brought to Post Load. */
+  weight?: string | undefined
+  price?: string | undefined
 }
 
 export type Go = (next: View, options?: { replace?: boolean }) => void
@@ -51,6 +54,8 @@ export function useView(): { view: View; go: Go } {
     from: text('from'),
     to: text('to'),
     category: text('category'),
+    weight: text('weight'),
+    price: text('price'),
   }
   const go = useCallback<Go>(
     (next, options) => {

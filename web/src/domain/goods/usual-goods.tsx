@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useBookings } from '../../domain/bookings/use-bookings.ts'
+import { useBookings } from '../bookings/use-bookings.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
