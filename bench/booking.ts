@@ -19,7 +19,7 @@ import { numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { startVapsi } from './tools/server.ts'
 import { signedIn } from './tools/sessions.ts'
-import { statementsOf } from '../server/test/statements.ts'
+import { statementsOf } from '../server/test/sql-statements.ts'
 
 const clients = 64
 const bookings = numberOption('bookings', 4000)

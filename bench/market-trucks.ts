@@ -19,7 +19,7 @@ import { postgresVersion } from './tools/machine.ts'
 import { listOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { startVapsi } from './tools/server.ts'
-import { type Statement, statementsOf } from '../server/test/statements.ts'
+import { type Statement, statementsOf } from '../server/test/sql-statements.ts'
 
 const sizes = listOption('sizes', [10_000, 100_000, 1_000_000])
 const count = numberOption('count', 4000)

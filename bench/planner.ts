@@ -2,8 +2,8 @@
  * How long the planner takes: `npm run bench planner`, `--sizes 10000,100000`. Wall time, and beside it processor time, which
  * other work on the machine hardly changes.
  */
-import { PACE } from '@vapsi/contract/wayhome/chain'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { PACE } from '../server/src/wayhome/chain.ts'
+import { roadKmBetween } from '../server/src/roads/roads.ts'
 import { throughout } from '../server/src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../server/src/wayhome/planner/load-index.ts'
 import { searchChains } from '../server/src/wayhome/planner/search.ts'
@@ -68,7 +68,7 @@ function aLoad(dice: Dice, draw: Draw, at: number) {
     pickup,
     drop,
     weightKg: dice.oneOf([1000, 5000, 9000, 16_000, 25_000]),
-    priceRupees: estimatedRoadKm(pickup, drop) * dice.between(30, 50) + 4000,
+    priceRupees: roadKmBetween(pickup, drop) * dice.between(30, 50) + 4000,
     fromHour,
     untilHour: fromHour + dice.oneOf([8, 24, 36]),
   }
@@ -85,6 +85,6 @@ function aQuestion(dice: Dice, draw: Draw) {
     legs: 3,
     limit: 10,
     planningPrice: 2,
-    maxEmptyKm: estimatedRoadKm(emptyAt, home),
+    maxEmptyKm: roadKmBetween(emptyAt, home),
   }
 }

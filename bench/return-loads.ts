@@ -87,8 +87,7 @@ async function report({ db }: Database, loadCount: number) {
     bestOf(await findReturnLoads(market, trucks[at % trucks.length]!), 51)
   })
   const everything: OpenLoad[] = []
-  const anywhere = { lat: 0, lng: 0 }
-  market.near({ from: anywhere, to: anywhere, wanted: () => true }, (load) => void everything.push(load))
+  market.visitAll((load) => void everything.push(load))
   const scanning = await timed(50, async (at) => void everything.filter((load) => bestTruck(trucks[at]!, load)))
   const fresh = await timed(requests, async () => void (await openLoads(db)))
   const some = await db.selectFrom('loads').select('id').limit(20).execute()

@@ -2,7 +2,7 @@
  * The road, `npm run bench road`: 10,000 trucks that send six points each half an hour while a day's crowd is served
  * beside them; the size of a month of their points; the time for a lorry receipt. `--parts points,month,receipts`,
  * `--trucks 10000`, `--seconds 120`, `--crowd 16` (requests a second: the load of 10,000 trucks at Diwali,
- * docs/scale.md), `--receipts 100`.
+ * docs/performance.md), `--receipts 100`.
  */
 import { receiptForm } from '../server/test/factories/receipts.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { machineLine } from '../bench/tools/machine.ts'
-import { type Figures, withFigures } from '../bench/tools/kept-figures.ts'
+import { type Figures, withFigures } from '../bench/tools/figures-on-page.ts'
 import { root, run } from './processes.ts'
 
 // npm run bench [NAME]: prints the figures of one run and writes them to bench/results. Without a name it runs all.

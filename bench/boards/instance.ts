@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Board } from '../../server/src/wayhome/board/board.ts'
+import type { Board, BoardMetric } from '../../server/src/wayhome/board/board.ts'
 
 interface Place {
   lat: number
@@ -9,6 +9,8 @@ interface Place {
 /** A board as a file: hours since 0, rupees. */
 export interface Instance {
   name: string
+  /** Without one: great circle × 1.27. */
+  metric?: BoardMetric
   trucks: {
     id: number
     emptyAt: Place
@@ -42,7 +44,7 @@ const pace = { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 }
 
 export const readInstance = (file: string): Instance => JSON.parse(readFileSync(file, 'utf8')) as Instance
 
-export const boardOf = ({ trucks, loads }: Instance): Board => ({
+export const boardOf = ({ trucks, loads, metric = 'great circle × 1.27' }: Instance): Board => ({
   trucks: trucks.map((truck) => ({ ...truck, id: String(truck.id), category: String(truck.category) })),
   loads: loads.map(({ id, category, pickupFromHour, pickupToHour, ...load }) => ({
     ...load,
@@ -53,4 +55,5 @@ export const boardOf = ({ trucks, loads }: Instance): Board => ({
   })),
   pace,
   planningPrice: 1,
+  metric,
 })

@@ -1,4 +1,4 @@
-import type { Statement } from '../../server/test/statements.ts'
+import type { Statement } from '../../server/test/sql-statements.ts'
 
 export interface Recorded {
   /** The statements of one booking that succeeded, from begin to commit. */

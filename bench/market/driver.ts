@@ -2,7 +2,7 @@
 // beside: the same pool, the same number at once. Says on its last line how that went.
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
-import type { Statement } from '../../server/test/statements.ts'
+import type { Statement } from '../../server/test/sql-statements.ts'
 import { inParallel, spread } from '../tools/timing.ts'
 
 const [url = '', file = '', parallel = '32', count = '1000', warmUp = '100'] = process.argv.slice(2)

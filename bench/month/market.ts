@@ -1,4 +1,4 @@
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../../server/src/roads/roads.ts'
 import type { PlannedLoad } from '../../server/src/wayhome/planner/load-index.ts'
 import { type Dice, diceOf } from '../../server/test/dice.ts'
 import { type City, cities } from './cities.ts'
@@ -30,7 +30,7 @@ export interface Month {
 
 /** Attraction between two places by size and distance; nothing travels less than 80 km. */
 function pull(a: City, b: City): number {
-  const km = estimatedRoadKm(a, b)
+  const km = roadKmBetween(a, b)
   return km < 80 ? 0 : (a.size ** 0.8 * a.out * b.size ** 0.8 * b.in) / (km + 150) ** 1.2
 }
 
@@ -48,7 +48,7 @@ function drawn<T>(dice: Dice, all: readonly T[], weights: readonly number[]): T 
 export function priceOf(a: City, b: City, dice: Dice): number {
   const balance = ({ out, in: into }: City) => out / into
   const slope = (balance(a) / balance(b)) ** 0.18
-  return Math.round(estimatedRoadKm(a, b) * rupeesPerKm * slope * dice.between(0.85, 1.15))
+  return Math.round(roadKmBetween(a, b) * rupeesPerKm * slope * dice.between(0.85, 1.15))
 }
 
 const near = (place: City, dice: Dice) => ({

@@ -1,5 +1,5 @@
-import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/wayhome/chain'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { type ChainTruck, PACE, driveChain } from '../../server/src/wayhome/chain.ts'
+import { roadKmBetween } from '../../server/src/roads/roads.ts'
 import { solveBoard } from '../../server/src/wayhome/board/solve-board.ts'
 import { throughout } from '../../server/src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../../server/src/wayhome/planner/load-index.ts'
@@ -38,17 +38,17 @@ const truckByTruck =
     return taken
   }
 
-const homeKm = ({ emptyAt, home }: ChainTruck) => estimatedRoadKm(emptyAt, home)
+const homeKm = ({ emptyAt, home }: ChainTruck) => roadKmBetween(emptyAt, home)
 
 /** What most drivers do: an empty truck takes the nearest load that pays for itself. */
 function nearest({ truck, emptyInHours }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
   if (emptyInHours > 0) return []
   const near = loads
-    .map((load) => ({ load, km: estimatedRoadKm(truck.emptyAt, load.pickup) }))
+    .map((load) => ({ load, km: roadKmBetween(truck.emptyAt, load.pickup) }))
     .sort((a, b) => a.km - b.km)
     .find(({ load, km }) => {
       const paid = load.priceRupees * (1 - truck.commission)
-      const cost = truck.rupeesPerEmptyKm * km + truck.rupeesPerLadenKm * estimatedRoadKm(load.pickup, load.drop)
+      const cost = truck.rupeesPerEmptyKm * km + truck.rupeesPerLadenKm * roadKmBetween(load.pickup, load.drop)
       return paid > cost && driveChain(truck, [load]) !== null
     })
   return near ? [near.load] : []
@@ -57,7 +57,7 @@ function nearest({ truck, emptyInHours }: Asking, loads: readonly MonthLoad[]): 
 /** One return load, the one that saves the most empty kilometres. */
 function single({ truck }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
   const saved = (load: MonthLoad) =>
-    homeKm(truck) - estimatedRoadKm(truck.emptyAt, load.pickup) - estimatedRoadKm(load.drop, truck.home)
+    homeKm(truck) - roadKmBetween(truck.emptyAt, load.pickup) - roadKmBetween(load.drop, truck.home)
   const best = loads
     .filter((load) => saved(load) > 0 && (driveChain(truck, [load])?.gainRupees ?? 0) > 0)
     .sort((a, b) => saved(b) - saved(a))[0]

@@ -1,5 +1,5 @@
-import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/wayhome/chain'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { type ChainTruck, PACE, driveChain } from '../../server/src/wayhome/chain.ts'
+import { roadKmBetween } from '../../server/src/roads/roads.ts'
 import { diceOf } from '../../server/test/dice.ts'
 import type { City } from './cities.ts'
 import { type Month, type MonthLoad, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'
@@ -52,7 +52,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
   const leave = (state: State, hour: number) => {
     const to = state.truck.outbound[state.trip % state.truck.outbound.length]!
     const dice = diceOf(state.truck.id * 1000 + state.trip)
-    const km = estimatedRoadKm(state.truck.home, to)
+    const km = roadKmBetween(state.truck.home, to)
     drive(hour, 0, km, priceOf(state.truck.home, to, dice) * (1 - costs.commission))
     state.trip += 1
     state.at = { lat: to.lat, lng: to.lng }
@@ -63,7 +63,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
   }
 
   const goHome = (state: State, hour: number) => {
-    const km = estimatedRoadKm(state.at, state.truck.home)
+    const km = roadKmBetween(state.at, state.truck.home)
     drive(hour, km, 0, 0)
     const home = hour + km / PACE.kmPerHour
     if (counts(home)) {
@@ -106,7 +106,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
   const taken = new Set<string>()
   for (let hour = 0; hour < endHours; hour += tickHours) {
     for (const state of states) {
-      const isHome = estimatedRoadKm(state.at, state.truck.home) < 40
+      const isHome = roadKmBetween(state.at, state.truck.home) < 40
       const isOver = !waits || state.loads >= loadsAtMost || hour - state.emptyAtHour >= patienceHours
       if (state.emptyAtHour <= hour && (isHome || isOver)) {
         if (!isHome && waits && state.loads < loadsAtMost && counts(hour)) sums.waited += hour - state.emptyAtHour
@@ -118,7 +118,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     )
     const asking = states
       .filter(({ emptyAtHour, leftHour }) => leftHour <= hour && emptyAtHour <= hour + aheadHours)
-      .filter(({ loads: driven, at, truck }) => driven < loadsAtMost && estimatedRoadKm(at, truck.home) >= 40)
+      .filter(({ loads: driven, at, truck }) => driven < loadsAtMost && roadKmBetween(at, truck.home) >= 40)
     const byId = new Map(asking.map((state) => [String(state.truck.id), state]))
     const questions = asking.map((state) => ({
       id: String(state.truck.id),

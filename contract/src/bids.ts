@@ -43,6 +43,8 @@ export const BidView = z.object({
     toLat: z.number(),
     toLng: z.number(),
     distanceKm: z.number().nullable(),
+    /** By road, whole; null where an end is not on the map or no road goes. */
+    roadKm: z.number().nullable(),
     loadType: z.enum(LOAD_TYPES),
     vehicleCategory: z.enum(VEHICLE_CATEGORIES),
     material: z.string(),

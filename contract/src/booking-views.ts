@@ -50,6 +50,8 @@ export const bookingShape = {
   toLat: z.number().nullable(),
   toLng: z.number().nullable(),
   distanceKm: z.number().nullable(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   status: z.enum(BOOKING_STATUSES),
   adminApprovalStatus: z.enum(APPROVAL_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -216,6 +218,8 @@ export const DashboardView = z.object({
         fromLocation: z.string(),
         toLocation: z.string(),
         distanceKm: z.number().nullable(),
+        /** By road, whole; null where an end is not on the map or no road goes. */
+        roadKm: z.number().nullable(),
         price: z.number(),
         completedAt: z.string(),
       }),

@@ -99,8 +99,6 @@ export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
 
 export const FREIGHT = {
   earthRadiusKm: 6371,
-  /** Road distance over great circle: median 1.25, mean 1.28 over 290 city pairs. */
-  roadFactor: 1.27,
   /** A truck makes 250 to 300 km a day. */
   kmPerDay: 275,
   kmPerSlowDay: 250,
@@ -110,8 +108,10 @@ export const FREIGHT = {
   unloadingHours: 5,
   /** From this many trips on, a lane's own median speed replaces `kmPerDay`. */
   laneSpeedAtLeast: 20,
-  /** The largest distance of a load from a posting's ends. */
-  myRoutesKm: 75,
+  /** The largest distance of a lane's ends from those of another lane that counts as the same. */
+  sameLaneKm: 75,
+  /** A truck passes what lies within this of its way. */
+  passingKm: 40,
   /** A truck's owner is notified of a new load that saves at least this much. */
   notifySavedKm: 100,
   /** A pickup window ends at most this many days ahead. */

@@ -50,6 +50,7 @@ export const errors = {
   cross_site: [403, 'This request came from another site.'],
   not_found: [404, 'Not found.'],
   user_not_found: [404, 'User not found'],
+  no_road: [404, 'No road leads from one of these places to the other.'],
   vehicle_not_found: [404, 'Vehicle not found'],
   posting_not_found: [404, 'This truck is not on the market.'],
   load_not_found: [404, 'Load not found'],

@@ -31,11 +31,11 @@ export const WayHomeView = z.object({
   emptyAt: z.string(),
   emptyFrom: z.string(),
   home: z.string(),
-  /** Kilometres empty to the pickup, loaded, and empty from the drop to home. */
+  /** Road kilometres empty to the pickup, loaded, and empty from the drop to home; 2 decimals. */
   toPickupKm: z.number(),
   loadedKm: z.number(),
   toHomeKm: z.number(),
-  /** d(B,A) − (d(B,pickup) + d(drop,A)), 2 decimals. */
+  /** d(B,A) − (d(B,pickup) + d(drop,A)) by road, 2 decimals. */
   savedKm: z.number(),
   /** Expected price over all kilometres driven with it, in rupees. */
   rupeesPerTotalKm: z.number(),
@@ -69,6 +69,8 @@ export const LoadView = z.object({
   toCity: z.string(),
   /** Great circle, 2 decimals; null when an end was typed by hand. */
   distanceKm: z.number().nullable(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   loadType: z.enum(LOAD_TYPES),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES),
   material: z.string(),

@@ -14,7 +14,7 @@ export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
 export const RECEIPT_STATUSES = ['issued', 'accepted', 'superseded', 'void'] as const
 
 const whole = (most: number) => z.number(says('whole_number')).int(says('whole_number')).min(1).max(most)
-const RupeesOnPaper = z.number().multipleOf(0.01).min(0).max(LIMITS.maxRupees)
+const RupeesOnReceipt = z.number().multipleOf(0.01).min(0).max(LIMITS.maxRupees)
 
 /** The contents of a lorry receipt besides its number, carrier and truck. Absent or empty means not given. */
 export const ReceiptForm = z.strictObject({
@@ -29,10 +29,10 @@ export const ReceiptForm = z.strictObject({
   packages: whole(99_999).nullish(),
   packing: plainText(60).nullish(),
   weightKg: whole(200_000).nullish(),
-  declaredRupees: RupeesOnPaper.nullish(),
+  declaredRupees: RupeesOnReceipt.nullish(),
   freightBy: freightBy.nullish(),
   /** Required when the consignee pays the freight; otherwise the paper may say "as agreed". */
-  freightRupees: RupeesOnPaper.nullish(),
+  freightRupees: RupeesOnReceipt.nullish(),
   taxBy: taxBy.nullish(),
   /** Required when the carrier pays the tax. */
   carrierGstin: Gstin.nullish(),

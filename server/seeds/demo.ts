@@ -37,10 +37,10 @@ export async function seedDemo(
   const numbers = numbersOf(world, await bookingNumbers(db, world.bookings.length + world.loads.length))
   const references = new Map([...numbers].map(([id, number]) => [id, referenceOf(number)]))
   const files = await openFiles(config)
-  const papers = await storePapers(files, world, references)
+  const documents = await storeDocuments(files, world, references)
   const toTake = await inTransaction(db, async (tx) => {
     if (!(await markSeeded(tx, now))) return null
-    await insertMarket(tx, world, numbers, papers)
+    await insertMarket(tx, world, numbers, documents)
     await markDemoAccounts(
       tx,
       world.people.map(({ id }) => id),
@@ -61,14 +61,14 @@ function numbersOf(world: World, drawn: readonly number[]): Map<string, number> 
   return numbers
 }
 
-const papersAtOnce = 16
+const documentsAtOnce = 16
 
-async function storePapers(files: Files, world: World, references: ReadonlyMap<string, string>) {
+async function storeDocuments(files: Files, world: World, references: ReadonlyMap<string, string>) {
   const stored = new Map<string, StoredFile & { mediaType: string }>()
   const { documents } = world
-  for (let from = 0; from < documents.length; from += papersAtOnce)
+  for (let from = 0; from < documents.length; from += documentsAtOnce)
     await Promise.all(
-      documents.slice(from, from + papersAtOnce).map(async (document) => {
+      documents.slice(from, from + documentsAtOnce).map(async (document) => {
         const { bytes, mediaType } = await documentPageOf(world, document, references.get(document.bookingId)!)
         stored.set(document.id, { ...(await files.put(bytes, { mediaType })), mediaType })
       }),

@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
-import { accountRoutes } from './bookings/account/account.routes.ts'
+import { tripAccountRoutes } from './bookings/trip-account/trip-account.routes.ts'
 import { ewayRoutes } from './bookings/eway/eway.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { chargesRoutes } from './payments/charges/charges.routes.ts'
@@ -43,10 +43,11 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { officeDeskRoutes } from './admin/desk/office-desk.routes.ts'
 import { outstandingRoutes } from './payments/outstanding/outstanding.routes.ts'
-import { statementsRoutes } from './payments/statements/statements.routes.ts'
+import { bankStatementsRoutes } from './payments/bank-statements/bank-statements.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { roadsRoutes } from './roads/roads.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
@@ -61,6 +62,7 @@ const rooms: readonly Room[] = [
   identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,
+  roadsRoutes,
   fleetRoutes(fleetHooks),
   papersRoutes(fleetHooks.onDisputed),
   wayhomeRoutes,
@@ -69,7 +71,7 @@ const rooms: readonly Room[] = [
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
-  accountRoutes,
+  tripAccountRoutes,
   ewayRoutes,
   bidsRoutes,
   documentsRoutes,
@@ -78,7 +80,7 @@ const rooms: readonly Room[] = [
   paymentsRoutes,
   proposalsRoutes,
   chargesRoutes,
-  statementsRoutes,
+  bankStatementsRoutes,
   outstandingRoutes,
   disputesRoutes,
   settlementRoutes,

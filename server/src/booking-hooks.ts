@@ -1,5 +1,5 @@
 import { adminBookingById } from './admin/bookings/bookings-list.sql.ts'
-import { loseBidOfBooking } from './bids/lost/lose-bid-of-booking.ts'
+import { loseBidOfBooking } from './bids/closing/lose-bid-of-booking.ts'
 import type { BookingHooks } from './bookings/bookings.routes.ts'
 import { setAsideDocuments } from './documents/set-aside-documents.ts'
 import { fail } from './platform/fail.ts'

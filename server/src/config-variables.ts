@@ -99,6 +99,7 @@ export const Environment = z
     MSG91_BASE_URL: url('an http or https address', 'http', 'https').default('https://control.msg91.com'),
     MSG91_TIMEOUT_MS: number(100, 60_000, 8000),
     GOOGLE_MAPS_API_KEY: word('an API key'),
+    ROADS_URL: url('the http or https address of an OSRM routing server', 'http', 'https').optional(),
     TRACKING_URL: url('the http or https address of a tracking provider', 'http', 'https').optional(),
     TRACKING_KEY: word('the key of a tracking provider'),
     S3_BUCKET: z

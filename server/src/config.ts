@@ -123,6 +123,8 @@ function configOf(env: Env) {
         }
       : null,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    /** An OSRM routing server; null: the embedded roads. */
+    roadsUrl: env.ROADS_URL ?? null,
     /** The provider of truck positions besides the drivers' phones; null: none. */
     tracking: env.TRACKING_URL ? { url: env.TRACKING_URL, key: env.TRACKING_KEY ?? null } : null,
     /** Null: files under `dataDir`. */

@@ -1,14 +1,14 @@
 import { replanChain } from './bids/chains/replan-chain.ts'
-import { removeCostPhotoJob } from './bookings/account/cost-photo.ts'
+import { removeCostPhotoJob } from './bookings/trip-account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { laneMatch } from './lanes/tell-lanes.ts'
-import { renewFiguresJob } from './loads/gone/renew-figures.ts'
+import { renewFiguresJob } from './loads/shipper-figures/renew-figures.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
-import { loadJobs } from './bids/lost/sweep-loads.ts'
+import { loadJobs } from './bids/closing/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { endForgottenRequestsJob } from './bookings/requests/end-forgotten-requests.ts'
@@ -29,6 +29,7 @@ import { tellStatementsJob } from './settlement/tell-statements.ts'
 import { askProviderJob } from './tracking/ask-provider.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
+import { fillRoadsJob } from './roads/fill-roads.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -46,6 +47,7 @@ export const jobs: readonly Job<any>[] = [
   forgetNotificationsJob,
   closeExpiredPostingsJob,
   ...loadJobs,
+  fillRoadsJob,
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,

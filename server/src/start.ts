@@ -12,6 +12,8 @@ import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
+import { enqueue } from './platform/jobs/jobs.ts'
+import { fillRoadsJob, needsFilling } from './roads/fill-roads.ts'
 import { connected } from './platform/database/connected.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica/replica.ts'
@@ -19,7 +21,7 @@ import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets, sharedSecret } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/http/listener/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { standBy } from './lorry-receipts/paper/print-paper.ts'
+import { standBy } from './lorry-receipts/pdf/print-pdf.ts'
 import { type HttpListener, openHttpListener } from './platform/http/listener/http-listener.ts'
 import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
@@ -65,6 +67,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isPooled: config.isDatabasePooled,
     })
     undo.push(() => database.close())
+    if (fresh.includes(needsFilling)) await inTransaction(database.db, (tx) => enqueue(tx, fillRoadsJob, {}))
     const replica = config.replica ? readReplica(config, config.replica, database.pool, log) : undefined
     if (replica) undo.push(() => replica.close())
     await refuseDemoRemains(database.db, config)

@@ -1,5 +1,5 @@
 import { aBooking } from '../../server/test/factories/bookings.ts'
-import { aReference, aStatementLine } from '../../server/test/factories/statements.ts'
+import { aReference, aStatementLine } from '../../server/test/factories/bank-statements.ts'
 import { later, soon } from '../calls.ts'
 import { aView } from '../own-rows.ts'
 import { aClerk } from '../world.ts'

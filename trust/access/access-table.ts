@@ -96,6 +96,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/places': only(everyone, () => ({ query: '?q=jaip' })),
   'GET /api/places/named': only(everyone, () => ({ query: '?name=Jaipur' })),
   'GET /api/places/reverse': only(everyone, () => ({ query: '?lat=26.9&lng=75.8' })),
+  'GET /api/roads': only(everyone, () => ({ query: '?from=26.9,75.8&to=28.6,77.2' })),
   'GET /api/posted-loads': only(signedIn, async (w) => ({ ...((await w.bid()) && {}) })),
   'GET /api/posted-loads/:id': only('401 200 404 200 200 403', async (w) => about((await w.bid()).loadId)),
   'GET /api/posted-loads/:id/bids': only('401 200 404 403 403 403', async (w) => about((await w.bid()).loadId)),

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import { aBooking, aDocument } from '../../server/test/factories/bookings.ts'
-import { aStatementLine } from '../../server/test/factories/statements.ts'
+import { aStatementLine } from '../../server/test/factories/bank-statements.ts'
 import { aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { aClerk } from '../world.ts'

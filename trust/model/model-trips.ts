@@ -145,8 +145,8 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
       done: () => void (booking.stars[side] = stars),
     }
   },
-  rejectLr: (market, dice) => rejectPaper(market, dice, 'lr'),
-  rejectPod: (market, dice) => rejectPaper(market, dice, 'pod'),
+  rejectLr: (market, dice) => rejectDocument(market, dice, 'lr'),
+  rejectPod: (market, dice) => rejectDocument(market, dice, 'pod'),
   cancelByShipper(market, dice) {
     const [booking, by] = [dice.one(market.bookings), dice.one(market.shippers)]
     if (!booking || !by) return null
@@ -227,7 +227,7 @@ function upload(...[market, dice, kind, document]: [...Parameters<Attempt>, 'lr'
   }
 }
 
-function rejectPaper(...[market, dice, kind]: [...Parameters<Attempt>, 'lr' | 'pod']) {
+function rejectDocument(...[market, dice, kind]: [...Parameters<Attempt>, 'lr' | 'pod']) {
   const booking = dice.one(market.bookings)
   if (!booking) return null
   const part = kind === 'lr' ? 'hasLr' : 'hasPod'

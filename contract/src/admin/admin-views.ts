@@ -40,6 +40,8 @@ export const OfferView = z.object({
   fromLocation: z.string(),
   toLocation: z.string(),
   distanceKm: z.number().nullable(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   category: z.enum(VEHICLE_CATEGORIES),
   /** Rupees: the price of a truck, or what a load's shipper expects. */
   price: z.number(),
@@ -100,6 +102,8 @@ export const AdminBookingView = z.object({
   fromLocation: z.string(),
   toLocation: z.string(),
   distanceKm: z.number().nullable(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   price: z.number(),
   shipper: person,
   transporter: person.extend(commissioned.shape).nullable(),

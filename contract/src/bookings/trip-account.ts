@@ -13,7 +13,6 @@ const Cost = z.object({
   photoUrl: z.string().nullable(),
   spentAt: z.string(),
 })
-export type CostView = z.infer<typeof Cost>
 
 /** Freight minus costs; per road kilometre if the distance is known. */
 const result = { spent: z.number(), profit: z.number(), perKm: z.number().nullable() }

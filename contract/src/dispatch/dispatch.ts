@@ -23,6 +23,8 @@ export const WaitingLoadView = z.object({
   from: Point.nullable(),
   to: Point.nullable(),
   distanceKm: z.number().nullable(),
+  /** By road, whole; null where an end is not on the map or no road goes. */
+  roadKm: z.number().nullable(),
   needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
   goods: z.string(),
   /** What the shipper pays: the agreed price, else the requested one or the bid. Rupees. */

@@ -18,8 +18,8 @@ export const QuoteView = z.object({
   high: z.number().nullable(),
   /** How many prices it is from. */
   known: z.number(),
-  /** Great circle, 2 decimals; null where a place is unknown. */
-  distanceKm: z.number().nullable(),
+  /** Whole kilometres of road; null where a place is unknown or no road goes. */
+  roadKm: z.number().nullable(),
 })
 export type QuoteView = z.infer<typeof QuoteView>
 

@@ -1,5 +1,4 @@
 import type { Params } from '../values/params.ts'
-import { roadKm } from '../values/distance.ts'
 import { inRupees, toPaise } from '../values/rupees.ts'
 
 /**
@@ -54,7 +53,7 @@ export const namesIn = (template: string): string[] => [
 function formatted(value: unknown, format: string | undefined, words: Words, nameOf: NameOf): string {
   const word = (stored: unknown) => words[String(stored)] ?? String(stored)
   if (format === 'rupees') return inRupees(toPaise(Number(value)))
-  if (format === 'km') return `≈${roadKm(Number(value))}`
+  if (format === 'km') return `≈${Math.round(Number(value))}`
   if (format === 'word') return word(value)
   if (format === 'place') return nameOf(String(value))
   if (!Array.isArray(value)) return String(value)

@@ -165,7 +165,7 @@ export const settlements = {
     raw: 'application/pdf',
     schema: { params: papers, querystring: z.object(period), response: { 200: z.any() } },
   }),
-  accountCsv: endpoint({
+  partyAccountCsv: endpoint({
     ...parties,
     method: 'GET',
     url: '/api/account/:paper/csv',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm, roadKm } from './distance.ts'
+import { distanceKm } from './distance.ts'
 
 const delhi = { lat: 28.6139, lng: 77.209 }
 const mumbai = { lat: 19.076, lng: 72.8777 }
@@ -27,9 +27,4 @@ test('the way there is as long as the way back, nothing is further than half the
       expect(distanceKm(a, a)).toBe(0)
     }),
   )
-})
-
-test('a truck drives about 1.27 times the straight line', () => {
-  expect(roadKm(1000)).toBe(1270)
-  expect(roadKm(0)).toBe(0)
 })

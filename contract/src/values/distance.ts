@@ -19,9 +19,3 @@ export function greatCircleKm(a: Point, b: Point): number {
 
 /** Great-circle distance in kilometres, rounded to 2 decimals. */
 export const distanceKm = (a: Point, b: Point): number => Math.round(greatCircleKm(a, b) * 100) / 100
-
-/** Estimated road kilometres for a great-circle distance, whole. Never stored. */
-export const roadKm = (greatCircleKm: number): number => Math.round(greatCircleKm * FREIGHT.roadFactor)
-
-/** The same, unrounded, for adding up chains of loads. Screens show it with `≈` where the road's length is unknown. */
-export const estimatedRoadKm = (a: Point, b: Point): number => greatCircleKm(a, b) * FREIGHT.roadFactor

@@ -1,6 +1,7 @@
 import { type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
-import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../../src/roads/roads.ts'
 import { type DemoCity, demoCities } from '../cities.ts'
 import { aDestination } from './trucks.ts'
 import { type Bid, type Load, type Person, type Truck, type World, hoursAfter, hoursBefore, nameOf } from './world.ts'
@@ -50,7 +51,7 @@ interface Wanted {
 
 export function postLoad(world: World, { shipper, from, to, category, tons, createdAt, ...given }: Wanted): Load {
   const { dice } = world
-  const rupees = roadKm(distanceKm(from, to)) * expected(category, tons) * dice.between(0.92, 1.1) + 1500
+  const rupees = roadKmBetween(from, to) * expected(category, tons) * dice.between(0.92, 1.1) + 1500
   const load: Load = {
     id: dice.id(createdAt),
     shipperId: shipper.id,
@@ -63,6 +64,7 @@ export function postLoad(world: World, { shipper, from, to, category, tons, crea
     fromCity: from.name,
     toCity: to.name,
     distanceKm: distanceKm(from, to),
+    roadKm: Math.round(roadKmBetween(from, to)),
     loadType: given.loadType ?? (tons < 3 ? dice.pick(['PTL', 'LTL'] as const) : 'FTL'),
     vehicleCategory: category,
     material: goodsFor(world, category),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
-import { PACE } from '@vapsi/contract/wayhome/chain'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { PACE } from '../../src/wayhome/chain.ts'
+import { roadKmBetween } from '../../src/roads/roads.ts'
 import { expect, test } from 'vitest'
 import { throughout } from '../../src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../../src/wayhome/planner/load-index.ts'
@@ -42,7 +42,7 @@ function legsAfter(world: World, trip: Booking): number[] {
       legs: 3,
       limit: 10,
       planningPrice: 2,
-      maxEmptyKm: estimatedRoadKm(emptyAt, base),
+      maxEmptyKm: roadKmBetween(emptyAt, base),
     }),
   )
   return chains.map(({ loads }) => loads.length)

@@ -1,5 +1,6 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../../src/roads/roads.ts'
 import { type DemoCity, demoCities } from '../cities.ts'
 import { aDestination, cityNamed, fareOf } from './trucks.ts'
 import {
@@ -40,6 +41,7 @@ export function offer(world: World, { truck, from, to, createdAt, ...given }: Of
     toLat: to.lat,
     toLng: to.lng,
     distanceKm: distanceKm(from, to),
+    roadKm: Math.round(roadKmBetween(from, to)),
     pricePaise,
     category: vehicle.category,
     passingWeight: vehicle.passingWeight,

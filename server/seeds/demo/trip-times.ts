@@ -1,5 +1,4 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { type World, hoursAfter, hoursBefore } from './world.ts'
 
@@ -28,7 +27,7 @@ const lastStep: Record<Exclude<BookingStatus, 'cancelled'>, Step> = {
 }
 
 export interface Pace {
-  distanceKm: number
+  roadKm: number
   status: Exclude<BookingStatus, 'cancelled'>
   /** In transit with its proof of delivery. */
   isDelivered?: boolean | undefined
@@ -39,7 +38,7 @@ export interface Pace {
 /**
  * Places the steps so that the last one was `hoursAgo`: an office takes hours, a truck drives 275 km a day or fewer.
  */
-export function timesOf({ dice, now }: World, { distanceKm, status, isDelivered, hoursAgo }: Pace): TripTimes {
+export function timesOf({ dice, now }: World, { roadKm, status, isDelivered, hoursAgo }: Pace): TripTimes {
   const isSlow = dice.chance(0.16)
   const kmPerHour = (FREIGHT.kmPerDay * (isSlow ? dice.between(0.4, 0.65) : dice.between(1.05, 1.3))) / 24
   const hours: Record<Step, number> = {
@@ -50,7 +49,7 @@ export function timesOf({ dice, now }: World, { distanceKm, status, isDelivered,
     advance: dice.between(2, 10),
     loaded: dice.between(5, 18),
     started: dice.between(0.4, 3),
-    delivered: roadKm(distanceKm) / kmPerHour,
+    delivered: roadKm / kmPerHour,
     completed: dice.between(0.5, 30),
   }
   const at: Record<Step, number> = { ...hours }

@@ -1,5 +1,6 @@
 import { DEFAULTS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../../src/roads/roads.ts'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { isOnTime, promisedDay } from '../../src/bookings/bookings.rules.ts'
 import type { DemoCity } from '../cities.ts'
@@ -42,8 +43,7 @@ export interface Plan {
 
 /** A booking with all its events, from the request to its current state. */
 export function makeTrip(world: World, plan: Plan): Booking {
-  const km = distanceKm(plan.from, plan.to)
-  const times = timesOf(world, { ...plan, distanceKm: km })
+  const times = timesOf(world, { ...plan, roadKm: roadKmBetween(plan.from, plan.to) })
   const posting = plan.posting?.(times.requested)
   const bidden = plan.bidOn?.(times)
   const booking = bookingOf(world, plan, times, { posting, bidden })
@@ -100,7 +100,6 @@ function bookingOf(
   const isAssigned = status !== 'pending'
   const shipperPaise = bidden ? roundTo100(pricePaise * dice.between(1.05, 1.12)) : pricePaise
   const createdAt = bidden ? times.assigned : times.requested
-  const km = distanceKm(from, to)
   const hasContacts = !bidden || order.indexOf(status) > 2
   const last = status === 'completed' ? times.completed : createdAt
   return {
@@ -117,7 +116,8 @@ function bookingOf(
     fromLng: from.lng,
     toLat: to.lat,
     toLng: to.lng,
-    distanceKm: km,
+    distanceKm: distanceKm(from, to),
+    roadKm: Math.round(roadKmBetween(from, to)),
     vehicleCategory: vehicle.category,
     pricePaise,
     negotiatedPriceShipperPaise: isAssigned ? shipperPaise : null,
@@ -132,7 +132,7 @@ function bookingOf(
     driverResponse: isAssigned ? (isAccepted === false ? 'pending' : 'accepted') : null,
     driverDeclineReason: null,
     cancelReason: null,
-    promisedOn: isAssigned ? promisedDay(times.assigned, km) : null,
+    promisedOn: isAssigned ? promisedDay(times.assigned, roadKmBetween(from, to)) : null,
     completedAt: status === 'completed' ? times.completed : null,
     createdAt,
     updatedAt: last < now ? last : now,

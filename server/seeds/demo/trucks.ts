@@ -1,5 +1,6 @@
 import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
-import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../../src/roads/roads.ts'
 import { type DemoCity, demoCities } from '../cities.ts'
 import { transportersOf } from './people.ts'
 import { type Truck, type World, daysBefore } from './world.ts'
@@ -136,7 +137,7 @@ function aNumber({ dice, trucks }: World, base: DemoCity): string {
 /** A truck's price for a lane in paise, to ₹500: road kilometres, a base, and some variation. */
 export function fareOf({ dice }: World, { vehicle }: Truck, from: DemoCity, to: DemoCity): number {
   const model = models.find(([category, , tons]) => category === vehicle.category && tons === vehicle.passingWeight)!
-  const rupees = (roadKm(distanceKm(from, to)) * model[3] + 1500) * dice.between(0.9, 1.12)
+  const rupees = (roadKmBetween(from, to) * model[3] + 1500) * dice.between(0.9, 1.12)
   return Math.max(3000, Math.round(rupees / 500) * 500) * 100
 }
 

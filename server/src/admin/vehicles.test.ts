@@ -7,7 +7,7 @@ import { aBid } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { database, db, pool } from '../../test/harness.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { statementsOf } from '../../test/sql-statements.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()

@@ -6,7 +6,7 @@ import { db } from '../../test/harness.ts'
 import { markLoadBooked, reopenLoad } from '../loads/book-load.ts'
 import { acceptBid } from './accept-bid.ts'
 import { acceptedBidForAssignment, markBidAssigned } from './assign-bid.ts'
-import { loseAssignedBid } from './lost/lose-bids.ts'
+import { loseAssignedBid } from './closing/lose-bids.ts'
 import { pendingBids } from './pending-bids.sql.ts'
 
 /** What the office's assignment does to bids, without the booking. */

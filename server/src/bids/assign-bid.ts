@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { recordBid } from './bid-events.ts'
 import { type Bid, bidById, moveBid } from './bids.sql.ts'
-import { loseBidsOn } from './lost/lose-bids.ts'
+import { loseBidsOn } from './closing/lose-bids.ts'
 
 /**
  * An accepted bid and its load, both protected from changes: every change of a bid locks its load first. The load's 48

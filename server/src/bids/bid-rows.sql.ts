@@ -49,6 +49,7 @@ export const bidRows = (db: Db) =>
       'l.toLat',
       'l.toLng',
       'l.distanceKm',
+      'l.roadKm',
       'l.loadType',
       'l.vehicleCategory',
       'l.material',

@@ -47,6 +47,7 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       toLat: row.toLat,
       toLng: row.toLng,
       distanceKm: row.distanceKm,
+      roadKm: row.roadKm,
       loadType: row.loadType,
       vehicleCategory: row.vehicleCategory,
       material: row.material,

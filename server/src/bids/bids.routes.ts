@@ -5,11 +5,11 @@ import type { Room } from '../platform/http/http.ts'
 import { acceptBid } from './accept-bid.ts'
 import { bidOnChain } from './chains/bid-on-chain.ts'
 import { chainPlans, chainView } from './chains/chain-views.ts'
-import { closeLoad } from './lost/close-load.ts'
+import { closeLoad } from './closing/close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
 import { placeBid } from './place-bid.ts'
 import { rejectBid } from './reject-bid.ts'
-import { reportGone } from './gone/report-gone.ts'
+import { reportGone } from './closing/report-gone.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRoutes: Room = ({ route }) => {

@@ -121,3 +121,13 @@ export const holdVehicleOf = async (tx: Tx, transporterId: string, vehicleId: st
         .forShare()
         .executeTakeFirst()
     : undefined
+
+/** Open bids with this vehicle, with their loads' requirements and shippers. */
+export const openBidsWith = (tx: Tx, vehicleId: string) =>
+  tx
+    .selectFrom('bids as b')
+    .innerJoin('loads as l', 'l.id', 'b.loadId')
+    .select(['b.id', 'l.shipperId', 'l.vehicleCategory', 'l.weightKg'])
+    .where('b.vehicleId', '=', vehicleId)
+    .where('b.status', '=', 'open')
+    .execute()

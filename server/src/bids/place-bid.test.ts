@@ -4,7 +4,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { inHours } from '../../test/factories/places.ts'
 import { db } from '../../test/harness.ts'
-import { closeLoad } from './lost/close-load.ts'
+import { closeLoad } from './closing/close-load.ts'
 import { placeBid } from './place-bid.ts'
 
 const nowhere = '01990000-0000-7000-8000-000000000000'

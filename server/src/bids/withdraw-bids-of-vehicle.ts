@@ -3,8 +3,7 @@ import type { VehicleChanged } from '../fleet/update-vehicle.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { recordBid } from './bid-events.ts'
 import { canCarry } from './bids.rules.ts'
-import { openBidsWith } from './bids-of-vehicle.sql.ts'
-import { moveBid } from './bids.sql.ts'
+import { moveBid, openBidsWith } from './bids.sql.ts'
 
 type OpenBid = Awaited<ReturnType<typeof openBidsWith>>[number]
 

@@ -36,7 +36,9 @@ export const bookingsRoutes =
     route(bookings.bookTruck, ({ db, actor, params, body, config }) =>
       bookTruck(db, actor, params.id, body, config.caps),
     )
-    route(bookings.request, ({ db, actor, body, config }) => requestTruck(db, actor, body, config.caps))
+    route(bookings.request, ({ db, actor, body, config, gateways }) =>
+      requestTruck(db, actor, body, config.caps, gateways.roads),
+    )
     route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
     route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
     route(shipments.list, ({ db, actor, query }) => listShipments(db, actor, query))

@@ -17,8 +17,8 @@ export const addDays = (day: string, days: number): string =>
  * The day by which the goods should arrive: one for loading, then as many as the road takes; three for an unknown
  * distance. It counts from the assignment, or from the requested day if that is later.
  */
-export function promisedDay(assignedAt: Date, distanceKm: number | null, startsAt: Date | null = null): string {
-  const days = distanceKm === null ? 3 : 1 + Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay)
+export function promisedDay(assignedAt: Date, roadKm: number | null, startsAt: Date | null = null): string {
+  const days = roadKm === null ? 3 : 1 + Math.ceil(roadKm / FREIGHT.kmPerDay)
   const from = startsAt !== null && startsAt > assignedAt ? startsAt : assignedAt
   return addDays(indianDay(from), days)
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { BookingsTable } from '../tables/trips.ts'
+import type { BookingsTable, RatingsTable } from '../tables/trips.ts'
 import { isOfEarlierDriver } from './views/booking-documents.sql.ts'
 
 export type Booking = Selectable<BookingsTable>
@@ -172,3 +172,6 @@ export const dueForCompletion = (db: Db, hours: number, limit: number) =>
 /** Whether a locked booking is one of them. */
 export const isDueForCompletion = async (tx: Tx, id: string, hours: number): Promise<boolean> =>
   (await deliveredFor(tx, hours).where('b.id', '=', id).executeTakeFirst()) !== undefined
+
+export const insertRating = (tx: Tx, row: Insertable<RatingsTable>) =>
+  tx.insertInto('ratings').values(row).returningAll().executeTakeFirstOrThrow()

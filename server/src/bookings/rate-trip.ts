@@ -4,8 +4,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { countStars } from '../users/trip-counters.sql.ts'
-import { lockBookingOf } from './bookings.sql.ts'
-import { insertRating } from './ratings.sql.ts'
+import { insertRating, lockBookingOf } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
 /** Each side rates the other once after completion. */

@@ -1,7 +1,8 @@
-import type { ChainLoad, ChainTruck } from '@vapsi/contract/wayhome/chain'
-import { PACE } from '@vapsi/contract/wayhome/chain'
+import type { ChainLoad, ChainTruck } from '../wayhome/chain.ts'
+import { PACE } from '../wayhome/chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { hourOf, laneSpeedOf } from '../wayhome/planning-hours.ts'
 import type { FreeTruck } from './near-trucks.sql.ts'
@@ -37,7 +38,7 @@ export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date):
     emptyAt: at,
     emptyAtHour: hour,
     home,
-    homeByHour: hour + estimatedRoadKm(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
+    homeByHour: hour + roadKmBetween(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
     ...costsOf(truck),
     rupeesPerHour: PLANNING.rupeesPerHour,
     commission: 0,

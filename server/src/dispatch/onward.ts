@@ -1,6 +1,6 @@
-import { type ChainLoad, PACE, driveChain } from '@vapsi/contract/wayhome/chain'
+import { type ChainLoad, PACE, driveChain } from '../wayhome/chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { openLoads } from '../wayhome/open-loads.ts'
@@ -37,7 +37,7 @@ export async function wayHomeAfter(
     const delivered = driveChain(first, [load])?.legs[0]?.deliveredHour
     if (delivered === undefined) continue
     const free = { ...first, emptyAt: load.drop, emptyAtHour: delivered }
-    const homeKm = estimatedRoadKm(load.drop, places.home)
+    const homeKm = roadKmBetween(load.drop, places.home)
     const { chains } = await inSlices(
       searchChains(market.indexOf(truck.category), {
         truck: free,

@@ -1,5 +1,6 @@
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { isFit } from '../fleet/fitness.ts'
 import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
@@ -67,13 +68,13 @@ function optionOf(row: WaitingRow, truck: FreeTruck, load: { pickup: Point; drop
     marginPaise: driverPaise === null ? null : row.pricePaise - driverPaise,
   }
   if (!places || !load) return { ...option, toPickupKm: null, savedKm: null, strip: [] }
-  const toPickupKm = estimatedRoadKm(places.at, load.pickup)
-  const loadedKm = estimatedRoadKm(load.pickup, load.drop)
-  const homeKm = estimatedRoadKm(load.drop, places.home)
+  const toPickupKm = roadKmBetween(places.at, load.pickup)
+  const loadedKm = roadKmBetween(load.pickup, load.drop)
+  const homeKm = roadKmBetween(load.drop, places.home)
   return {
     ...option,
     toPickupKm,
-    savedKm: estimatedRoadKm(places.at, places.home) - toPickupKm - homeKm,
+    savedKm: roadKmBetween(places.at, places.home) - toPickupKm - homeKm,
     strip: [
       { km: toPickupKm, isLoaded: false, to: row.fromLocation },
       { km: loadedKm, isLoaded: true, to: row.toLocation },

@@ -18,6 +18,7 @@ export const toWaitingLoad = (row: ListedRow): WaitingLoadView => ({
   toLocation: row.toLocation,
   ...endsOf(row),
   distanceKm: row.distanceKm,
+  roadKm: row.roadKm,
   needs: needsOf(row),
   goods: row.materialType,
   price: toRupees(row.pricePaise),

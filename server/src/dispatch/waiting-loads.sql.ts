@@ -19,6 +19,7 @@ export interface WaitingRow {
   toLat: number | null
   toLng: number | null
   distanceKm: number | null
+  roadKm: number | null
   vehicleCategory: VehicleCategory | null
   weightText: string
   materialType: string
@@ -55,7 +56,7 @@ const plannedTrip = (isIts: RawBuilder<unknown>) => sql`left join lateral (
 
 const bookings = (which: RawBuilder<unknown>) => sql`
   select b.id, 'request' as kind, b.number, b.from_location, b.to_location, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
-    b.distance_km, b.vehicle_category, b.weight_text, b.material_type,
+    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
     coalesce(p.available_from, l.pickup_from) as pickup_from, l.lane_km_per_day, b.created_at as waiting_since,
@@ -67,7 +68,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
   where ${which}`
 
 const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), nullif(l.from_lng, 0), nullif(l.to_lat, 0),
-  nullif(l.to_lng, 0), l.distance_km, l.vehicle_category, l.weight_kg || ' kg', l.material`
+  nullif(l.to_lng, 0), l.distance_km, l.road_km, l.vehicle_category, l.weight_kg || ' kg', l.material`
 
 const bids = (which: RawBuilder<unknown>) => sql`
   select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, l.pickup_from, l.lane_km_per_day, d.accepted_at,

@@ -14,7 +14,7 @@ export async function rcOf(db: Db | Tx, id: string, ownerId: string | null) {
     .executeTakeFirst()
 }
 
-export const keepRc = (tx: Tx, id: string, { key, mediaType }: { key: string; mediaType: string }) =>
+export const saveRc = (tx: Tx, id: string, { key, mediaType }: { key: string; mediaType: string }) =>
   tx
     .updateTable('vehicles')
     .set({ rcKey: key, rcMediaType: mediaType, rcUploadedAt: sql<Date>`now()` })

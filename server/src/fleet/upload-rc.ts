@@ -8,7 +8,7 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { lockVehicleOf, vehicleOf } from './fleet.sql.ts'
-import { keepRc } from './rc.sql.ts'
+import { saveRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function uploadRc(db: Db, files: Files, owner: Actor, id: string, b
   return fileWithRow(files, key, () =>
     inTransaction(db, async (tx) => {
       const before = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
-      await keepRc(tx, id, { key, mediaType })
+      await saveRc(tx, id, { key, mediaType })
       await forgetRc(tx, before)
       await record(tx, 'rc_uploaded', {
         by: owner.id,

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { requirePapers } from './papers/keep-paper.ts'
+import { requirePapers } from './papers/save-paper.ts'
 import { type Vehicle, lockVehicle, statusOfVehicle } from './fleet.sql.ts'
 
 interface Pair {

@@ -3,6 +3,7 @@ import type { Files } from './files/files.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import type { MapsGateway } from './maps/maps.ts'
 import type { PushGateway } from './push/push.ts'
+import type { RoadsGateway } from './roads/roads-gateway.ts'
 import type { SmsGateway } from './sms/sms.ts'
 import type { TrackingGateway } from './tracking/tracking.ts'
 
@@ -12,6 +13,8 @@ export interface Gateways {
   push: PushGateway
   email: EmailGateway
   maps: MapsGateway
+  /** Null: no routing server; only the embedded roads. */
+  roads: RoadsGateway | null
   identity: IdentityProvider
   files: Files
   /** Null: no provider; only the driver's phone reports positions. */

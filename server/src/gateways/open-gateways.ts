@@ -10,6 +10,7 @@ import { openInbox } from './inbox.sql.ts'
 import type { MapsGateway } from './maps/maps.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { nowhere } from './not-configured.ts'
+import { openOsrm } from './roads/roads-osrm.ts'
 import { openMsg91 } from './sms/sms-msg91.ts'
 import { openTracking } from './tracking/tracking-http.ts'
 
@@ -22,6 +23,7 @@ export async function openGateways(config: Config, db: Db, log: Log, embeddedMap
     push: config.demo && !config.firebase?.serviceAccount ? embedded : await pushTo(config, db, embedded),
     email: config.smtpUrl ? await emailBy(config.smtpUrl, config.emailFrom) : embedded,
     maps: openMaps(config, embeddedMaps, log),
+    roads: config.roadsUrl === null ? null : openOsrm({ url: config.roadsUrl }, log),
     identity: openIdentity(config, db),
     files: await openFiles(config),
     tracking: config.tracking && openTracking(config.tracking),

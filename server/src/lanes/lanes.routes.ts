@@ -1,6 +1,6 @@
 import { lanes } from '@vapsi/contract/lanes'
 import type { Room } from '../platform/http/route.ts'
-import { listLanes, removeLane, saveLane, setMuted } from './keep-lanes.ts'
+import { listLanes, removeLane, saveLane, setMuted } from './save-lanes.ts'
 
 export const lanesRoutes: Room = ({ route }) => {
   route(lanes.list, ({ db, actor, query }) => listLanes(db, actor, query))

@@ -21,7 +21,7 @@ const peopleAtOnce = 50
 export async function tellLanes(db: Db, subject: Post['subject'], id: string): Promise<void> {
   const post = await openPost(db, subject, id)
   if (!post) return
-  const near = (await lanesNear(db, post, FREIGHT.myRoutesKm)).filter(
+  const near = (await lanesNear(db, post, FREIGHT.sameLaneKm)).filter(
     (lane) => isNear(lane.fromLat, lane.fromLng, post.from) && isNear(lane.toLat, lane.toLng, post.to),
   )
   const people = [...new Set(near.map(({ userId }) => userId))]
@@ -30,7 +30,7 @@ export async function tellLanes(db: Db, subject: Post['subject'], id: string): P
 }
 
 const isNear = (lat: number | null, lng: number | null, at: Point): boolean =>
-  lat === null || lng === null || distanceKm({ lat, lng }, at) <= FREIGHT.myRoutesKm
+  lat === null || lng === null || distanceKm({ lat, lng }, at) <= FREIGHT.sameLaneKm
 
 /** A truck's places are public; for a load, strangers see the map's names. */
 const namesOf = ({ subject, fromName, toName, from, to }: Post) =>

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { nearestEmpty } from '../wayhome/nearest-empty.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
-import { goneStanding } from './gone/gone-reports.sql.ts'
+import { goneStanding } from './shipper-figures/gone-reports.sql.ts'
 import { loadViews } from './load-view.ts'
 import { loadOf } from './loads.sql.ts'
 

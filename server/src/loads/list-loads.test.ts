@@ -5,6 +5,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { delhi, inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
+import { roads } from '../roads/roads.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -125,11 +126,13 @@ test('a load is found by the other names of its places, and not by those of a na
     expect(await found(q), q).not.toContain(load.id)
 })
 
-test('my-routes: pickup near the start and drop near the end of one active posting of mine', async () => {
+test('my-routes: pickup and drop along the way of one active posting of mine, in its direction', async () => {
   const { transporter } = await aPosting()
   const material = 'For my routes'
-  const nearPune = { fromLat: 18.7, fromLng: 73.3 }
-  const { load } = await aPostedLoad({ material, ...nearPune, vehicleCategory: 'Tanker', weightKg: 60_000 })
+  const way = roads().way(mumbai, jaipur)!
+  const middle = way.points[Math.floor(way.points.length / 2)]!
+  const onTheWay = { fromLat: middle.lat + 0.2, fromLng: middle.lng }
+  const { load } = await aPostedLoad({ material, ...onTheWay, vehicleCategory: 'Tanker', weightKg: 60_000 })
   await aPostedLoad({ material, fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng })
   await aPostedLoad({ material, toLat: delhi.lat, toLng: delhi.lng })
   await aPostedLoad({ material, fromLat: 0, fromLng: 0 })

@@ -51,14 +51,14 @@ const orders: Record<LoadSort, Order> = {
   },
 }
 
-/** The same order within each turn. The cursor begins with the turn. */
-const byTurn = (order: Order): Order => ({
+/** The same order within each rank. The cursor begins with the rank. */
+const byRank = (order: Order): Order => ({
   by: sql`l.turn, ${order.by}`,
   after(cursor) {
-    const [turn, rest] = splitCursor(cursor)
-    return sql<boolean>`l.turn >= ${turn}::int and (l.turn > ${turn}::int or ${order.after(rest)})`
+    const [rank, rest] = splitCursor(cursor)
+    return sql<boolean>`l.turn >= ${rank}::int and (l.turn > ${rank}::int or ${order.after(rest)})`
   },
-  keyOf: (row) => [row.turn, ...order.keyOf(row)],
+  keyOf: (row) => [row.rank, ...order.keyOf(row)],
 })
 
 export interface LoadPageQuery extends LoadFilter {
@@ -74,7 +74,7 @@ export async function loadPage(
   { sort, limit, cursor, ...filter }: LoadPageQuery,
 ): Promise<Page<LoadRow>> {
   // Drivers see a few of each shipper first, and loads priced far off last; a shipper's own list is not reordered.
-  const order = actor.userType === 'transporter' ? byTurn(orders[sort]) : orders[sort]
+  const order = actor.userType === 'transporter' ? byRank(orders[sort]) : orders[sort]
   const [rows, total] = await Promise.all([
     loadRows(db, actor, filter)
       .$if(!!cursor, (query) => query.where(order.after(cursor!)))

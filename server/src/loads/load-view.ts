@@ -60,6 +60,7 @@ const common = (row: LoadRow): LoadView => ({
   toLng: row.toLng,
   toCity: row.toCity,
   distanceKm: row.distanceKm,
+  roadKm: row.roadKm,
   loadType: row.loadType,
   vehicleCategory: row.vehicleCategory,
   material: row.material,

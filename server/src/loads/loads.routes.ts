@@ -14,7 +14,7 @@ import { repostLoad } from './repost-load.ts'
 export const loadsRoutes: Room = ({ route }) => {
   route(loads.list, ({ db, actor, query }) => listLoads(db, actor, query))
   route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))
-  route(loads.post, ({ db, actor, body, config }) => postLoad(db, actor, body, config.caps))
+  route(loads.post, ({ db, actor, body, config, gateways }) => postLoad(db, actor, body, config.caps, gateways.roads))
   route(loads.repost, ({ db, actor, params, body, config }) => repostLoad(db, actor, params.id, body, config.caps))
   route(loads.keepOpen, ({ db, actor, params }) => keepOpen(db, actor, params.id))
   route(wayHome.plans, ({ db, actor, query }) => listPlans(db, actor, query))

@@ -13,32 +13,37 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { laneMatch } from '../lanes/tell-lanes.ts'
+import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
+import { roadKmToStore } from '../roads/road-between.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
 import { askFarOff } from '../market/prices/far-off.ts'
 import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
-import { nextTurn } from '../market/search/turns.sql.ts'
+import { nextRank } from '../market/search/market-rank.sql.ts'
 import { getLoad } from './get-load.ts'
 import { refuseDay, refuseWindow } from './pickup-window.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
 /** Posts a load; the server sets its validity and its distance, whatever the client sends. */
-export function postLoad(
+export async function postLoad(
   db: Db,
   shipper: Actor,
   form: Body<typeof loads.post>,
   caps: LoadCaps = LIMITS,
+  roads: RoadsGateway | null = null,
 ): Promise<LoadView> {
+  const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })
+  const to = placeOf(form.toLocation, { lat: form.toLat, lng: form.toLng })
+  refuseSamePlace(
+    { name: form.fromLocation, at: isPlaced(from) ? from : null },
+    { name: form.toLocation, at: isPlaced(to) ? to : null },
+  )
+  refuseWindow(form)
+  const isOnTheMap = isPlaced(from) && isPlaced(to)
+  const roadKm = isOnTheMap ? await roadKmToStore(roads, from, to) : null
   return inTransaction(db, async (tx) => {
-    const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })
-    const to = placeOf(form.toLocation, { lat: form.toLat, lng: form.toLng })
-    refuseSamePlace(
-      { name: form.fromLocation, at: isPlaced(from) ? from : null },
-      { name: form.toLocation, at: isPlaced(to) ? to : null },
-    )
-    refuseWindow(form)
     return openLoad(
       tx,
       shipper,
@@ -54,7 +59,8 @@ export function postLoad(
         toLng: to.lng,
         fromCity: form.fromCity || (from.city ?? ''),
         toCity: form.toCity || (to.city ?? ''),
-        distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
+        distanceKm: isOnTheMap ? distanceKm(from, to) : null,
+        roadKm,
         loadType: form.loadType,
         vehicleCategory: form.vehicleCategory,
         material: form.material,
@@ -83,7 +89,7 @@ export async function openLoad(
   await requireRoom(tx, shipper.id, caps)
   // For a part load the price is a share of a truck, so only full loads are compared with the lane.
   const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
-  const crowd = await nextTurn(tx, 'loads', shipper.id)
+  const crowd = await nextRank(tx, 'loads', shipper.id)
   const detentionDayPaise = await dayRateFor(tx, load.weightKg)
   const laneKmPerDay = load.distanceKm === null ? null : await laneSpeed(tx, laneOf(load))
   const row = { ...load, isFarOff, crowd, laneKmPerDay, detentionDayPaise }

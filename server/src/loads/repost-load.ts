@@ -34,6 +34,7 @@ export function repostLoad(
       fromCity: old.fromCity,
       toCity: old.toCity,
       distanceKm: old.distanceKm,
+      roadKm: old.roadKm,
       loadType: old.loadType,
       vehicleCategory: old.vehicleCategory,
       material: old.material,

@@ -5,7 +5,7 @@ import type { Files } from '../gateways/files/files.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { printReceipt } from './paper/print-paper.ts'
+import { printReceipt } from './pdf/print-pdf.ts'
 import { endOrAccept, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 

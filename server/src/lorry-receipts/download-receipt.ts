@@ -2,8 +2,8 @@ import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { pictureCopy, printReceipt } from './paper/print-paper.ts'
-import type { Ended } from './paper/receipt-words.ts'
+import { pictureCopy, printReceipt } from './pdf/print-pdf.ts'
+import type { Ended } from './pdf/receipt-words.ts'
 import { receiptById } from './receipts.sql.ts'
 
 export interface Download {

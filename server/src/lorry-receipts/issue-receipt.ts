@@ -11,9 +11,9 @@ import { rejectStanding, standingDocument } from '../documents/documents.sql.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import type { ReceiptPaper } from '../tables/receipt-paper.ts'
+import type { ReceiptContents } from '../tables/receipt-contents.ts'
 import { nextDraft } from './next-draft.ts'
-import { undrawable } from './paper/runs.ts'
+import { undrawable } from './pdf/runs.ts'
 import { filled, financialYearOf, missingOf } from './receipt.rules.ts'
 import {
   type Receipt,
@@ -123,7 +123,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   const token = randomBytes(18).toString('base64url')
   // At most the 15 characters that an e-way bill takes.
   const number = `VP/${financialYear.slice(2)}/${String(runningNumber).padStart(6, '0')}`
-  const paper: ReceiptPaper = {
+  const paper: ReceiptContents = {
     ...paperOf(booking, details, names),
     number,
     date: indianDay(now).split('-').reverse().join('-'),

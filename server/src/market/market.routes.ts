@@ -5,7 +5,7 @@ import { fail } from '../platform/fail.ts'
 import { hasJustChanged } from '../platform/http/own-changes.ts'
 import { sendShared } from '../platform/http/page-headers.ts'
 import type { Room } from '../platform/http/route.ts'
-import { type Search, keptSearches } from './search/kept-searches.ts'
+import { type Search, cachedSearches } from './search/cached-searches.ts'
 import { laneHint } from './prices/lane-hint.sql.ts'
 import { lanePrices } from './prices/lane-prices.sql.ts'
 import { quoteLane } from './quotes/quote-lane.ts'
@@ -18,7 +18,7 @@ import { truckOnMarket } from './search/search.sql.ts'
 export const marketRoutes: Room = ({ route }) => {
   let kept: Search | undefined
   route(market.search, async ({ db, replica, config, query, request, reply }) => {
-    kept ??= keptSearches(config.searchFreshMs)
+    kept ??= cachedSearches(config.searchFreshMs)
     const search = kept
     const page = hasJustChanged(request)
       ? await searchTrucks(db, query)
@@ -26,7 +26,7 @@ export const marketRoutes: Room = ({ route }) => {
     return sendShared(request, reply, page)
   })
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
-  route(market.post, ({ db, actor, body, config }) => postRoute(db, actor, body, config.caps))
+  route(market.post, ({ db, actor, body, config, gateways }) => postRoute(db, actor, body, config.caps, gateways.roads))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
   // An administrator has none, so the list is empty.
   route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))

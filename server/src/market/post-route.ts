@@ -5,7 +5,7 @@ import { toPaise } from '@vapsi/contract/values/rupees'
 import type { PostingView, market } from '@vapsi/contract/market'
 import type { Caps } from '../config.ts'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
-import { requirePapers } from '../fleet/papers/keep-paper.ts'
+import { requirePapers } from '../fleet/papers/save-paper.ts'
 import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -13,11 +13,14 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { laneMatch } from '../lanes/tell-lanes.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
+import { roadKmToStore } from '../roads/road-between.ts'
+import { wayIdOf } from '../roads/ways.sql.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { askFarOff } from './prices/far-off.ts'
 import { lanePlaceIds } from './search/lane-places.sql.ts'
 import { MOST_DAYS_AHEAD, isSameLane, windowOf } from './market.rules.ts'
-import { nextTurn } from './search/turns.sql.ts'
+import { nextRank } from './search/market-rank.sql.ts'
 import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
@@ -28,10 +31,12 @@ export async function postRoute(
   owner: Actor,
   form: Route,
   caps: Pick<Caps, 'postingsPerVehicle'> = LIMITS,
+  roads: RoadsGateway | null = null,
 ): Promise<PostingView> {
   const { from, to } = endsOf(form)
   refuseSamePlace({ name: form.fromLocation, at: from }, { name: form.toLocation, at: to })
   const window = windowOf(form.availableFrom, new Date()) ?? refuseDay()
+  const roadKm = await roadKmToStore(roads, from, to)
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
@@ -59,13 +64,15 @@ export async function postRoute(
       toLat: to.lat,
       toLng: to.lng,
       distanceKm: km,
+      roadKm,
+      wayId: await wayIdOf(tx, from, to),
       pricePaise,
       category: vehicle.category,
       passingWeight: vehicle.passingWeight,
       availableFrom: window.from,
       validUntil: window.until,
       isFarOff,
-      crowd: await nextTurn(tx, 'postings', owner.id),
+      crowd: await nextRank(tx, 'postings', owner.id),
     })
     await record(tx, 'posting_added', {
       by: owner.id,

@@ -21,7 +21,7 @@ const postingRows = (db: Db | Tx) =>
     .selectFrom('postings as p')
     .innerJoin('vehicles as v', 'v.id', 'p.vehicleId')
     .select(['p.id', 'p.vehicleId', 'p.fromLocation', 'p.toLocation', 'p.fromLat', 'p.fromLng', 'p.toLat', 'p.toLng'])
-    .select(['p.distanceKm', 'p.pricePaise', 'p.availableFrom', 'p.validUntil', 'p.createdAt'])
+    .select(['p.distanceKm', 'p.roadKm', 'p.pricePaise', 'p.availableFrom', 'p.validUntil', 'p.createdAt'])
     .select(['v.vehicleNumber', 'v.vehicleType', 'v.category', 'v.passingWeight', 'v.isVerified'])
     .select(derivedStatus.as('postingStatus'))
 type PostingRow = Awaited<ReturnType<ReturnType<typeof postingRows>['execute']>>[number]

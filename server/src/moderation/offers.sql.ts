@@ -37,6 +37,7 @@ interface Row {
   fromLocation: string
   toLocation: string
   distanceKm: number | null
+  roadKm: number | null
   category: OfferView['category']
   pricePaise: number
   isFarOff: boolean
@@ -65,7 +66,7 @@ export async function listOffers(db: Db, query: OffersQuery): Promise<Page<Offer
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = conditions(query)
   const { rows } = await sql<Row>`
-    select o.id, o.from_location, o.to_location, o.distance_km, ${of.category} as category, ${of.price} as price_paise,
+    select o.id, o.from_location, o.to_location, o.distance_km, o.road_km, ${of.category} as category, ${of.price} as price_paise,
            o.is_far_off, ${of.what} as what, o.created_at, o.valid_until, ${of.pickup},
            u.id as owner_id, u.name as owner_name, u.company as owner_company, u.is_verified as owner_is_verified,
            (select count(*) from reports r where r.subject_id = o.id and r.status = 'open') as open_reports
@@ -100,6 +101,7 @@ const toOffer = (kind: OfferView['kind'], row: Row): OfferView => ({
   fromLocation: row.fromLocation,
   toLocation: row.toLocation,
   distanceKm: row.distanceKm,
+  roadKm: row.roadKm,
   category: row.category,
   price: toRupees(row.pricePaise),
   priceIsFarOff: row.isFarOff,

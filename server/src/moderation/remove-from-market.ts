@@ -1,4 +1,4 @@
-import { closeLocked } from '../bids/lost/close-load.ts'
+import { closeLocked } from '../bids/closing/close-load.ts'
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import { closeAnyPosting, postingById } from '../market/postings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { withdrawBidsOf } from '../bids/withdraw-bid.ts'
-import { closeLoadsOf } from '../bids/lost/close-load.ts'
+import { closeLoadsOf } from '../bids/closing/close-load.ts'
 import { endRequestsOf } from '../bookings/requests/end-requests-of.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
 import { deleteSessionsOf } from '../identity/sessions/sessions.sql.ts'

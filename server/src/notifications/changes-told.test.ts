@@ -6,7 +6,7 @@ import { type Person, aTransporter, anAdmin } from '../../test/factories/users.t
 import { database, db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
-import { closeLoad } from '../bids/lost/close-load.ts'
+import { closeLoad } from '../bids/closing/close-load.ts'
 import { withdrawBid, withdrawBidsOf } from '../bids/withdraw-bid.ts'
 import { repriceBooking } from '../bookings/prices/reprice-booking.ts'
 import { updateDetails } from '../bookings/update-details.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { statementsOf } from '../../test/statements.ts'
+import { statementsOf } from '../../test/sql-statements.ts'
 import { type Person, aShipper } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
 import { newSessionSecret, sessionHash, sessionIdOf } from '../identity/sessions/session-secret.ts'

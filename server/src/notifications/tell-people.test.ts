@@ -1,6 +1,6 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { expect, test } from 'vitest'
-import { statementsOf } from '../../test/statements.ts'
+import { statementsOf } from '../../test/sql-statements.ts'
 import { database, db } from '../../test/harness.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'

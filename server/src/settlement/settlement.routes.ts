@@ -1,6 +1,6 @@
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { tax } from '@vapsi/contract/settlement/tax'
-import { printSheet } from '../lorry-receipts/paper/print-paper.ts'
+import { printSheet } from '../lorry-receipts/pdf/print-pdf.ts'
 import { openDownload } from '../platform/http/files/downloads.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -8,14 +8,14 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/http/route.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { accountSummary, periodOf } from './account.ts'
-import { accountCsv } from './account-csv.ts'
-import { accountSheet } from './papers/account-sheet.ts'
-import { receiptNumber, receiptSheet } from './papers/receipt-sheet.ts'
-import { settlementSheet } from './papers/settlement-sheet.ts'
+import { partyAccountSummary, periodOf } from './party-account.ts'
+import { partyAccountCsv } from './party-account-csv.ts'
+import { partyAccountSheet } from './pdf/party-account-sheet.ts'
+import { receiptNumber, receiptSheet } from './pdf/receipt-sheet.ts'
+import { settlementSheet } from './pdf/settlement-sheet.ts'
 import { receiptFacts } from './payments-of-trip.sql.ts'
 import { listSettled, settlement } from './settlement.ts'
-import { keepTax, taxView } from './tax/keep-tax.ts'
+import { saveTax, taxView } from './tax/save-tax.ts'
 
 const headers = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
@@ -39,22 +39,22 @@ export const settlementRoutes: Room = ({ route }) => {
     const name = `receipt-${receiptNumber(paid).replace('/', '-')}.pdf`
     return reply.type('application/pdf').headers(headers(name)).send(bytes)
   })
-  route(settlements.summary, async ({ db, actor, query }) => accountSummary(db, await periodOf(db, actor, query)))
+  route(settlements.summary, async ({ db, actor, query }) => partyAccountSummary(db, await periodOf(db, actor, query)))
   route(settlements.accountPdf, async ({ db, actor, params, query, reply }) => {
     const period = await periodOf(db, actor, query)
-    const bytes = await printSheet(await accountSheet(db, period, params.paper, new Date()))
+    const bytes = await printSheet(await partyAccountSheet(db, period, params.paper, new Date()))
     const name = `${params.paper}-${period.from}-${period.to}.pdf`
     return reply.type('application/pdf').headers(headers(name)).send(bytes)
   })
-  route(settlements.accountCsv, async ({ db, actor, params, query, reply }) => {
+  route(settlements.partyAccountCsv, async ({ db, actor, params, query, reply }) => {
     const period = await periodOf(db, actor, query)
-    const csv = await openDownload(actor.id, async () => accountCsv(db, period, params.paper))
+    const csv = await openDownload(actor.id, async () => partyAccountCsv(db, period, params.paper))
     const name = `${params.paper}-${period.from}-${period.to}.csv`
     return reply.type('text/csv; charset=utf-8').headers(headers(name)).send(csv)
   })
   route(settlements.list, ({ db, query }) => listSettled(db, query))
   route(tax.mine, ({ db, actor }) => taxView(db, actor.id))
-  route(tax.keep, ({ db, actor, body }) => keepTax(db, actor, body))
+  route(tax.keep, ({ db, actor, body }) => saveTax(db, actor, body))
   route(tax.ofUser, async ({ db, params }) => {
     const person = isUuid(params.id) ? await accountOf(db, params.id) : undefined
     if (person?.userType !== 'transporter') fail('user_not_found')

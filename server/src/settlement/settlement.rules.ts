@@ -8,7 +8,7 @@ import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
 import type { SidePayment } from './payments-of-trip.sql.ts'
 import type { TripMoney } from './trips.sql.ts'
 
-export type PaidSide = 'shipper' | 'driver'
+type PaidSide = 'shipper' | 'driver'
 type View = NonNullable<SettlementView['shipper']>
 
 /** The parts of the two prices; a cancelled trip owes nothing. */

@@ -2,7 +2,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { takeStatementsDue } from './account.sql.ts'
+import { takeStatementsDue } from './party-account.sql.ts'
 
 const atOnce = 100
 

@@ -29,6 +29,16 @@ export interface LanePlacesTable {
   lowerName: GeneratedAlways<string>
 }
 
+/** The road between two points, by the cells that it touches. */
+export interface WaysTable {
+  id: GeneratedAlways<number>
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  cells: number[]
+}
+
 export interface PostingsTable {
   id: Generated<string>
   transporterId: string
@@ -42,6 +52,9 @@ export interface PostingsTable {
   toLat: number
   toLng: number
   distanceKm: number
+  /** Whole; null where no road goes, like its way. */
+  roadKm: number | null
+  wayId: number | null
   pricePaise: number
   category: VehicleCategory
   passingWeight: number
@@ -52,10 +65,11 @@ export interface PostingsTable {
   openUntil: GeneratedAlways<Date | null>
   /** The booking that its truck was assigned to. */
   closedFor: Defaulted<string | null>
-  /** How many groups of five of its account were on the market before it. */
+  /** Its rank: how many groups of five its account had on the market before it. */
   crowd: Defaulted<number>
   /** More than 60 % off its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
+  /** The same, after all others if it is far off: lists are read in this order first. */
   turn: GeneratedAlways<number>
   createdAt: Now
   updatedAt: Now
@@ -75,6 +89,8 @@ export interface LoadsTable {
   fromCity: Defaulted<string>
   toCity: Defaulted<string>
   distanceKm: number | null
+  /** Whole; null as above, and where no road goes. */
+  roadKm: number | null
   loadType: LoadType
   vehicleCategory: VehicleCategory
   material: string
@@ -94,10 +110,11 @@ export interface LoadsTable {
   validUntil: Timestamp
   /** The end of its bidding time for which its shipper was already notified. */
   closingToldFor: Timestamp | null
-  /** How many groups of five of its account were on the market before it. */
+  /** Its rank: how many groups of five its account had on the market before it. */
   crowd: Defaulted<number>
   /** More than 60 % off its lane's median when it was posted. */
   isFarOff: Defaulted<boolean>
+  /** The same, after all others if it is far off: lists are read in this order first. */
   turn: GeneratedAlways<number>
   /** Three drivers report it as gone: hidden until its shipper confirms it. */
   hiddenAt: Timestamp | null

@@ -5,7 +5,7 @@ import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import type { CostKind } from '@vapsi/contract/bookings/trip-account'
 import type { GstMode, TaxHolder } from '@vapsi/contract/settlement/tax-rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ReceiptPaper } from './receipt-paper.ts'
+import type { ReceiptContents } from './receipt-contents.ts'
 import type { Defaulted, Now, Timestamp } from './columns.ts'
 
 export interface TripStampsTable {
@@ -181,7 +181,7 @@ export interface LorryReceiptsTable {
   number: string
   token: string
   details: ColumnType<ReceiptDetails, string, never>
-  paper: ColumnType<ReceiptPaper, string, never>
+  paper: ColumnType<ReceiptContents, string, never>
   issuedBy: string
   issuedAt: Now
   acceptedAt: Timestamp | null

@@ -30,6 +30,8 @@ export interface BookingsTable {
   toLat: number | null
   toLng: number | null
   distanceKm: number | null
+  /** Whole; null also where no road goes. */
+  roadKm: number | null
   vehicleCategory: VehicleCategory | null
   pricePaise: number
   negotiatedPriceShipperPaise: number | null

@@ -1,7 +1,8 @@
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { arrivalRange } from '@vapsi/contract/tracking/arrival'
 import { tracking, type TrackingView } from '@vapsi/contract/tracking'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -34,8 +35,8 @@ function estimateProgress(booking: PacedTrip, last: Last, isAtDrop: boolean, pac
   if (!last || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }
   // A truck that is there has nothing left to drive, wherever its phone last had signal.
-  const left = isAtDrop ? 0 : estimatedRoadKm(last, { lat: toLat, lng: toLng })
-  const whole = estimatedRoadKm({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
+  const left = isAtDrop ? 0 : roadKmBetween(last, { lat: toLat, lng: toLng })
+  const whole = roadKmBetween({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
   const range = pace && arrivalRange({ wholeKm: whole, leftKm: left, seenAt: last.at, ...pace }, new Date())
   return {
     doneKm: Math.max(0, Math.round(whole - left)),

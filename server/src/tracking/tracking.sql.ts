@@ -32,7 +32,7 @@ export const setConsent = (tx: Tx, { bookingId, transporterId }: Trip, consent: 
 /** Points of the last half second may be lost in a crash: nobody waits for the disk. */
 export const commitBeforeTheDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
 
-export interface SilentTrip extends Trip {
+interface SilentTrip extends Trip {
   vehicleNumber: string
 }
 

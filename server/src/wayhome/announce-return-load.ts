@@ -1,5 +1,6 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -55,9 +56,9 @@ const wayHomeOf = ({ emptyAt, home }: EmptyTruck, { pickup, drop }: Haul): Annou
   pickup: nameAt(pickup),
   drop: nameAt(drop),
   home: nameAt(home),
-  toPickupKm: Math.round(estimatedRoadKm(emptyAt, pickup)),
-  loadedKm: Math.round(estimatedRoadKm(pickup, drop)),
-  toHomeKm: Math.round(estimatedRoadKm(drop, home)),
+  toPickupKm: Math.round(roadKmBetween(emptyAt, pickup)),
+  loadedKm: Math.round(roadKmBetween(pickup, drop)),
+  toHomeKm: Math.round(roadKmBetween(drop, home)),
 })
 
 const nameAt = (place: Point) => gazetteer().cityAt(place).city ?? ''

@@ -1,6 +1,7 @@
-import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '@vapsi/contract/wayhome/chain'
+import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from './chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
 import { measures } from '../platform/measures.ts'
@@ -44,7 +45,7 @@ const turns = new PQueue({ concurrency: 1 })
 export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: PlanRequest): ChainTruck {
   const { rupeesPerEmptyKm, rupeesPerLadenKm } = economicsOf(vehicle)
   const emptyAtHour = hourOf(emptyFrom)
-  const alone = estimatedRoadKm(emptyAt, home) / PACE.kmPerHour
+  const alone = roadKmBetween(emptyAt, home) / PACE.kmPerHour
   return {
     emptyAt,
     emptyAtHour,
@@ -59,7 +60,7 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
 
 /** As many empty kilometres as driving straight home, plus the extra ones allowed. */
 export const mostEmptyKm = ({ emptyAt, home, widerKm = 0 }: PlanRequest): number =>
-  estimatedRoadKm(emptyAt, home) + widerKm
+  roadKmBetween(emptyAt, home) + widerKm
 
 /** The best chains for a truck over all currently open loads. */
 export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { FREIGHT } from '@vapsi/contract/constants'
-import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import { timed } from '../platform/measures.ts'
-import { type Match, isBetter, slackKm } from './best-matches.ts'
+import { cellOf, cellsNear, lineOf, passes } from '../roads/corridor.ts'
+import { roads } from '../roads/roads.ts'
+import type { Match } from './best-matches.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'
-import { arcKm } from './planner/geometry.ts'
-import { type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
+import { type Truck, isPlaced } from './wayhome.rules.ts'
 
 const turnMs = 10
 
@@ -14,14 +14,12 @@ export const findReturnLoads = (market: OpenLoads, trucks: readonly Truck[]): Pr
   timed('planner', () => matchesOf(market, trucks))
 
 async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> {
-  const [only] = trucks
-  if (only && trucks.length === 1) return returnLoads(market, only)
   const best = new Map<OpenLoad, Match>()
   let turn = performance.now()
   for (const truck of trucks) {
     for (const match of returnLoads(market, truck)) {
       const known = best.get(match.load)
-      if (!known || isBetter(match, known)) best.set(match.load, match)
+      if (!known || match.savedKm > known.savedKm) best.set(match.load, match)
     }
     // With a large fleet, other requests are served in between.
     if (performance.now() - turn > turnMs) {
@@ -32,45 +30,42 @@ async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<M
   return [...best.values()]
 }
 
-/** A saving requires d(B,pickup) + d(drop,A) < d(B,A), so the pickup is near B and the drop near A. */
-function returnLoads(market: OpenLoads, truck: Truck): Match[] {
-  if (!isPlaced(truck.emptyAt) || !isPlaced(truck.home)) return []
-  const emptyKm = greatCircleKm(truck.emptyAt, truck.home)
-  const exactKm = savingsOf(truck)
-  const question = {
-    from: truck.emptyAt,
-    to: truck.home,
-    category: truck.category,
-    maxWeightKg: truck.passingWeightKg,
-    wanted: (toPickupKm: number, toHomeKm: number) => toPickupKm + toHomeKm < emptyKm + slackKm,
-  }
+/** A saving is d(B,A) − (d(B,pickup) + d(drop,A)) by road, B where the truck is empty and A its home. */
+function returnLoads(market: OpenLoads, { emptyAt, home, category, passingWeightKg }: Truck): Match[] {
+  if (!isPlaced(emptyAt) || !isPlaced(home)) return []
+  const metric = roads()
+  const [from, to] = [metric.spotOf(emptyAt), metric.spotOf(home)]
+  const emptyKm = metric.kmBetween(from, to)
+  if (emptyKm === Infinity) return []
+  const index = market.indexOf(category)
+  const toPickupKm = index.toPickups(from)
   const matches: Match[] = []
-  market.near(question, (load, toPickupKm, toHomeKm) => {
-    const aboutKm = emptyKm - (aroundKm(toPickupKm) + aroundKm(toHomeKm))
-    if (aboutKm > slackKm || (aboutKm > -slackKm && exactKm(load) !== null)) matches.push({ load, aboutKm, exactKm })
+  market.visit(category, (load, slot) => {
+    if (index.weight[slot]! > passingWeightKg) return
+    const pickupKm = toPickupKm(slot)
+    if (pickupKm >= emptyKm) return
+    const savedKm = emptyKm - (pickupKm + metric.kmBetween(to, index.drops[slot]!))
+    if (savedKm > 0) matches.push({ load, savedKm })
   })
   return matches
 }
-
-/** The great circle for a straight distance through the earth, in kilometres. */
-const aroundKm = (straightKm: number) => arcKm(straightKm / FREIGHT.earthRadiusKm)
 
 export interface Lane {
   from: Point
   to: Point
 }
 
-/** Open loads along my lanes: pickup within 75 km of a start and drop within 75 km of the same posting's end. */
+/** Open loads along my lanes: both ends within 40 km of the way of the same posting, in its direction. */
 export function loadsAlong(market: OpenLoads, lanes: readonly Lane[]): string[] {
   const found = new Set<string>()
-  const limitKm = FREIGHT.myRoutesKm
-  const isNear = (load: OpenLoad, { from, to }: Lane) =>
-    greatCircleKm(load.pickup, from) <= limitKm && greatCircleKm(load.drop, to) <= limitKm
-  for (const lane of lanes) {
-    if (!isPlaced(lane.from) || !isPlaced(lane.to)) continue
-    const wanted = (toPickupKm: number, fromDropKm: number) => Math.max(toPickupKm, fromDropKm) <= limitKm + slackKm
-    market.near({ ...lane, wanted }, (load) => {
-      if (isNear(load, lane)) found.add(load.id)
+  for (const { from, to } of lanes) {
+    const way = isPlaced(from) && isPlaced(to) ? roads().way(from, to) : null
+    if (!way) continue
+    const line = lineOf(way.points)
+    const near = cellsNear(way.points)
+    market.visitAll((load) => {
+      if (!found.has(load.id) && near.has(cellOf(load.pickup)) && passes(line, load.pickup, load.drop))
+        found.add(load.id)
     })
   }
   return [...found]

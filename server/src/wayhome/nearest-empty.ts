@@ -1,4 +1,5 @@
-import { type Point, distanceKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import type { EmptyTruckView } from '@vapsi/contract/loads'
 import type { EmptyTruck } from './trucks.sql.ts'
 import { isPlaced } from './wayhome.rules.ts'
@@ -8,7 +9,7 @@ export function nearestEmpty(trucks: readonly EmptyTruck[], pickup: Point): Empt
   if (!isPlaced(pickup)) return []
   const nearest = new Map<string, EmptyTruckView>()
   for (const { vehicleId, emptyAt, emptyAtName, postingId } of trucks) {
-    const toPickupKm = distanceKm(emptyAt, pickup)
+    const toPickupKm = Math.round(roadKmBetween(emptyAt, pickup))
     const known = nearest.get(vehicleId)
     if (known && known.toPickupKm <= toPickupKm) continue
     nearest.set(vehicleId, { vehicleId, emptyAt: emptyAtName, by: postingId ? 'posting' : 'booking', toPickupKm })

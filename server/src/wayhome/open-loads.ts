@@ -5,7 +5,6 @@ import type { Db } from '../platform/database/database.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { LoadIndex, type PlannedLoad } from './planner/load-index.ts'
 import { hourOf, laneSpeedOf } from './planning-hours.ts'
-import { type Near, type Visit, visitNear } from './visit-near.ts'
 import { isPlaced } from './wayhome.rules.ts'
 
 /** An open load with both ends on the map. */
@@ -51,14 +50,15 @@ export class OpenLoads {
     }))
   }
 
-  /** Visits open loads whose pickup and drop are near two points; of every category if none is given. */
-  near(question: Near & { category?: VehicleCategory }, visit: Visit<OpenLoad>): void {
+  /** Visits every open load of a category, with its slot in the index. */
+  visit(category: VehicleCategory, visit: (load: OpenLoad, slot: number) => void): void {
     const nowMs = this.#at.getTime()
-    for (const category of question.category ? [question.category] : VEHICLE_CATEGORIES) {
-      visitNear(this.#indexes[category], question, (load, toPickupKm, fromDropKm) => {
-        if (load.validUntilMs > nowMs) visit(load, toPickupKm, fromDropKm)
-      })
-    }
+    const { loads } = this.#indexes[category]
+    for (const [slot, load] of loads.entries()) if (load && load.validUntilMs > nowMs) visit(load, slot)
+  }
+
+  visitAll(visit: (load: OpenLoad) => void): void {
+    for (const category of VEHICLE_CATEGORIES) this.visit(category, visit)
   }
 
   /**

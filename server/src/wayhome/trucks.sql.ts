@@ -26,14 +26,14 @@ interface TruckRow {
   fromLng: number
   toLat: number
   toLng: number
-  distanceKm: number | null
+  roadKm: number | null
   availableFrom: Date | null
   promisedOn: string | null
   now: Date
 }
 
 const postingColumns = sql`p.transporter_id, p.id as posting_id, null::uuid as booking_id, p.vehicle_id, p.from_location,
-  p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.distance_km, p.available_from, null::date as promised_on`
+  p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.road_km, p.available_from, null::date as promised_on`
 
 // Active postings, those whose request waits for the office, and bookings that hold their vehicle, with both ends on
 // the map. A request that the truck's driver has declined is for another truck.
@@ -44,13 +44,13 @@ const trips = sql`(
   where r.status = 'pending' and r.driver_response is distinct from 'declined'
   union all
   select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
-    b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.distance_km, null, b.promised_on
+    b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.road_km, null, b.promised_on
   from bookings b where b.holds_vehicle
     and b.from_lat is not null and b.from_lng is not null and b.to_lat is not null and b.to_lng is not null
 )`
 
 const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle_id, v.vehicle_number, v.category,
-  v.passing_weight, t.from_location, t.to_location, t.from_lat, t.from_lng, t.to_lat, t.to_lng, t.distance_km,
+  v.passing_weight, t.from_location, t.to_location, t.from_lat, t.from_lng, t.to_lat, t.to_lng, t.road_km,
   t.available_from, t.promised_on, now() as now`
 
 // A truck off the road can neither be offered nor used for bids: its routes wait. A running trip continues.
@@ -106,9 +106,9 @@ export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
 }
 
 /**
- * Trucks of all owners that a load might bring home: those that it fits, and whose way home, overestimated on a flat
- * map, is longer than the latitude differences to the pickup and from the drop. A superset; the caller computes each
- * saving exactly.
+ * Trucks of all owners that a load might bring home: those that it fits, and whose way home is longer than the latitude
+ * differences to the pickup and from the drop, which no road is shorter than. A superset; the caller computes each saving
+ * exactly.
  */
 export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise<EmptyTruck[]> {
   const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
@@ -116,8 +116,8 @@ export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise
     select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
     where v.category = ${haul.category} and v.passing_weight * 1000 >= ${haul.weightKg} and ${isUsed}
       and ${isOnTheMap}
-      and (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 0.01}
-        <= sqrt(power(t.to_lat - t.from_lat, 2) + power(t.to_lng - t.from_lng, 2)) * ${kmPerDegree}`.execute(db)
+      and (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 1}
+        <= t.road_km`.execute(db)
   return rows.map(toTruck)
 }
 
@@ -133,8 +133,8 @@ function toTruck(row: TruckRow): EmptyTruck {
     emptyAt: { lat: row.toLat, lng: row.toLng },
     emptyAtName: row.toLocation,
     emptyFrom: row.availableFrom
-      ? emptyAfterPosting(row.availableFrom, row.distanceKm ?? 0, row.now)
-      : emptyAfterBooking(row.promisedOn, row.distanceKm, row.now),
+      ? emptyAfterPosting(row.availableFrom, row.roadKm, row.now)
+      : emptyAfterBooking(row.promisedOn, row.roadKm, row.now),
     home: { lat: row.fromLat, lng: row.fromLng },
     homeName: row.fromLocation,
   }

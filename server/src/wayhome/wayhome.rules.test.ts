@@ -1,4 +1,4 @@
-import { greatCircleKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../roads/roads.ts'
 import { expect, test } from 'vitest'
 import {
   type Truck,
@@ -29,7 +29,7 @@ const truck = (given: Partial<Truck> = {}): Truck => ({
 const haul = { pickup: jaipur, drop: surat, category: 'Open', weightKg: 9000 } as const
 
 test('the saving is the way home without the empty ways to the pickup and from the drop', () => {
-  expect(savingOf(truck(), haul)).toBe(greatCircleKm(jaipur, mumbai) - greatCircleKm(surat, mumbai))
+  expect(savingOf(truck(), haul)).toBe(roadKmBetween(jaipur, mumbai) - roadKmBetween(mumbai, surat))
 })
 
 test('a load that leads away, weighs a kilogram too much or wants another truck does not count', () => {
@@ -73,8 +73,8 @@ test('the card says what all kilometres earn, and warns of a pickup before the t
 
 test('a posted truck is empty after a day of loading and a day for each 275 km of road', () => {
   const now = new Date('2026-11-21T20:00:00Z')
-  // In India it is the 22nd already; 921 km are 1,170 by road, 5 days.
-  expect(emptyAfterPosting(new Date('2026-11-01T00:00:00Z'), 921, now).toISOString()).toBe('2026-11-27T18:30:00.000Z')
+  // In India it is the 22nd already; 1,170 km of road are 5 days.
+  expect(emptyAfterPosting(new Date('2026-11-01T00:00:00Z'), 1170, now).toISOString()).toBe('2026-11-27T18:30:00.000Z')
   expect(emptyAfterPosting(new Date('2026-11-30T12:00:00Z'), 200, now).toISOString()).toBe('2026-12-01T18:30:00.000Z')
 })
 

@@ -1,8 +1,9 @@
 import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
-import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WayHomeView } from '@vapsi/contract/loads'
+import { roadKmBetween, roads } from '../roads/roads.ts'
 
 /** A truck that will be empty at `emptyAt` (B) and belongs to `home` (A). */
 export interface Truck {
@@ -38,22 +39,17 @@ export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
 export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
   truck.category === haul.category && haul.weightKg <= truck.passingWeightKg
 
-/**
- * The kilometres that a load saves this truck, or null if it does not fit; a function, for many loads and one truck.
- */
-export function savingsOf(truck: Truck): (haul: Haul) => number | null {
-  const { emptyAt, home } = truck
-  if (!isPlaced(emptyAt) || !isPlaced(home)) return () => null
-  const emptyKm = greatCircleKm(emptyAt, home)
-  return (haul) => {
-    if (!fits(truck, haul) || !isPlaced(haul.pickup) || !isPlaced(haul.drop)) return null
-    // d(B,A) − (d(B,pickup) + d(drop,A)), unrounded.
-    const saved = emptyKm - (greatCircleKm(emptyAt, haul.pickup) + greatCircleKm(haul.drop, home))
-    return saved > 0 ? saved : null
-  }
+/** The road kilometres that a load saves this truck, unrounded; null if it does not fit or saves none. */
+export function savingOf({ emptyAt, home, ...truck }: Truck, haul: Haul): number | null {
+  if (!fits(truck, haul) || ![emptyAt, home, haul.pickup, haul.drop].every(isPlaced)) return null
+  const metric = roads()
+  const spots = [emptyAt, home, haul.pickup, haul.drop].map((point) => metric.spotOf(point))
+  const [from, to, pickup, drop] = [spots[0]!, spots[1]!, spots[2]!, spots[3]!]
+  const emptyKm = metric.kmBetween(from, to)
+  // In this order, from the ends of the truck: the rows of a few places answer for every load.
+  const saved = emptyKm - (metric.kmBetween(from, pickup) + metric.kmBetween(to, drop))
+  return saved > 0 && emptyKm < Infinity ? saved : null
 }
-
-export const savingOf = (truck: Truck, haul: Haul): number | null => savingsOf(truck)(haul)
 
 /** Most kilometres saved first, then the newest, then by id. */
 export const byRank = (a: Ranked, b: Ranked): number =>
@@ -84,9 +80,9 @@ export function wayHomeOf(
   if (!best) return null
   const { truck } = best
   const legs = [
-    greatCircleKm(truck.emptyAt, haul.pickup),
-    greatCircleKm(haul.pickup, haul.drop),
-    greatCircleKm(haul.drop, truck.home),
+    roadKmBetween(truck.emptyAt, haul.pickup),
+    roadKmBetween(haul.pickup, haul.drop),
+    roadKmBetween(haul.drop, truck.home),
   ] as const
   const totalKm = legs[0] + legs[1] + legs[2]
   return {
@@ -108,16 +104,15 @@ const hundredths = (value: number) => Math.round(value * 100) / 100
 
 const dayMs = 24 * 60 * 60 * 1000
 /** One day to load, then 275 km of road a day; with an unknown distance two days of road. */
-const tripDays = (distanceKm: number | null): number =>
-  1 + (distanceKm === null ? 2 : Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay))
+const tripDays = (roadKm: number | null): number => 1 + (roadKm === null ? 2 : Math.ceil(roadKm / FREIGHT.kmPerDay))
 
 /** A posted truck has not left yet: its trip begins when it is available, or today. */
-export const emptyAfterPosting = (availableFrom: Date, distanceKm: number, now: Date): Date =>
-  startOfIndianDay(Math.max(indianDayNumber(availableFrom), indianDayNumber(now)) + tripDays(distanceKm))
+export const emptyAfterPosting = (availableFrom: Date, roadKm: number | null, now: Date): Date =>
+  startOfIndianDay(Math.max(indianDayNumber(availableFrom), indianDayNumber(now)) + tripDays(roadKm))
 
 /** A running trip ends on its promised day, `2026-11-24`; a late one today at the earliest. */
-export function emptyAfterBooking(promisedOn: string | null, distanceKm: number | null, now: Date): Date {
+export function emptyAfterBooking(promisedOn: string | null, roadKm: number | null, now: Date): Date {
   const today = indianDayNumber(now)
-  const promised = promisedOn === null ? today + tripDays(distanceKm) : Date.parse(promisedOn) / dayMs
+  const promised = promisedOn === null ? today + tripDays(roadKm) : Date.parse(promisedOn) / dayMs
   return startOfIndianDay(Math.max(promised, today))
 }

@@ -1,4 +1,3 @@
-import { FREIGHT } from '@vapsi/contract/constants'
 import { diceOf } from '../dice.ts'
 
 const stepHours = 0.25
@@ -8,7 +7,7 @@ const midnight = Date.parse('2026-11-02T00:00:00+05:30')
 
 /** What a phone reported on the way, and the real arrival. */
 export interface SimulatedTrip {
-  /** By the great circle times the road factor, as the product estimates it. */
+  /** As the product's roads say. */
   wholeKm: number
   leftAt: Date
   arrivedAt: Date
@@ -17,16 +16,16 @@ export interface SimulatedTrip {
 
 /**
  * Trips of 130 to 1,600 km as trucks drive them: typically 250 to 300 km a day, moving at about 40 km/h, with many
- * short stops, a long one now and then, and rest at night. Drivers differ (10 %), roads are longer or shorter than the
- * estimate (median 1.25 of the great circle, one in 20 half as long again), one in eight drives into the night, and
+ * short stops, a long one now and then, and rest at night. Drivers differ (10 %), roads are longer or shorter than they
+ * are said to be (5 %, one in 20 a fifth longer), one in eight drives into the night, and
  * phones report now and then by day.
  */
 export function simulatedTrip(seed: number): SimulatedTrip {
   const { next } = diceOf(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   const around = (middle: number, share: number) => middle * Math.exp(share * normal())
-  const wholeKm = (100 + 1150 * next()) * FREIGHT.roadFactor
-  const roadKm = (wholeKm / FREIGHT.roadFactor) * around(1.25, 0.05) * (next() < 0.05 ? 1.5 : 1)
+  const wholeKm = 130 + 1470 * next()
+  const roadKm = wholeKm * around(1, 0.05) * (next() < 0.05 ? 1.2 : 1)
   const isNightDriver = next() < 0.125
   const wakesAt = 6 + 0.6 * normal()
   const sleepsAt = (isNightDriver ? 25 : 21.8) + 0.7 * normal()

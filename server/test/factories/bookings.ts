@@ -1,4 +1,5 @@
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmOf } from './places.ts'
 import type { Insertable, Selectable } from 'kysely'
 import sharp from 'sharp'
 import type { BookingDocumentsTable, BookingsTable, Stop } from '../../src/tables/trips.ts'
@@ -51,6 +52,7 @@ export async function aBooking({ shipper, transporter, ...given }: Given = {}) {
       toLat: jaipur.lat,
       toLng: jaipur.lng,
       distanceKm: distanceKm(mumbai, jaipur),
+      roadKm: roadKmOf(given),
       vehicleCategory: truck.vehicle.category,
       pricePaise: 45_000_00,
       materialType: 'Cotton bales',

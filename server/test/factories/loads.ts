@@ -1,4 +1,5 @@
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmOf } from './places.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { BidsTable, LoadsTable } from '../../src/tables/market.ts'
 import { db } from '../harness.ts'
@@ -22,6 +23,7 @@ export async function aPostedLoad({ shipper, ...given }: { shipper?: Person } & 
       fromCity: mumbai.city,
       toCity: jaipur.city,
       distanceKm: distanceKm(mumbai, jaipur),
+      roadKm: roadKmOf(given),
       loadType: 'FTL',
       vehicleCategory: 'Open',
       material: 'Cotton bales',

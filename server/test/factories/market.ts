@@ -1,4 +1,5 @@
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmOf } from './places.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { PostingsTable, VehiclesTable } from '../../src/tables/market.ts'
 import { db } from '../harness.ts'
@@ -30,6 +31,7 @@ export async function aPosting({ transporter, vehicle, ...given }: Given = {}) {
       toLat: jaipur.lat,
       toLng: jaipur.lng,
       distanceKm: distanceKm(mumbai, jaipur),
+      roadKm: roadKmOf(given),
       pricePaise: 45_000_00,
       category: truck.vehicle.category,
       passingWeight: truck.vehicle.passingWeight,

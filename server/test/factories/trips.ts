@@ -1,4 +1,5 @@
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { roadKmOf } from './places.ts'
 import type { Insertable } from 'kysely'
 import type { VehiclesTable } from '../../src/tables/market.ts'
 import type { BookingsTable } from '../../src/tables/trips.ts'
@@ -30,6 +31,7 @@ export async function aTrip({ transporter, isOffRoad, booking }: Given = {}) {
       toLat: jaipur.lat,
       toLng: jaipur.lng,
       distanceKm: distanceKm(mumbai, jaipur),
+      roadKm: roadKmOf(booking ?? {}),
       vehicleCategory: truck.vehicle.category,
       pricePaise: 45_000_00,
       negotiatedPriceShipperPaise: 45_000_00,

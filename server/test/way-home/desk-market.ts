@@ -58,6 +58,7 @@ export function aMarket(dice: Dice, size = { trucks: 9, loads: 11 }) {
       fromLng: from.lng,
       toLat: drop.lat,
       toLng: drop.lng,
+      roadKm: Math.round(roadKmBetween(from, drop)),
       distanceKm: 500,
       vehicleCategory: dice.oneOf<VehicleCategory | null>(['Open', 'Open', 'Trailer', null]),
       weightText: dice.oneOf(['5 Tons', '12 t', '19 t']),

@@ -1,10 +1,22 @@
 import type { PlannedLoad } from '../../src/wayhome/planner/load-index.ts'
+import type { Spot } from '../../src/roads/metric.ts'
+import { roads } from '../../src/roads/roads.ts'
 import type { Question } from '../../src/wayhome/planner/question.ts'
 
 type Place = PlannedLoad['pickup']
 
-/** Road kilometres by the haversine formula, independent of the product's code. */
-export function roadKmBetween(a: Place, b: Place): number {
+const spots = new WeakMap<Place, Spot>()
+function spotOf(place: Place): Spot {
+  const spot = spots.get(place) ?? roads().spotOf(place)
+  spots.set(place, spot)
+  return spot
+}
+
+/** By road as the product has it; its table is proven elsewhere. A place is looked up once, because chains are many. */
+export const roadKmBetween = (a: Place, b: Place): number => roads().kmBetween(spotOf(a), spotOf(b))
+
+/** Great circle × 1.27 by the haversine formula, independent of the product's code. */
+export function straightKmBetween(a: Place, b: Place): number {
   const turn = Math.PI / 180
   const north = Math.sin(((b.lat - a.lat) * turn) / 2) ** 2
   const east = Math.sin(((b.lng - a.lng) * turn) / 2) ** 2
@@ -13,16 +25,20 @@ export function roadKmBetween(a: Place, b: Place): number {
 }
 
 /** Every possible chain, valued leg by leg by definition, best first. It shares no code with the search. */
-export function bruteForce(loads: readonly PlannedLoad[], question: Question): { ids: string; worth: number }[] {
+export function bruteForce(
+  loads: readonly PlannedLoad[],
+  question: Question,
+  kmBetween: (a: Place, b: Place) => number = roadKmBetween,
+): { ids: string; worth: number }[] {
   const { truck, pace } = question
   const found: { ids: string; worth: number }[] = []
-  const homeKm = roadKmBetween(truck.emptyAt, truck.home)
+  const homeKm = kmBetween(truck.emptyAt, truck.home)
   const homeHours = homeKm / pace.kmPerHour
   const light = loads.filter(({ weightKg }) => weightKg <= question.passingWeightKg)
   const drive = (chain: PlannedLoad[], at: Place, hour: number, empty: number, laden: number, earned: number) => {
     if (chain.length) {
-      const emptyKm = empty + roadKmBetween(at, truck.home)
-      const homeAt = hour + roadKmBetween(at, truck.home) / pace.kmPerHour
+      const emptyKm = empty + kmBetween(at, truck.home)
+      const homeAt = hour + kmBetween(at, truck.home) / pace.kmPerHour
       const spent = truck.rupeesPerLadenKm * laden + truck.rupeesPerHour * (homeAt - truck.emptyAtHour)
       const gainAt = (price: number) =>
         earned - spent - price * truck.rupeesPerEmptyKm * (emptyKm - homeKm) + truck.rupeesPerHour * homeHours
@@ -36,10 +52,10 @@ export function bruteForce(loads: readonly PlannedLoad[], question: Question): {
     if (chain.length === question.legs) return
     for (const load of light) {
       if (chain.includes(load)) continue
-      const way = roadKmBetween(at, load.pickup)
+      const way = kmBetween(at, load.pickup)
       const arrive = hour + way / pace.kmPerHour
       if (arrive > load.untilHour) continue
-      const km = roadKmBetween(load.pickup, load.drop)
+      const km = kmBetween(load.pickup, load.drop)
       const begun = Math.max(arrive, load.fromHour)
       const done = begun + pace.loadingHours + km / (load.kmPerHour ?? pace.kmPerHour) + pace.unloadingHours
       const paid = load.priceRupees * (1 - truck.commission)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anApp } from '../app.ts'
 import { everything } from '../factories/everything.ts'
 import { database } from '../harness.ts'
-import { statementsOf } from '../statements.ts'
+import { statementsOf } from '../sql-statements.ts'
 
 const { as } = await anApp()
 const { shipper, transporter, admin, load, another } = await everything()

@@ -141,7 +141,7 @@ const behindTheDoor: RouteEntry[] = [
   },
   {
     path: '/driver/way-home',
-    screen: screenWithQueries(() => import('../screens/transporter/plan-home.tsx'), 'PlanHomeScreen'),
+    screen: screenWithQueries(() => import('../screens/transporter/way-home.tsx'), 'WayHomeScreen'),
     title: msg`Plan my way home`,
     access: driver,
   },

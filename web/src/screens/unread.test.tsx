@@ -16,7 +16,7 @@ import { ShipmentScreen } from './shipper/shipment-page.tsx'
 import { ShipperDashboardScreen } from './shipper/shipper-dashboard.tsx'
 import { FleetScreen } from './transporter/fleet-page.tsx'
 import { ManageRoutesScreen } from './transporter/manage-routes.tsx'
-import { PlanHomeScreen } from './transporter/plan-home.tsx'
+import { WayHomeScreen } from './transporter/way-home.tsx'
 
 // The phone's own store of documents on their way: empty.
 vi.mock('idb-keyval', () => import('../domain/outbox/fake-shelf.ts'))
@@ -68,7 +68,7 @@ const screens: [string, () => ReactNode, string, way: string, path?: string][] =
     'Back to Fleet',
     '/driver/manage-routes',
   ],
-  ['Plan my way home', () => <PlanHomeScreen />, 'Your trucks could not be loaded', 'Back to home', '/driver/way-home'],
+  ['Plan my way home', () => <WayHomeScreen />, 'Your trucks could not be loaded', 'Back to home', '/driver/way-home'],
 ]
 
 /** What the screen says failed, and the ways on that it offers. */

@@ -31,6 +31,7 @@ export const fields = {
   fill_all: 'Please fill all fields',
   required: 'Required',
   reason_required: 'Please give a reason',
+  point_format: 'Write a point as latitude,longitude in degrees, for example 18.52,73.86.',
   latitude_range: 'A latitude lies between -90 and 90',
   longitude_range: 'A longitude lies between -180 and 180',
   place_abroad: 'Choose a place in India',

@@ -27,6 +27,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   fill_all: 'બધું ભરો',
   required: 'જરૂરી છે',
   reason_required: 'કારણ આપો',
+  point_format: 'જગ્યા અક્ષાંશ,રેખાંશમાં લખો, જેમ કે 18.52,73.86.',
   latitude_range: 'અક્ષાંશ -90 થી 90 વચ્ચે હોય છે',
   longitude_range: 'રેખાંશ -180 થી 180 વચ્ચે હોય છે',
   place_abroad: 'ભારતની જગ્યા પસંદ કરો',

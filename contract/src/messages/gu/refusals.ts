@@ -49,6 +49,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   cross_site: 'આ માગણી બીજી સાઇટથી આવી.',
   not_found: 'મળ્યું નહીં.',
   user_not_found: 'ખાતું મળ્યું નહીં',
+  no_road: 'આ બે જગ્યાઓ વચ્ચે કોઈ રસ્તો નથી.',
   vehicle_not_found: 'ગાડી મળી નહીં',
   posting_not_found: 'આ ટ્રક બજારમાં નથી.',
   load_not_found: 'લોડ મળ્યો નહીં',

@@ -29,6 +29,7 @@ export const fields = {
   fill_all: 'कृपया सभी फ़ील्ड भरें',
   required: 'ज़रूरी है',
   reason_required: 'कृपया कारण बताएँ',
+  point_format: 'जगह को अक्षांश,देशांतर में लिखें, जैसे 18.52,73.86।',
   latitude_range: 'अक्षांश -90 से 90 के बीच होता है',
   longitude_range: 'देशांतर -180 से 180 के बीच होता है',
   place_abroad: 'भारत की कोई जगह चुनें',

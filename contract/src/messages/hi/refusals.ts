@@ -105,6 +105,7 @@ export const refusals = {
   cross_site: 'यह अनुरोध किसी और साइट से आया है।',
   not_found: 'नहीं मिला।',
   user_not_found: 'उपयोगकर्ता नहीं मिला',
+  no_road: 'इन दोनों जगहों के बीच कोई सड़क नहीं जाती।',
   vehicle_not_found: 'गाड़ी नहीं मिली',
   posting_not_found: 'यह ट्रक अब बाज़ार में नहीं है।',
   load_not_found: 'माल नहीं मिला',

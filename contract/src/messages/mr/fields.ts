@@ -27,6 +27,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   fill_all: 'सर्व माहिती भरा',
   required: 'आवश्यक आहे',
   reason_required: 'कारण द्या',
+  point_format: 'ठिकाण अक्षांश,रेखांश असे लिहा, उदा. 18.52,73.86.',
   latitude_range: 'अक्षांश -90 ते 90 असतो',
   longitude_range: 'रेखांश -180 ते 180 असतो',
   place_abroad: 'भारतातील ठिकाण निवडा',

@@ -50,6 +50,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   cross_site: 'ही मागणी दुसऱ्या साइटवरून आली.',
   not_found: 'सापडले नाही.',
   user_not_found: 'खाते सापडले नाही',
+  no_road: 'या दोन ठिकाणांदरम्यान रस्ता नाही.',
   vehicle_not_found: 'गाडी सापडली नाही',
   posting_not_found: 'हा ट्रक बाजारात नाही.',
   load_not_found: 'लोड सापडला नाही',

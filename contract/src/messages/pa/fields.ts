@@ -27,6 +27,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   fill_all: 'ਸਾਰੇ ਖਾਨੇ ਭਰੋ',
   required: 'ਜ਼ਰੂਰੀ ਹੈ',
   reason_required: 'ਕਾਰਨ ਦੱਸੋ',
+  point_format: 'ਥਾਂ ਨੂੰ ਅਕਸ਼ਾਂਸ਼,ਦੇਸ਼ਾਂਤਰ ਵਿੱਚ ਲਿਖੋ, ਜਿਵੇਂ 18.52,73.86।',
   latitude_range: 'ਅਕਸ਼ਾਂਸ਼ -90 ਤੋਂ 90 ਵਿਚਕਾਰ ਹੁੰਦਾ ਹੈ',
   longitude_range: 'ਰੇਖਾਂਸ਼ -180 ਤੋਂ 180 ਵਿਚਕਾਰ ਹੁੰਦਾ ਹੈ',
   place_abroad: 'ਭਾਰਤ ਦੀ ਥਾਂ ਚੁਣੋ',

@@ -49,6 +49,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   cross_site: 'ਇਹ ਮੰਗ ਕਿਸੇ ਹੋਰ ਸਾਈਟ ਤੋਂ ਆਈ।',
   not_found: 'ਨਹੀਂ ਮਿਲਿਆ।',
   user_not_found: 'ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ',
+  no_road: 'ਇਨ੍ਹਾਂ ਦੋ ਥਾਵਾਂ ਵਿਚਕਾਰ ਕੋਈ ਸੜਕ ਨਹੀਂ।',
   vehicle_not_found: 'ਗੱਡੀ ਨਹੀਂ ਮਿਲੀ',
   posting_not_found: 'ਇਹ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਨਹੀਂ।',
   load_not_found: 'ਲੋਡ ਨਹੀਂ ਮਿਲਿਆ',

@@ -27,6 +27,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   fill_all: 'எல்லாவற்றையும் நிரப்பவும்',
   required: 'தேவை',
   reason_required: 'காரணம் சொல்லவும்',
+  point_format: 'இடத்தை அட்சரேகை,தீர்க்கரேகை என எழுதவும், எ.கா. 18.52,73.86.',
   latitude_range: 'அட்சரேகை -90 முதல் 90 வரை',
   longitude_range: 'தீர்க்கரேகை -180 முதல் 180 வரை',
   place_abroad: 'இந்தியாவில் உள்ள இடம் தேர்வு செய்யவும்',

@@ -50,6 +50,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   cross_site: 'இந்தக் கோரிக்கை வேறு வெப்சைட்டிலிருந்து வந்தது.',
   not_found: 'கிடைக்கவில்லை.',
   user_not_found: 'கணக்கு கிடைக்கவில்லை',
+  no_road: 'இந்த இரு இடங்களுக்கு இடையே சாலை இல்லை.',
   vehicle_not_found: 'வண்டி கிடைக்கவில்லை',
   posting_not_found: 'இந்த லாரி மார்க்கெட்டில் இல்லை.',
   load_not_found: 'லோடு கிடைக்கவில்லை',

@@ -27,6 +27,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   fill_all: 'అన్నీ నింపండి',
   required: 'అవసరం',
   reason_required: 'కారణం చెప్పండి',
+  point_format: 'చోటును అక్షాంశం,రేఖాంశంగా రాయండి, ఉదా. 18.52,73.86.',
   latitude_range: 'అక్షాంశం -90 నుండి 90 మధ్య ఉంటుంది',
   longitude_range: 'రేఖాంశం -180 నుండి 180 మధ్య ఉంటుంది',
   place_abroad: 'భారతదేశంలోని చోటు ఎంచుకోండి',

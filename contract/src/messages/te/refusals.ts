@@ -49,6 +49,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   cross_site: 'ఈ రిక్వెస్ట్ వేరే సైట్ నుండి వచ్చింది.',
   not_found: 'దొరకలేదు.',
   user_not_found: 'ఖాతా దొరకలేదు',
+  no_road: 'ఈ రెండు చోట్ల మధ్య రోడ్డు లేదు.',
   vehicle_not_found: 'వాహనం దొరకలేదు',
   posting_not_found: 'ఈ లారీ మార్కెట్‌లో లేదు.',
   load_not_found: 'లోడ్ దొరకలేదు',

@@ -1,18 +1,17 @@
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import type { End } from '@vapsi/contract/detention/waiting'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { indianDay } from '@vapsi/contract/values/india'
 import { addDays } from '../../../src/bookings/bookings.rules.ts'
-import { keepCost } from '../../../src/bookings/account/keep-costs.ts'
-import { keepEway } from '../../../src/bookings/eway/keep-eway.ts'
-import { keepPaper } from '../../../src/fleet/papers/keep-paper.ts'
-import { saveLane } from '../../../src/lanes/keep-lanes.ts'
+import { saveCost } from '../../../src/bookings/trip-account/save-costs.ts'
+import { saveEway } from '../../../src/bookings/eway/save-eway.ts'
+import { savePaper } from '../../../src/fleet/papers/save-paper.ts'
+import { saveLane } from '../../../src/lanes/save-lanes.ts'
 import { confirmDetention, declineDetention } from '../../../src/payments/charges/decide-detention.ts'
 import { decideDispute } from '../../../src/payments/disputes/decide-dispute.ts'
 import { answerDispute, openDispute } from '../../../src/payments/disputes/open-dispute.ts'
 import type { Tx } from '../../../src/platform/database/database.ts'
 import type { Actor } from '../../../src/platform/http/actor.ts'
-import { keepTax } from '../../../src/settlement/tax/keep-tax.ts'
+import { saveTax } from '../../../src/settlement/tax/save-tax.ts'
 import { addPositions } from '../../../src/tracking/be-seen.ts'
 import { shareTrip } from '../../../src/tracking/share-trip.ts'
 import { stampTrip } from '../../../src/tracking/stamps/stamp-trip.ts'
@@ -39,7 +38,7 @@ export async function driveOn(tx: Tx, world: World): Promise<void> {
   await declineDetention(tx, officeOf(world), before.id, 'pickup', 'The truck came a day before its pickup day.')
 
   // One ends today: it was created when the goods were invoiced.
-  const days = Math.ceil(roadKm(toDeliver.distanceKm!) / 200)
+  const days = Math.ceil(toDeliver.roadKm! / 200)
   await enterBill(tx, driverOf(world, toDeliver), toDeliver, hoursBefore(world.now, 24 * days), '271184502936')
   for (const [at, trip] of othersOnTheRoad.entries())
     await enterBill(tx, driverOf(world, trip), trip, momentOf(world, trip, 'lr_uploaded'), `37128450293${at}`)
@@ -48,7 +47,7 @@ export async function driveOn(tx: Tx, world: World): Promise<void> {
   for (const trip of driven) await spend(tx, world, trip, trip.completedAt as Date)
   for (const trip of [toDeliver, far])
     await spend(tx, world, trip, hoursAfter(momentOf(world, trip, 'booking_started'), 9))
-  await keepPapers(tx, world, far)
+  await savePapers(tx, world, far)
   await waitForLanes(tx, shipperOf(world, toDeliver), driverOf(world, toDeliver))
 }
 
@@ -95,10 +94,10 @@ const rupeesOf = (waits: readonly { end: End; rupees: number }[], end: End): num
   waits.find((wait) => wait.end === end)?.rupees ?? 0
 
 const enterBill = (tx: Tx, by: Actor, trip: Booking, made: Date, number: string) =>
-  keepEway(tx, by, trip.id, {
+  saveEway(tx, by, trip.id, {
     number,
     generatedAt: made.toISOString(),
-    km: roadKm(trip.distanceKm!),
+    km: trip.roadKm!,
     isOverDimensional: false,
   })
 
@@ -127,13 +126,13 @@ async function argue(tx: Tx, world: World, open: Booking, decided: Booking) {
 
 /** Costs of the road, for the private account of a trip. */
 async function spend(tx: Tx, world: World, trip: Booking, at: Date) {
-  const km = roadKm(trip.distanceKm!)
+  const km = trip.roadKm!
   const bills = [
     { kind: 'diesel', amount: Math.round(km * 23.4), note: null },
     { kind: 'toll', amount: Math.round(km * 5.1), note: 'FASTag' },
     { kind: 'other', amount: 900, note: 'Driver’s food, parking' },
   ] as const
-  for (const bill of bills) await keepCost(tx, driverOf(world, trip), trip.id, { ...bill, at: at.toISOString() })
+  for (const bill of bills) await saveCost(tx, driverOf(world, trip), trip.id, { ...bill, at: at.toISOString() })
 }
 
 /** The saved lanes of both demo accounts. */
@@ -143,10 +142,10 @@ async function waitForLanes(tx: Tx, shipper: Actor, driver: Actor) {
 }
 
 /** Two papers of the demo driver's truck expire soon, the others do not; his tax details are known. */
-async function keepPapers(tx: Tx, world: World, { vehicleId, ...trip }: Booking) {
+async function savePapers(tx: Tx, world: World, { vehicleId, ...trip }: Booking) {
   const owner = actorOf(world, trip.transporterId)
   const ends = { insurance: 24, fitness: 210, permit: 340, puc: 5 } as const
   for (const kind of ['insurance', 'fitness', 'permit', 'puc'] as const)
-    await keepPaper(tx, owner, vehicleId!, { kind, expiresOn: addDays(indianDay(world.now), ends[kind]) }, [])
-  await keepTax(tx, owner, { gstin: '27AAPFS6310R1ZF', gstMode: 'forward' })
+    await savePaper(tx, owner, vehicleId!, { kind, expiresOn: addDays(indianDay(world.now), ends[kind]) }, [])
+  await saveTax(tx, owner, { gstin: '27AAPFS6310R1ZF', gstMode: 'forward' })
 }

@@ -1,6 +1,7 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { PositionPoint } from '@vapsi/contract/tracking'
-import { roadKm } from '@vapsi/contract/values/distance'
+import { lineOf, pointAlong } from '../../../src/roads/corridor.ts'
+import { roads } from '../../../src/roads/roads.ts'
 import { teller } from '../trips.ts'
 import { momentOf, roadTripsOf } from './road-trips.ts'
 import { type Booking, type World, hoursAfter } from '../world.ts'
@@ -29,20 +30,21 @@ const everyHours = 0.5
 const most = 0.9
 
 /**
- * Positions of a running trip's truck, half an hour apart, until a few minutes ago: in a straight line, at a usual
- * day's pace.
+ * Positions of a running trip's truck, half an hour apart, until a few minutes ago: along its road, at a usual day's
+ * pace.
  */
 export function pointsOf(world: World, booking: Booking): PositionPoint[] {
-  const { fromLat, fromLng, toLat, toLng, distanceKm } = booking
+  const { fromLat, fromLng, toLat, toLng, roadKm } = booking
+  const way = roads().way({ lat: fromLat!, lng: fromLng! }, { lat: toLat!, lng: toLng! })!
+  const line = lineOf(way.points)
   const started = momentOf(world, booking, 'booking_started')
   const hours = (world.now.getTime() - started.getTime()) / 3_600_000 - 0.2
   const points: PositionPoint[] = []
   for (let after = hours % everyHours; after <= hours; after += everyHours) {
-    const share = Math.min(most, (after * FREIGHT.kmPerDay) / 24 / roadKm(distanceKm!))
+    const share = Math.min(most, (after * FREIGHT.kmPerDay) / 24 / roadKm!)
     points.push({
       at: hoursAfter(started, after).toISOString(),
-      lat: fromLat! + (toLat! - fromLat!) * share,
-      lng: fromLng! + (toLng! - fromLng!) * share,
+      ...pointAlong(line, share),
       accuracyM: 20,
     })
   }

@@ -23,6 +23,7 @@ const bookingColumns = [
   'b.fromLocation',
   'b.toLocation',
   'b.distanceKm',
+  'b.roadKm',
   'b.pricePaise',
   'b.vehicleId',
   'b.vehicleCategory',

@@ -106,6 +106,7 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     fromLocation: row.fromLocation,
     toLocation: row.toLocation,
     distanceKm: row.distanceKm,
+    roadKm: row.roadKm,
     price: toRupees(row.pricePaise),
     shipper: shipperOf(row),
     transporter: transporterOf(row),

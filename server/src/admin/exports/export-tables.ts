@@ -9,7 +9,6 @@ import { type EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import { type EndingPaper, papers } from '@vapsi/contract/fleet/papers'
 import { type SettledTrip, settlements } from '@vapsi/contract/settlement/settlement'
 import { type ProposedLine, waiting } from '@vapsi/contract/detention/waiting'
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { z } from 'zod'
 import { pendingBids } from '../../bids/pending-bids.sql.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'
@@ -22,7 +21,7 @@ import { listAudit } from '../audit.sql.ts'
 import { listBookings } from '../bookings/bookings-list.sql.ts'
 import { listDocuments } from '../documents.sql.ts'
 import { listDisputes } from '../../payments/disputes/dispute-view.ts'
-import { proposedLines } from '../../payments/charges/waiting-view.ts'
+import { proposedLines } from '../../payments/charges/detention-view.ts'
 import { endingBills } from '../../bookings/eway/eway.sql.ts'
 import { listReceipts } from '../../lorry-receipts/receipts-list.ts'
 import { endingPapers } from '../../fleet/papers/papers.sql.ts'
@@ -99,7 +98,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Booking', (b: AdminBookingView) => b.reference],
     ['From', (b) => b.fromLocation],
     ['To', (b) => b.toLocation],
-    ['Road km (estimated)', (b) => b.distanceKm && roadKm(b.distanceKm)],
+    ['Road km (estimated)', (b) => b.roadKm],
     ['Shipper', (b) => named(b.shipper)],
     ['Transporter', (b) => named(b.transporter)],
     ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],

@@ -10,7 +10,7 @@ import { queued } from '../../../test/queued.ts'
 import { acceptBid } from '../accept-bid.ts'
 import { bidOnChain } from './bid-on-chain.ts'
 import { chainPlans, chainView } from './chain-views.ts'
-import { closeLoad } from '../lost/close-load.ts'
+import { closeLoad } from '../closing/close-load.ts'
 import { replanChain } from './replan-chain.ts'
 
 const toSurat = {

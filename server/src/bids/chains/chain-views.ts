@@ -1,4 +1,4 @@
-import { PACE, driveChain } from '@vapsi/contract/wayhome/chain'
+import { PACE, driveChain } from '../../wayhome/chain.ts'
 import type { ChainView, PlanView } from '@vapsi/contract/wayhome/way-home'
 import { planViews } from '../../loads/way-home/plan-views.ts'
 import { townAt } from '../../loads/town-at.ts'

@@ -27,7 +27,7 @@ const pairOf = (
 test('the office assigns the posted truck; its other postings leave the market', async () => {
   const { posting, transporter, vehicle } = await aPosting({ status: 'booked' })
   const { posting: other } = await aPosting({ transporter, vehicle })
-  const { booking } = await aBooking({ postingId: posting.id, distanceKm: 1000 })
+  const { booking } = await aBooking({ postingId: posting.id, roadKm: 1270 })
   await assignBooking(db, admin, booking.id, pairOf({ transporter, vehicle }))
   expect(await bookingRow(booking.id)).toMatchObject({
     status: 'confirmed',
@@ -36,7 +36,7 @@ test('the office assigns the posted truck; its other postings leave the market',
     driverResponse: 'pending',
     adminMarginPaise: 5_000_00,
     // 1,270 km by road are five days at 275 km, and one for loading.
-    promisedOn: promisedDay(new Date(), 1000),
+    promisedOn: promisedDay(new Date(), 1270),
   })
   const left = await db.selectFrom('postings').select(['id', 'status']).where('vehicleId', '=', vehicle.id).execute()
   expect(new Map(left.map(({ id, status }) => [id, status]))).toEqual(
@@ -77,14 +77,14 @@ test.each(['active', 'booked'] as const)(
 
 test('the promised day counts from the day on which the posted truck is there', async () => {
   const { posting, transporter, vehicle } = await aPosting({ status: 'booked', availableFrom: inDays(20) })
-  const { booking } = await aBooking({ postingId: posting.id, distanceKm: 1000 })
+  const { booking } = await aBooking({ postingId: posting.id, roadKm: 1270 })
   await assignBooking(db, admin, booking.id, pairOf({ transporter, vehicle }))
-  expect((await bookingRow(booking.id)).promisedOn).toBe(promisedDay(posting.availableFrom, 1000))
+  expect((await bookingRow(booking.id)).promisedOn).toBe(promisedDay(posting.availableFrom, 1270))
 })
 
 test('the promised day counts from the day in India', () => {
-  expect(promisedDay(new Date('2026-03-01T18:29:00Z'), 1000)).toBe('2026-03-07')
-  expect(promisedDay(new Date('2026-03-01T18:30:00Z'), 1000)).toBe('2026-03-08')
+  expect(promisedDay(new Date('2026-03-01T18:29:00Z'), 1270)).toBe('2026-03-07')
+  expect(promisedDay(new Date('2026-03-01T18:30:00Z'), 1270)).toBe('2026-03-08')
   expect(promisedDay(new Date('2026-02-27T12:00:00Z'), null)).toBe('2026-03-02')
   expect(indianDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
 })

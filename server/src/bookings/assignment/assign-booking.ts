@@ -47,7 +47,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     await requireSoundPrices(tx, booking.id, assignment)
     const assigned = await orBusy(
       moveBooking(tx, booking.id, bookingSteps.assign, {
-        ...assignmentColumns(assignment, { distanceKm: booking.distanceKm, startsAt: wish.startsAt, misfitReason }),
+        ...assignmentColumns(assignment, { roadKm: booking.roadKm, startsAt: wish.startsAt, misfitReason }),
       }),
     )
     if (!assigned) fail('booking_not_pending')
@@ -61,10 +61,10 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
 export const assignmentColumns = (
   assignment: Assignment,
   {
-    distanceKm,
+    roadKm,
     startsAt,
     misfitReason,
-  }: Pick<RequestedVehicle, 'startsAt'> & { distanceKm: number | null; misfitReason: string | null },
+  }: Pick<RequestedVehicle, 'startsAt'> & { roadKm: number | null; misfitReason: string | null },
 ) => ({
   transporterId: assignment.transporterId,
   vehicleId: assignment.vehicleId,
@@ -78,7 +78,7 @@ export const assignmentColumns = (
   driverResponse: 'pending' as const,
   driverDeclineReason: null,
   toldAt: assignment.undoSeconds ? new Date(Date.now() + 1000 * assignment.undoSeconds) : null,
-  promisedOn: promisedDay(new Date(), distanceKm, startsAt),
+  promisedOn: promisedDay(new Date(), roadKm, startsAt),
 })
 
 /** `before` is the earlier state of the booking; none if the assignment created it. */

@@ -55,7 +55,7 @@ test('the promised day counts from the pickup that the shipper asked for', async
   const { load } = await aPostedLoad({ pickupDate: inDays(10) })
   const { bid, transporter, vehicle } = await aBid({ load, status: 'accepted' })
   const { id } = await assign(bid.id, { transporterId: transporter.id, vehicleId: vehicle.id, ...prices })
-  expect((await bookingRow(id)).promisedOn).toBe(promisedDay(new Date(load.pickupDate), load.distanceKm))
+  expect((await bookingRow(id)).promisedOn).toBe(promisedDay(new Date(load.pickupDate), load.roadKm))
 })
 
 test('another truck of the bidder that may not carry the load is refused', async () => {

@@ -44,6 +44,7 @@ export async function createBookingFromBid(
       toLat: hasPlaces ? load.toLat : null,
       toLng: hasPlaces ? load.toLng : null,
       distanceKm: load.distanceKm,
+      roadKm: load.roadKm,
       vehicleCategory: load.vehicleCategory,
       pricePaise: bid.bidPricePaise,
       materialType: load.material,
@@ -51,7 +52,7 @@ export async function createBookingFromBid(
       detentionDayPaise: load.detentionDayPaise,
       weightText: `${load.weightKg / 1000} Tons`,
       status: 'confirmed',
-      ...assignmentColumns(assignment, { distanceKm: load.distanceKm, startsAt: load.pickupDate, misfitReason }),
+      ...assignmentColumns(assignment, { roadKm: load.roadKm, startsAt: load.pickupDate, misfitReason }),
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'one_booking_per_bid') || violates(error, 'one_live_booking_per_load')) fail('bid_not_open')

@@ -11,7 +11,7 @@ export const billOf = (db: Db | Tx, bookingId: string) =>
   db.selectFrom('ewayBills').selectAll().where('bookingId', '=', bookingId).executeTakeFirst()
 
 /** A new bill is notified again. */
-export const keepBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTable>) =>
+export const saveBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTable>) =>
   tx
     .insertInto('ewayBills')
     .values({ bookingId, ...bill })

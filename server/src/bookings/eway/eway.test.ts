@@ -50,7 +50,7 @@ test('either side or the office enters it, and all read until when it holds', as
 
 test('receipt and bill know each other’s number, and the map the kilometres', async () => {
   const { booking, shipper } = await trip('confirmed')
-  await db.updateTable('bookings').set({ distanceKm: 100.4 }).where('id', '=', booking.id).execute()
+  await db.updateTable('bookings').set({ roadKm: 128 }).where('id', '=', booking.id).execute()
   const known = async () => (await see(shipper, booking.id)).body.known
   const draft = async () =>
     (await as(shipper)<LorryReceiptsView>('GET', `/api/bookings/${booking.id}/lr/receipts`)).body.draft
@@ -62,7 +62,7 @@ test('receipt and bill know each other’s number, and the map the kilometres', 
   await keep(other.shipper, other.booking.id)
   const { body } = await as(other.shipper)<LorryReceiptsView>('GET', `/api/bookings/${other.booking.id}/lr/receipts`)
   expect(body.draft.ewayBill).toBe('381002345678')
-  await db.updateTable('bookings').set({ distanceKm: null }).where('id', '=', booking.id).execute()
+  await db.updateTable('bookings').set({ roadKm: null }).where('id', '=', booking.id).execute()
   expect((await known()).km).toBeNull()
 })
 

@@ -33,8 +33,9 @@ export function bookTruck(
     refuseOverload(posting, form.weight)
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
     const pickup = pickupOf(form, posting.availableFrom)
-    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting
-    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise }
+    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise, category } =
+      posting
+    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise }
     return openRequest(tx, shipper, { ...trip, ...pickup, postingId, vehicleCategory: category }, form)
   })
 }

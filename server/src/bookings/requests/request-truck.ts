@@ -10,20 +10,24 @@ import { refuseSamePlace } from '../../places/two-places.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { pickupOf } from './pickup-of.ts'
+import type { RoadsGateway } from '../../gateways/roads/roads-gateway.ts'
+import { roadKmToStore } from '../../roads/road-between.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 type Form = Body<typeof bookings.request>
 
 /** Requests a truck that is not on the market: the office finds one. */
-export function requestTruck(
+export async function requestTruck(
   db: Db | Tx,
   shipper: Actor,
   form: Form,
   caps: Pick<Caps, 'pendingRequests'> = LIMITS,
+  roads: RoadsGateway | null = null,
 ): Promise<ShipperBookingView> {
   const from = pointOf(form.fromLocation, form.fromLat, form.fromLng)
   const to = pointOf(form.toLocation, form.toLat, form.toLng)
   refuseSamePlace({ name: form.fromLocation, at: from }, { name: form.toLocation, at: to })
+  const roadKm = from && to ? await roadKmToStore(roads, from, to) : null
   return inTransaction(db, async (tx) => {
     await requireRoom(tx, shipper.id, caps.pendingRequests)
     const trip = {
@@ -34,6 +38,7 @@ export function requestTruck(
       toLat: to?.lat ?? null,
       toLng: to?.lng ?? null,
       distanceKm: from && to ? distanceKm(from, to) : null,
+      roadKm,
       vehicleCategory: form.vehicleCategory,
       pricePaise: toPaise(form.price),
       ...pickupOf(form, null),

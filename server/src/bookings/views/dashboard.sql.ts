@@ -105,7 +105,7 @@ async function earnedByMonth(db: Db, transporterId: string) {
 async function newestCompleted(db: Db, transporterId: string) {
   const rows = await db
     .selectFrom('bookings as b')
-    .select(['b.id', 'b.number', 'b.fromLocation', 'b.toLocation', 'b.distanceKm', 'b.completedAt'])
+    .select(['b.id', 'b.number', 'b.fromLocation', 'b.toLocation', 'b.distanceKm', 'b.roadKm', 'b.completedAt'])
     .select('b.negotiatedPriceDriverPaise')
     .where('b.transporterId', '=', transporterId)
     .where('b.status', '=', 'completed')
@@ -119,6 +119,7 @@ async function newestCompleted(db: Db, transporterId: string) {
     fromLocation: trip.fromLocation,
     toLocation: trip.toLocation,
     distanceKm: trip.distanceKm,
+    roadKm: trip.roadKm,
     price: toRupees(trip.negotiatedPriceDriverPaise ?? 0),
     completedAt: trip.completedAt?.toISOString() ?? '',
   }))

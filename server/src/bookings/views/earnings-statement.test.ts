@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../../test/booking-rooms.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
+import { jaipur, mumbai } from '../../../test/factories/places.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
 import { aShipper, aTransporter } from '../../../test/factories/users.ts'
 
 const { as } = await servedBookings()
@@ -29,9 +31,9 @@ test('completed trips of a month as CSV that no spreadsheet runs', async () => {
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(lines[1]).toContain('"Pune, ""Chakan"""')
   expect(lines[1]).toContain('40000.00,0.00,40000.00')
-  // Of the road, as on every screen: 1.27 times 920.74 km.
+  // Of the road, as on every screen.
   expect(lines[0]).toContain(',To,Road km (estimated),')
-  expect(lines[1]).toContain(',1169,')
+  expect(lines[1]).toContain(`,${Math.round(roadKmBetween(mumbai, jaipur))},`)
   expect(lines[1]).not.toContain('45000')
 })
 

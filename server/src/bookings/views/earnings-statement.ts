@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { referenceOf } from '../bookings.rules.ts'
-import { completedTripsOf } from './statement.sql.ts'
+import { completedTripsOf } from './earnings-statement.sql.ts'
 
 const columns = [
   'Booking',
@@ -33,7 +32,7 @@ export async function earningsStatement(db: Db, transporter: Actor, month: strin
       trip.completedAt ? indianDay(trip.completedAt) : '',
       trip.fromLocation,
       trip.toLocation,
-      trip.distanceKm === null ? '' : roadKm(trip.distanceKm),
+      trip.roadKm ?? '',
       trip.vehicleNumber ? spacedVehicleNumber(trip.vehicleNumber) : '',
       trip.materialType,
       trip.weightText,

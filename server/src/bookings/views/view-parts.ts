@@ -27,6 +27,7 @@ export function sharedView(
     toLat: row.toLat,
     toLng: row.toLng,
     distanceKm: row.distanceKm,
+    roadKm: row.roadKm,
     status: row.status,
     adminApprovalStatus: approvalOf[row.status],
     paymentStatus: row.paymentStatus,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { Failure, fail } from '../../platform/fail.ts'
 import { assignPair } from './assign-pair.ts'
-import { answerOf, holdPlans, keepAnswer, planById, takenBy } from './plans.sql.ts'
+import { answerOf, holdPlans, saveAnswer, planById, takenBy } from './plans.sql.ts'
 
 /**
  * Assigns pairs of a plan, each in its own transaction: pairs taken in the meantime are refused by name, the rest is
@@ -52,7 +52,7 @@ const acceptPair = (db: Db, admin: Actor, { planId, pair, undoSeconds }: Accepti
       reference: referenceOf(number),
       planned: pair.loads.slice(1).map(({ id, reference }) => ({ id, reference })),
     }
-    await keepAnswer(tx, planId, answer)
+    await saveAnswer(tx, planId, answer)
     return answer
   })
 

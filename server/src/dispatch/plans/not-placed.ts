@@ -1,6 +1,6 @@
 import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
-import { driveChain } from '@vapsi/contract/wayhome/chain'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { driveChain } from '../../wayhome/chain.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isPromised } from '../../wayhome/board/pricing.ts'
 import type { Board, BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
@@ -42,7 +42,7 @@ function why(board: Board, load: BoardLoad | undefined, asPlanned: BoardLoad | u
   if (!load || !asPlanned) return { reason: 'no_place' as const, nearest: null }
   const fitting = board.trucks.filter((truck) => fits(truck, load))
   const nearest = fitting.reduce<{ truck: string; km: number } | null>((best, { id, emptyAt }) => {
-    const km = estimatedRoadKm(emptyAt, load.pickup)
+    const km = roadKmBetween(emptyAt, load.pickup)
     return best && best.km <= km ? best : { truck: id, km }
   }, null)
   if (!nearest) return { reason: 'no_truck' as const, nearest }

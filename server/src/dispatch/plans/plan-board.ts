@@ -1,7 +1,7 @@
 import { type PlanForm, WIDENED_KM } from '@vapsi/contract/dispatch/dispatch-plans'
-import { PACE, driveChain } from '@vapsi/contract/wayhome/chain'
+import { PACE, driveChain } from '../../wayhome/chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween } from '../../roads/roads.ts'
 import { needsOf } from '../../bookings/bookings.rules.ts'
 import type { Board, BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
 import { chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
@@ -88,10 +88,10 @@ function onlyFor(
 function widened(load: BoardLoad, trucks: readonly FreeTruck[], emptyKm: number): BoardLoad {
   const near = trucks.filter((truck) => {
     const places = placesOf(truck)
-    return places && estimatedRoadKm(places.at, load.pickup) <= WIDENED_KM && (load.only?.has(truck.vehicleId) ?? true)
+    return places && roadKmBetween(places.at, load.pickup) <= WIDENED_KM && (load.only?.has(truck.vehicleId) ?? true)
   })
   const costly = Math.max(...PLANNING.costs.map(({ empty }) => empty))
-  const wayThere = (WIDENED_KM + estimatedRoadKm(load.pickup, load.drop)) * emptyKm * costly
+  const wayThere = (WIDENED_KM + roadKmBetween(load.pickup, load.drop)) * emptyKm * costly
   return {
     ...load,
     priceRupees: load.priceRupees + wayThere,

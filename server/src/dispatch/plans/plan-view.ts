@@ -1,6 +1,6 @@
 import type { DispatchPlanView, PlanForm, PlanPairView } from '@vapsi/contract/dispatch/dispatch-plans'
-import { driveChain } from '@vapsi/contract/wayhome/chain'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { driveChain } from '../../wayhome/chain.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { BoardProgress } from '../../wayhome/board/board.ts'
@@ -91,7 +91,7 @@ function pairOf(truck: FreeTruck, rows: readonly WaitingRow[], isLocked: boolean
     loads,
     strip: [...strip, { km: Math.round(figures.toHomeKm), isLoaded: false, to: home }],
     emptyKm: Math.round(figures.emptyKm),
-    savedEmptyKm: Math.round(estimatedRoadKm(places.at, places.home) - figures.emptyKm),
+    savedEmptyKm: Math.round(roadKmBetween(places.at, places.home) - figures.emptyKm),
     price: cents(loads.reduce((sum, load) => sum + load.price, 0)),
     margin: cents(loads.reduce((sum, load) => sum + load.margin, 0)),
     isLocked,

@@ -64,7 +64,7 @@ export async function answerOf(tx: Tx, planId: string, pairId: string): Promise<
   return (await kept.where('pairId', '=', pairId).executeTakeFirst())?.answer
 }
 
-export const keepAnswer = (tx: Tx, planId: string, answer: Assigned) =>
+export const saveAnswer = (tx: Tx, planId: string, answer: Assigned) =>
   tx
     .insertInto('dispatchPlanAnswers')
     .values({ planId, pairId: answer.pairId, answer: JSON.stringify(answer) })
@@ -100,7 +100,7 @@ export async function isPlanned(tx: Tx, loadId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface PlannedTrip {
+interface PlannedTrip {
   load: { id: string; kind: 'request' | 'bid' }
   afterBookingId: string
   leg: number

@@ -8,8 +8,8 @@ import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
 import { lockVehicleOf } from '../fleet.sql.ts'
 import { forgetRc } from '../remove-rc.ts'
-import { papersView } from './keep-paper.ts'
-import { keepPhoto, paperById } from './papers.sql.ts'
+import { papersView } from './save-paper.ts'
+import { savePhoto, paperById } from './papers.sql.ts'
 
 const sidePx = 2000
 
@@ -21,7 +21,7 @@ export async function uploadPhoto(db: Db, files: Files, owner: Actor, id: string
     inTransaction(db, async (tx) => {
       const vehicle = (await lockVehicleOf(tx, owner.id, vehicleId)) ?? fail('document_not_found')
       const paper = (await paperById(tx, id, owner.id)) ?? fail('document_not_found')
-      await keepPhoto(tx, id, { fileKey: stored.key, bytes: stored.bytes })
+      await savePhoto(tx, id, { fileKey: stored.key, bytes: stored.bytes })
       await forgetRc(tx, { rcKey: paper.fileKey })
       await record(tx, 'paper_photo_kept', {
         by: owner.id,

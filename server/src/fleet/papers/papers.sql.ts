@@ -30,7 +30,7 @@ export async function lapsedPaper(db: Db | Tx, vehicleId: string): Promise<'insu
 }
 
 /** A new date: reminders start again. */
-export const keepDay = (tx: Tx, vehicleId: string, kind: PaperKind, expiresOn: string) =>
+export const saveExpiry = (tx: Tx, vehicleId: string, kind: PaperKind, expiresOn: string) =>
   tx
     .insertInto('vehiclePapers')
     .values({ vehicleId, kind, expiresOn })
@@ -62,7 +62,7 @@ export const paperById = async (db: Db | Tx, id: string, ownerId: string | null)
         .executeTakeFirst()
     : undefined
 
-export const keepPhoto = (tx: Tx, id: string, photo: { fileKey: string; bytes: number }) =>
+export const savePhoto = (tx: Tx, id: string, photo: { fileKey: string; bytes: number }) =>
   tx.updateTable('vehiclePapers').set(photo).where('id', '=', id).execute()
 
 export const isPaper = async (db: Db, key: string): Promise<boolean> =>

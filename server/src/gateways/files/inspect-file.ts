@@ -17,7 +17,7 @@ export interface Inspection {
  * `locked`, `acts` (it runs, starts, sends or plays something), `embeds` (another file is in it), `unreadable`.
  */
 export type Refusal = 'type' | 'cut' | 'pixels' | 'locked' | 'acts' | 'embeds' | 'unreadable'
-export type Inspected =
+type Inspected =
   /** `picture` is empty if the bytes may be kept as they are. */
   { type: string; picture: Buffer } | { refused: Refusal }
 

@@ -1,5 +1,5 @@
 /** A truck's position from a provider: its own GPS, or its driver's SIM. */
-export interface SeenTruck {
+interface SeenTruck {
   vehicleNumber: string
   at: string
   lat: number

@@ -1,7 +1,7 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import { type ChainTruck, driveChain } from '@vapsi/contract/wayhome/chain'
+import { type ChainTruck, driveChain } from '../../wayhome/chain.ts'
 import type { LeftOutView, wayHome } from '@vapsi/contract/wayhome/way-home'
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { roadKmBetween, roads } from '../../roads/roads.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type PlanRequest, chainTruckOf, findPlans, mostEmptyKm } from '../../wayhome/find-plans.ts'
@@ -42,10 +42,13 @@ export async function listLeftOut(db: Db, actor: Actor, query: Query<typeof wayH
 
 /** The fewest empty kilometres first. */
 function nearest(market: Awaited<ReturnType<typeof openLoads>>, request: PlanRequest, planned: ReadonlySet<string>) {
+  const metric = roads()
+  const [emptyAt, home] = [metric.spotOf(request.emptyAt), metric.spotOf(request.home)]
   const found: { load: OpenLoad; emptyKm: number }[] = []
-  const wanted = (toPickupKm: number) => toPickupKm <= aroundKm
-  market.near({ from: request.emptyAt, to: request.home, wanted }, (load, toPickupKm, fromDropKm) => {
-    if (!planned.has(load.id)) found.push({ load, emptyKm: toPickupKm + fromDropKm })
+  market.visitAll((load) => {
+    const toPickupKm = metric.kmBetween(emptyAt, metric.spotOf(load.pickup))
+    if (toPickupKm > aroundKm || planned.has(load.id)) return
+    found.push({ load, emptyKm: toPickupKm + metric.kmBetween(home, metric.spotOf(load.drop)) })
   })
   found.sort((a, b) => a.emptyKm - b.emptyKm || a.load.id.localeCompare(b.load.id))
   return found.slice(0, shown).map(({ load }) => load)
@@ -76,7 +79,7 @@ function whyNot(load: OpenLoad, truck: ChainTruck, request: PlanRequest): Omit<L
     why,
     arriveAt: atHour(arriveHour),
     homeAt: atHour(homeAtHour),
-    moreEmptyKm: Math.round(emptyKm - estimatedRoadKm(truck.emptyAt, truck.home)),
+    moreEmptyKm: Math.round(emptyKm - roadKmBetween(truck.emptyAt, truck.home)),
     gainRupees: hundredths(gainRupees),
   }
 }

@@ -39,7 +39,7 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
 
 export type Lane = Pick<Query<typeof market.laneHint>, 'category' | 'passingWeight'> & Ends
 
-export interface LaneMedian {
+interface LaneMedian {
   /** Number of postings and trips with prices on the lane. */
   known: number
   /** In paise; null with fewer than five. */
@@ -76,12 +76,12 @@ export type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
 export function near(table: 'p' | 'b' | 'l', ends: Ends) {
   const end = (side: 'from' | 'to') => {
     const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = ends
-    const up = FREIGHT.myRoutesKm / kmPerDegree
+    const up = FREIGHT.sameLaneKm / kmPerDegree
     const aside = up / Math.max(0.1, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
     const [rowLat, rowLng] = [sql.ref(`${table}.${side}_lat`), sql.ref(`${table}.${side}_lng`)]
     return sql<boolean>`(point(${rowLng}, ${rowLat}) <@ box(point(${lng - aside}, ${lat - up}), point(${lng + aside}, ${lat + up}))
       and ${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1, sin(radians(${rowLat} - ${lat}) / 2) ^ 2
-        + cos(radians(${lat})) * cos(radians(${rowLat})) * sin(radians(${rowLng} - ${lng}) / 2) ^ 2))) <= ${FREIGHT.myRoutesKm})`
+        + cos(radians(${lat})) * cos(radians(${rowLat})) * sin(radians(${rowLng} - ${lng}) / 2) ^ 2))) <= ${FREIGHT.sameLaneKm})`
   }
   return sql`${end('from')} and ${end('to')}`
 }

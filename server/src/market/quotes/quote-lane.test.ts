@@ -17,13 +17,13 @@ test('five prices of comparable trucks make a range, whoever asks; fewer are not
   expect(status).toBe(200)
   expect(body).toMatchObject({ basis: 'prices', low: 42_000, middle: 44_000, high: 46_000, known: 5 })
   expect(body.from).toMatchObject({ name: 'Mumbai' })
-  expect(body.distanceKm).toBeGreaterThan(900)
+  expect(body.roadKm).toBeGreaterThan(1000)
   // Trucks that carry much more have other prices.
   expect((await quote(`${lane}&weight=40`)).body).toMatchObject({ basis: 'unknown', known: 0 })
 })
 
 test('a place that nobody knows has no price, and no place is asked for in words', async () => {
-  expect((await quote('from=Xyzzy&to=Jaipur')).body).toMatchObject({ from: null, basis: 'unknown', distanceKm: null })
+  expect((await quote('from=Xyzzy&to=Jaipur')).body).toMatchObject({ from: null, basis: 'unknown', roadKm: null })
   expect((await quote('from=Mumbai')).status).toBe(400)
   expect((await quote('from=Mumbai&to=Jaipur&weight=-1')).status).toBe(400)
 })

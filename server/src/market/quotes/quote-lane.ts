@@ -1,7 +1,7 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { QuoteView, quotes } from '@vapsi/contract/market/quote'
-import { distanceKm } from '@vapsi/contract/values/distance'
 import { gazetteer } from '../../places/gazetteer.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { laneHint } from '../prices/lane-hint.sql.ts'
 
@@ -9,10 +9,11 @@ import { laneHint } from '../prices/lane-hint.sql.ts'
 export async function quoteLane(db: Db, { from, to, weight, category }: Query<typeof quotes.get>): Promise<QuoteView> {
   const [start, end] = [placeOf(from), placeOf(to)]
   const nothing = { basis: 'unknown', low: null, middle: null, high: null, known: 0 } as const
-  if (!start || !end) return { from: start, to: end, ...nothing, distanceKm: null }
+  if (!start || !end) return { from: start, to: end, ...nothing, roadKm: null }
   const lane = { fromLat: start.lat, fromLng: start.lng, toLat: end.lat, toLng: end.lng }
   const { low, median, high, comparable } = await laneHint(db, { ...lane, category, passingWeight: weight })
-  const said = { from: start, to: end, distanceKm: distanceKm(start, end) }
+  const km = roadKmBetween(start, end)
+  const said = { from: start, to: end, roadKm: km === Infinity ? null : Math.round(km) }
   if (low === null || median === null || high === null) return { ...said, ...nothing, known: comparable }
   return { ...said, basis: 'prices', low: down(low), middle: near(median), high: up(high), known: comparable }
 }

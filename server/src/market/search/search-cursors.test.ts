@@ -14,7 +14,7 @@ const at = '2026-11-21T00:00:00.000Z'
 
 await aPosting()
 
-test('a position beyond every turn is the end of the list', async () => {
+test('a position beyond every rank is the end of the list', async () => {
   expect(await search('sort=price', [2 ** 40, 1, id])).toMatchObject({ status: 200, body: [] })
 })
 

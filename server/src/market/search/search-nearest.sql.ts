@@ -77,4 +77,4 @@ const reachesBeyond = (km: number): number[] =>
     (reach) => reach <= everywhereKm,
   )
 
-export const nearestKey = (row: TruckRow): readonly (string | number)[] => [Math.sign(row.turn), row.awayKm, row.id]
+export const nearestKey = (row: TruckRow): readonly (string | number)[] => [Math.sign(row.rank), row.awayKm, row.id]

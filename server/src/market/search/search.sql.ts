@@ -26,8 +26,9 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   toLng: number
   pricePaise: number
   isFarOff: boolean
-  turn: number
+  rank: number
   distanceKm: number
+  roadKm: number | null
   availableFrom: Date
   createdAt: Date
   isVehicleVerified: boolean
@@ -53,8 +54,8 @@ export async function truckRows(
 ): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
     select p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
-           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn,
-           p.distance_km as "distanceKm", p.available_from as "availableFrom", p.created_at as "createdAt",
+           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
+           p.distance_km as "distanceKm", p.road_km as "roadKm", p.available_from as "availableFrom", p.created_at as "createdAt",
            v.vehicle_type as "vehicleType", v.category, v.passing_weight as "passingWeight", v.is_verified as "isVehicleVerified",
            u.name, u.company, u.picture_key as "pictureKey", u.is_verified as "isVerified", u.rating,
            u.total_trips as "totalTrips", u.on_time_trips as "onTimeTrips", ${awayKm} as "awayKm"
@@ -106,10 +107,10 @@ interface Order {
   keyOf: (row: TruckRow) => readonly (string | number)[]
 }
 
-/** What comes after a row of this turn: the rest of the turn, then the next ones. */
-const byTurn = (turn: number, rest: Condition): Condition[] => [
-  sql`p.turn >= ${turn}::bigint`,
-  sql`(p.turn > ${turn}::bigint or ${rest})`,
+/** What comes after a row of this rank: the rest of the rank, then the next ones. */
+const byRank = (rank: number, rest: Condition): Condition[] => [
+  sql`p.turn >= ${rank}::bigint`,
+  sql`(p.turn > ${rank}::bigint or ${rest})`,
 ]
 
 /** Every order continues by key: a page costs the same however far down it is. */
@@ -118,8 +119,8 @@ export const orders: Record<Exclude<SearchQuery['sort'], 'nearest'>, (cursor: st
     const key = decodeCursor(cursor, ['integer', 'date', 'uuid'])
     return {
       by: sql`p.turn, p.created_at desc, p.id desc`,
-      after: key ? byTurn(key[0], sql`(p.created_at, p.id) < (${key[1]}::timestamptz, ${key[2]}::uuid)`) : [],
-      keyOf: (row) => [row.turn, row.createdAt.toISOString(), row.id],
+      after: key ? byRank(key[0], sql`(p.created_at, p.id) < (${key[1]}::timestamptz, ${key[2]}::uuid)`) : [],
+      keyOf: (row) => [row.rank, row.createdAt.toISOString(), row.id],
     }
   },
   price(cursor) {
@@ -127,12 +128,12 @@ export const orders: Record<Exclude<SearchQuery['sort'], 'nearest'>, (cursor: st
     return {
       by: sql`p.turn, p.price_paise, p.id desc`,
       after: key
-        ? byTurn(
+        ? byRank(
             key[0],
             sql`(p.price_paise > ${key[1]}::bigint or p.price_paise = ${key[1]}::bigint and p.id < ${key[2]}::uuid)`,
           )
         : [],
-      keyOf: (row) => [row.turn, row.pricePaise, row.id],
+      keyOf: (row) => [row.rank, row.pricePaise, row.id],
     }
   },
   rating(cursor) {
@@ -144,13 +145,13 @@ export const orders: Record<Exclude<SearchQuery['sort'], 'nearest'>, (cursor: st
       after: key
         ? [
             transporter,
-            ...byTurn(
+            ...byRank(
               key[0],
               sql`(coalesce(u.rating, 0), p.created_at, p.id) < (${key[1]}::numeric, ${key[2]}::timestamptz, ${key[3]}::uuid)`,
             ),
           ]
         : [transporter],
-      keyOf: (row) => [row.turn, row.rating ?? 0, row.createdAt.toISOString(), row.id],
+      keyOf: (row) => [row.rank, row.rating ?? 0, row.createdAt.toISOString(), row.id],
     }
   },
 }
@@ -168,6 +169,7 @@ export function toTruckView(row: TruckRow): MarketTruckView {
     price: toRupees(row.pricePaise),
     priceIsFarOff: row.isFarOff,
     distanceKm: row.distanceKm,
+    roadKm: row.roadKm,
     isActive: true,
     availableFrom: row.availableFrom.toISOString(),
     createdAt: row.createdAt.toISOString(),

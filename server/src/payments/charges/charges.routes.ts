@@ -1,7 +1,7 @@
 import { waiting } from '@vapsi/contract/detention/waiting'
 import type { Room } from '../../platform/http/route.ts'
 import { confirmDetention, declineDetention } from './decide-detention.ts'
-import { proposedLines, waitingView } from './waiting-view.ts'
+import { proposedLines, waitingView } from './detention-view.ts'
 
 export const chargesRoutes: Room = ({ route }) => {
   route(waiting.get, ({ db, actor, params }) => waitingView(db, actor, params.id))

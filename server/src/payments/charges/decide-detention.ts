@@ -6,9 +6,9 @@ import { recordBooking } from '../../bookings/record-booking.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import { waitingView } from './waiting-view.ts'
-import { costOf, waitView } from './waits.rules.ts'
-import { insertCharge, waitsOf } from './waits.sql.ts'
+import { waitingView } from './detention-view.ts'
+import { costOf, waitView } from './detention.rules.ts'
+import { insertCharge, waitsOf } from './detention.sql.ts'
 
 /** The waiting charge to decide, and its trip, both locked. */
 async function proposedLine(tx: Tx, bookingId: string, end: End) {

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { addToPrices, pricesOf } from '../charges/decide-detention.ts'
-import { insertCharge } from '../charges/waits.sql.ts'
+import { insertCharge } from '../charges/detention.sql.ts'
 import { disputeView } from './dispute-view.ts'
 import { changeOpen, disputeOf } from './disputes.sql.ts'
 

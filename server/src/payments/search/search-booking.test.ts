@@ -2,7 +2,7 @@ import type { FoundView } from '@vapsi/contract/admin/find'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
-import { aReference } from '../../../test/factories/statements.ts'
+import { aReference } from '../../../test/factories/bank-statements.ts'
 import { aTransporter, aShipper, anAdmin } from '../../../test/factories/users.ts'
 
 const { as } = await anApp()

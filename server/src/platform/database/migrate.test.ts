@@ -12,8 +12,8 @@ beforeEach(async () => {
   await own.pool.query('drop table schema_migrations')
   folder = await mkdtemp(join(tmpdir(), 'vapsi-migrations-'))
   for (const name of ['schema', 'migrations']) await mkdir(join(folder, name))
-  await schema('1_ways.sql', 'create table ways (id int); insert into ways values (1)')
-  await migration('0001_a.sql', 'insert into ways values (1)')
+  await schema('1_ways.sql', 'create table walks (id int); insert into walks values (1)')
+  await migration('0001_a.sql', 'insert into walks values (1)')
 })
 afterEach(async () => {
   await own.drop()
@@ -32,21 +32,21 @@ const applied = async (...names: string[]) => {
 }
 
 test('a new database gets the schema, which is what the first migration leads to, then the later ones in order', async () => {
-  await schema('2_roads.sql', 'create table roads as select id from ways')
-  await migration('0003_c.sql', 'insert into ways values (3)')
-  await migration('0002_b.sql', 'insert into ways values (2)')
+  await schema('2_roads.sql', 'create table roads as select id from walks')
+  await migration('0003_c.sql', 'insert into walks values (3)')
+  await migration('0002_b.sql', 'insert into walks values (2)')
   expect(await run()).toEqual(['schema', '0002_b.sql', '0003_c.sql'])
-  await migration('0004_d.sql', 'insert into ways values (4)')
+  await migration('0004_d.sql', 'insert into walks values (4)')
   expect(await run()).toEqual(['0004_d.sql'])
   expect(await run()).toEqual([])
-  expect((await own.pool.query('select id from ways')).rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }])
+  expect((await own.pool.query('select id from walks')).rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }])
   expect((await own.pool.query('select id from roads')).rows).toEqual([{ id: 1 }])
 })
 
 test('a database of the last migration before the schema goes on with the first one; one that is older says what to start', async () => {
   await remove('0001_a.sql')
-  await migration('0205_a.sql', 'create table ways (id int); delete from schema_migrations')
-  await migration('0206_b.sql', 'insert into ways values (2)')
+  await migration('0205_a.sql', 'create table walks (id int); delete from schema_migrations')
+  await migration('0206_b.sql', 'insert into walks values (2)')
   await applied('0001_foundation.sql', '0203_places_of_bookings.sql')
   await expect(run()).rejects.toThrow(
     'this database is of an older Vapsi: start the one of commit 7d3ba33a on it first, then this one',
@@ -70,12 +70,12 @@ test('a file that fails leaves nothing of itself', async () => {
   await expect(run()).rejects.toThrow(/^0002_b\.sql: column "nonsense" does not exist/)
   await schema('2_roads.sql', 'create table roads (id int); select nonsense')
   const { rows } = await own.pool.query(
-    `select to_regclass('ways') is not null as ways, to_regclass('roads') is not null as roads`,
+    `select to_regclass('walks') is not null as walks, to_regclass('roads') is not null as roads`,
   )
-  expect(rows).toEqual([{ ways: true, roads: false }])
-  await own.pool.query('drop table schema_migrations, ways')
+  expect(rows).toEqual([{ walks: true, roads: false }])
+  await own.pool.query('drop table schema_migrations, walks')
   await expect(run()).rejects.toThrow(/^2_roads\.sql: column "nonsense" does not exist/)
-  expect((await own.pool.query(`select to_regclass('ways') as ways`)).rows).toEqual([{ ways: null }])
+  expect((await own.pool.query(`select to_regclass('walks') as walks`)).rows).toEqual([{ walks: null }])
 })
 
 test('history is never rewritten', async () => {
@@ -94,7 +94,7 @@ test('history is never rewritten', async () => {
 })
 
 test('a server of the last release starts beside one that has gone on', async () => {
-  await migration('0002_b.sql', 'alter table ways add column name text')
+  await migration('0002_b.sql', 'alter table walks add column name text')
   await run()
   await remove('0002_b.sql')
   expect(await run()).toEqual([])

@@ -6,7 +6,7 @@ export class SecretsLocked extends Error {
 }
 
 /** An encrypted value in the database: useless without the key of that id. */
-export interface Sealed {
+interface Sealed {
   key: string
   sealed: string
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeCookie } from '../http/cookies.ts'
 import type { Limits } from '../http/limits/limits.ts'
 import { rateLimitKey } from '../http/limits/rate-limit-key.ts'
-import { letterFaces } from './letters.ts'
+import { scriptFontFaces } from './script-fonts.ts'
 
 /** A text page for anybody with its address: no sign-in, and readable on any phone without script. */
 export interface PlainPage {
@@ -68,10 +68,10 @@ function written({ title, body, refresh: again, script }: PlainPage, language: L
     .map((one) => `<a href="?lang=${one}" lang="${one}">${languages[one].name}</a>`)
     .join('')
   const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex">${script ? `<script src="${script}" defer></script>` : ''}<title>${escaped(title)} · Vapsi</title><style>${letterFaces(language, body)}${style}</style></head><body><header><b>Vapsi</b> वापसी</header><nav>${others}</nav><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex">${script ? `<script src="${script}" defer></script>` : ''}<title>${escaped(title)} · Vapsi</title><style>${scriptFontFaces(language, body)}${style}</style></head><body><header><b>Vapsi</b> वापसी</header><nav>${others}</nav><main>${body}</main></body></html>`
 }
 
 const style =
   ':root{color-scheme:light dark;--ink:#13233f;--paper:#fbf9f5;--quiet:#5b6579;--line:#e7e1d7;--good:#0b6b4e;--bad:#a3260f}@media(prefers-color-scheme:dark){:root{--ink:#f3efe7;--paper:#0e1729;--quiet:#9aa8c2;--line:#26334f;--good:#3dbe98;--bad:#ff9a85}}' +
-  'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 Letters,system-ui,sans-serif}header,nav,main{max-width:34rem;margin:0 auto;padding:12px 16px}header{padding-bottom:0}nav{display:flex;flex-wrap:wrap;gap:0 16px;border-bottom:1px solid var(--line);padding-block:0}nav a{padding:10px 0;color:inherit}' +
+  'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 Scripts,system-ui,sans-serif}header,nav,main{max-width:34rem;margin:0 auto;padding:12px 16px}header{padding-bottom:0}nav{display:flex;flex-wrap:wrap;gap:0 16px;border-bottom:1px solid var(--line);padding-block:0}nav a{padding:10px 0;color:inherit}' +
   'dl{margin:16px 0;border-top:1px solid var(--line)}dt{padding-top:8px;color:var(--quiet);font-size:14px}dd{margin:0;padding-bottom:8px;border-bottom:1px solid var(--line);font-weight:600;overflow-wrap:anywhere}.good,.bad{margin:8px 0;font-size:28px;font-weight:700}.good{color:var(--good)}.bad{color:var(--bad)}.quiet{color:var(--quiet);font-size:14px}h1{margin:8px 0;font-size:24px;line-height:1.2}button{width:100%;min-height:48px;border:1.5px solid var(--ink);border-radius:10px;background:none;color:inherit;font:600 16px/1.2 Letters,system-ui,sans-serif}button[hidden]{display:none}button svg{display:inline;width:20px;margin:0 8px 0 0;vertical-align:-4px}button:focus-visible,a:focus-visible{outline:2px solid var(--good);outline-offset:2px}progress{width:100%;height:8px;accent-color:var(--good)}svg{display:block;width:100%;height:auto;margin:12px 0}.map{border:1px solid var(--line);border-radius:12px}.map image{opacity:.25}.map path{fill:none}.map text{fill:var(--ink);font-weight:700;stroke:var(--paper);paint-order:stroke;stroke-linejoin:round}.credit{margin:-8px 0 0;text-align:right;font-size:12px;color:var(--quiet)}.credit a{color:inherit}@media(prefers-color-scheme:dark){.map image{filter:invert(1)}}'

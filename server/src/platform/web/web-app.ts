@@ -34,7 +34,8 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
         const isHashed = /[\\/]assets[\\/]/.test(path)
         if (path.endsWith('.html')) reply.header('x-robots-tag', 'noindex')
         if (isHashed) reply.header('cache-control', `public, max-age=${aYear}, immutable`)
-        else reply.header('cache-control', /[\\/]letters[\\/]/.test(path) ? `public, max-age=${aWeek}` : 'no-cache')
+        else
+          reply.header('cache-control', /[\\/]script-fonts[\\/]/.test(path) ? `public, max-age=${aWeek}` : 'no-cache')
         // 0.7 KB for each of a page's many files, on the slowest network.
         if (isHashed && /\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
       },

@@ -19,7 +19,7 @@ export async function lockTax(tx: Tx, userId: string): Promise<TaxDetails> {
   return tx.selectFrom('taxDetails').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirstOrThrow()
 }
 
-export const saveTax = (tx: Tx, userId: string, change: Updateable<TaxDetailsTable>) =>
+export const storeTax = (tx: Tx, userId: string, change: Updateable<TaxDetailsTable>) =>
   tx
     .updateTable('taxDetails')
     .set({ ...change, updatedAt: new Date() })

@@ -1,4 +1,7 @@
-import type { ChainLoad, ChainTruck, Pace } from '@vapsi/contract/wayhome/chain'
+import type { ChainLoad, ChainTruck, Pace } from '../chain.ts'
+
+/** By name, since a board goes to a worker: India's roads, or straight lines as in files of solved boards. */
+export type BoardMetric = 'roads' | 'great circle × 1.27'
 
 /** Many trucks and loads of any category. Hours count from any fixed moment. */
 export interface Board {
@@ -7,6 +10,8 @@ export interface Board {
   readonly pace: Pace
   /** The weight of an empty kilometre in multiples of its cost; 1 for money alone. */
   readonly planningPrice: number
+  /** How its places are apart; without one, by road. */
+  readonly metric?: BoardMetric
   /** Locked pairs: the truck drives exactly these loads. */
   readonly locks?: readonly { readonly truck: string; readonly loads: readonly string[] }[]
   /** Forbidden pairs. */

@@ -1,4 +1,4 @@
-import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Metric, Spot } from '../../roads/metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 
 /** A chain by the positions of its loads in the list, and its worth beyond the prices of the loads. */
@@ -34,17 +34,27 @@ export class EveryChain {
   readonly #between: Float64Array
   readonly #laden: Float64Array
   readonly #ladenHours: Float64Array
+  readonly #metric: Metric
+  readonly #pickups: readonly Spot[]
+  readonly #drops: readonly Spot[]
   readonly #waysOf = new Map<string, Ways>()
 
-  constructor(loads: readonly BoardLoad[], { pace, planningPrice }: Pick<Board, 'pace' | 'planningPrice'>) {
+  constructor(
+    loads: readonly BoardLoad[],
+    { pace, planningPrice }: Pick<Board, 'pace' | 'planningPrice'>,
+    metric: Metric,
+  ) {
+    this.#metric = metric
+    this.#pickups = loads.map(({ pickup }) => metric.spotOf(pickup))
+    this.#drops = loads.map(({ drop }) => metric.spotOf(drop))
     this.#loads = loads
     this.#pace = pace
     this.#planningPrice = planningPrice
     this.#between = new Float64Array(loads.length ** 2)
-    for (const [from, { drop }] of loads.entries())
-      for (const [to, { pickup }] of loads.entries())
-        this.#between[from * loads.length + to] = estimatedRoadKm(drop, pickup)
-    this.#laden = Float64Array.from(loads, ({ pickup, drop }) => estimatedRoadKm(pickup, drop))
+    for (const [from, drop] of this.#drops.entries())
+      for (const [to, pickup] of this.#pickups.entries())
+        this.#between[from * loads.length + to] = metric.kmBetween(drop, pickup)
+    this.#laden = Float64Array.from(this.#pickups, (pickup, at) => metric.kmBetween(pickup, this.#drops[at]!))
     this.#ladenHours = Float64Array.from(
       loads,
       ({ kmPerHour = pace.kmPerHour }, at) => pace.loadingHours + this.#laden[at]! / kmPerHour + pace.unloadingHours,
@@ -59,7 +69,7 @@ export class EveryChain {
     const hourly = truck.rupeesPerHour
     const { kmPerHour } = this.#pace
     const emptyKmRupees = this.#planningPrice * truck.rupeesPerEmptyKm + hourly / kmPerHour
-    const aloneKm = estimatedRoadKm(truck.emptyAt, truck.home)
+    const aloneKm = this.#metric.kmBetween(this.#metric.spotOf(truck.emptyAt), this.#metric.spotOf(truck.home))
     const earns = Float64Array.from(loads, ({ priceRupees, weightKg }, at) =>
       weightKg > truck.passingWeightKg
         ? -Infinity
@@ -127,9 +137,11 @@ export class EveryChain {
   #ways(truck: BoardTruck): Ways {
     const known = this.#waysOf.get(truck.id)
     if (known) return known
+    const metric = this.#metric
+    const [emptyAt, home] = [metric.spotOf(truck.emptyAt), metric.spotOf(truck.home)]
     const ways = {
-      toPickup: Float64Array.from(this.#loads, ({ pickup }) => estimatedRoadKm(truck.emptyAt, pickup)),
-      toHome: Float64Array.from(this.#loads, ({ drop }) => estimatedRoadKm(drop, truck.home)),
+      toPickup: Float64Array.from(this.#pickups, (pickup) => metric.kmBetween(emptyAt, pickup)),
+      toHome: Float64Array.from(this.#drops, (drop) => metric.kmBetween(home, drop)),
     }
     this.#waysOf.set(truck.id, ways)
     return ways

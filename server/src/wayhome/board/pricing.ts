@@ -1,6 +1,8 @@
 import { LoadIndex, type PlannedLoad } from '../planner/load-index.ts'
 import { throughout } from '../planner/in-slices.ts'
 import { searchChains } from '../planner/search.ts'
+import type { Metric } from '../../roads/metric.ts'
+import { metricOf } from './board-metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 import { EveryChain } from './every-chain.ts'
 import type { Column } from './master.ts'
@@ -43,15 +45,20 @@ interface Priced {
 /** Finds each truck's best chains, given prices of the loads. */
 export class Pricing {
   readonly #board: Board
+  readonly #metric: Metric
   readonly #indexes = new Map<string, Known>()
   readonly #forbidden = new Map<string, Set<string>>()
 
   constructor(board: Board) {
     this.#board = board
+    this.#metric = metricOf(board)
     const categories = new Set(board.trucks.map(({ category }) => category))
     for (const [number, load] of board.loads.entries())
       for (const category of load.category === null ? categories : [load.category]) {
-        const known = this.#indexes.get(category) ?? { index: new LoadIndex<Numbered>(), numbers: [] }
+        const known = this.#indexes.get(category) ?? {
+          index: new LoadIndex<Numbered>({ metric: this.#metric }),
+          numbers: [],
+        }
         this.#indexes.set(category, known)
         known.index.add({ ...load, number })
         known.numbers.push(number)
@@ -100,6 +107,7 @@ export class Pricing {
     known.every ??= new EveryChain(
       numbers.map((number) => this.#board.loads[number]!),
       this.#board,
+      this.#metric,
     )
     const asking = this.#board.trucks[truck]!
     const prices = this.#pricesFor(asking, numbers, loadPrices)

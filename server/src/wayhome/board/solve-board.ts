@@ -1,6 +1,7 @@
-import { driveChain } from '@vapsi/contract/wayhome/chain'
+import { driveChain } from '../chain.ts'
 import type { Assignment, Board, BoardPlan, BoardProgress } from './board.ts'
 import { type Column, Master } from './master.ts'
+import { metricOf } from './board-metric.ts'
 import { Pricing } from './pricing.ts'
 
 interface SolveOptions {
@@ -162,13 +163,16 @@ const toAssignment = (board: Board, { truck, loads }: Column): Assignment =>
 
 /** An assignment's figures, recalculated from the legs. A locked chain that cannot be driven gains nothing. */
 function assignmentOf(
-  { trucks, loads, pace, planningPrice }: Board,
+  { trucks, loads, pace, planningPrice, metric }: Board,
   truckId: string,
   ids: readonly string[],
 ): Assignment {
   const truck = trucks.find(({ id }) => id === truckId)
+  const by = metricOf({ metric })
   const chain = ids.flatMap((id) => loads.filter((load) => load.id === id))
   const gain = (price: number) =>
-    (truck && driveChain({ ...truck, rupeesPerEmptyKm: price * truck.rupeesPerEmptyKm }, chain, pace)?.gainRupees) ?? 0
+    (truck &&
+      driveChain({ ...truck, rupeesPerEmptyKm: price * truck.rupeesPerEmptyKm }, chain, pace, by)?.gainRupees) ??
+    0
   return { truck: truckId, loads: ids, worthRupees: gain(planningPrice), gainRupees: gain(1) }
 }

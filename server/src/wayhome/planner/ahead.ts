@@ -66,7 +66,7 @@ export function* aheadOf(
   { count }: Steps,
   offered: Float64Array,
 ): Generator<void, Float64Array> {
-  const { roadKm, stride } = cells
+  const { km: kmBetween, stride } = cells
   // The arrival falls into one of two steps.
   const either = offered.map((value, at) => ((at + 1) % count ? Math.max(value, offered[at + 1]!) : value))
   const ahead = new Float64Array(offered.length).fill(-Infinity)
@@ -75,7 +75,7 @@ export function* aheadOf(
   for (let cell = 0; cell * count < ahead.length; cell += 1) {
     if (cell % atOnce === atOnce - 1) yield
     for (const row of rows) {
-      const km = roadKm[cell * stride + row / count]!
+      const km = kmBetween[cell * stride + row / count]!
       const steps = km / pace.kmPerHour / stepHours
       const there = steps ? either : offered
       const cost = emptyKmRupees * km

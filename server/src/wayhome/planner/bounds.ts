@@ -1,5 +1,4 @@
 import { Steps, aheadOf, arrivalsOf } from './ahead.ts'
-import { chordOf, roadKmOver, unitVector } from './geometry.ts'
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import { type Question, rounding } from './question.ts'
 
@@ -58,10 +57,10 @@ export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Ge
 
 function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<void, Facts> {
   const { truck, pace, planningPrice, prices, atHour = -Infinity } = question
-  const { pickups, drops, top } = index
+  const { metric, drops, top } = index
   const emptyKmRupees = planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour
-  const here = unitVector(truck.emptyAt)
-  const home = unitVector(truck.home)
+  const fromHereTo = index.toPickups(metric.spotOf(truck.emptyAt))
+  const home = metric.spotOf(truck.home)
   const steps = new Steps(truck.emptyAtHour, Math.min(index.lastHour, truck.homeByHour))
   const [own, first, toHome] = [new Float64Array(top), new Float64Array(top), new Float64Array(top)]
   const one = new Float64Array(top).fill(-Infinity)
@@ -71,11 +70,11 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
     if (slot % atOnce === atOnce - 1) yield
     if (!index.loads[slot] || index.weight[slot]! > question.passingWeightKg) continue
     if (index.until[slot]! < truck.emptyAtHour || index.bidsUntil[slot]! <= atHour) continue
-    const fromHere = roadKmOver(chordOf(here, 0, pickups, 3 * slot))
+    const fromHere = fromHereTo(slot)
     const soonest = truck.emptyAtHour + index.leastHours(fromHere, pace)
     if (soonest > index.until[slot]!) continue
     const hours = index.hoursOf(slot, pace)
-    const homeKm = roadKmOver(chordOf(home, 0, drops, 3 * slot))
+    const homeKm = metric.kmBetween(home, drops[slot]!)
     const emptyAt = Math.max(soonest, index.from[slot]!) + hours
     if (emptyAt + index.leastHours(homeKm, pace) > truck.homeByHour) continue
     const price = index.price[slot]! * (1 - truck.commission) - (prices?.[slot] ?? 0)

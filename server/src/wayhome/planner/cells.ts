@@ -1,5 +1,5 @@
 import type { Point } from '@vapsi/contract/values/distance'
-import { type Box, chordBetween, emptyBox, roadKmOver, widen } from './geometry.ts'
+import { type Metric, type Spot, rowKm } from '../../roads/metric.ts'
 
 /** Loads of one pickup cell whose windows end on the same day. */
 export interface Bucket {
@@ -12,34 +12,39 @@ export interface Bucket {
 }
 
 interface Cell {
-  readonly box: Box
+  readonly nodes: Set<number>
+  /** From the nearest of its nodes to every node, in the metric's units. */
+  least: ArrayLike<number>
   readonly buckets: Map<number, Bucket>
 }
 
-/** Towns in squares of this many degrees, with minimum distances between squares. */
+/** Nodes in squares of this many degrees, with the least distances between squares. */
 export class Cells {
   readonly degrees: number
   readonly list: Cell[] = []
+  readonly #metric: Metric
   readonly #numbers = new Map<number, number>()
   readonly #stale = new Set<number>()
-  /** Road kilometres from cell to cell, `stride` per row; never more than between any two of their places. */
-  roadKm = new Float64Array(0)
+  /** Kilometres from cell to cell, `stride` per row; never more than between any two of their places. */
+  km = new Float64Array(0)
   stride = 0
 
-  constructor(degrees: number) {
+  constructor(metric: Metric, degrees: number) {
+    this.#metric = metric
     this.degrees = degrees
   }
 
-  /** The cell of a place; enlarges its bounding box if needed. */
-  include(place: Point, vectors: Float64Array, from: number): number {
-    const key = squareOf(place, this.degrees)
+  /** The cell of a spot, by its node. */
+  include({ point, node }: Spot): number {
+    const key = squareOf(point, this.degrees)
     let number = this.#numbers.get(key)
     if (number === undefined) {
       number = this.list.length
       this.#numbers.set(key, number)
-      this.list.push({ box: emptyBox(), buckets: new Map() })
+      this.list.push({ nodes: new Set(), least: [], buckets: new Map() })
     }
-    if (widen(this.list[number]!.box, vectors, from)) this.#stale.add(number)
+    const { nodes } = this.list[number]!
+    if (nodes.size < nodes.add(node).size) this.#stale.add(number)
     return number
   }
 
@@ -48,17 +53,36 @@ export class Cells {
     if (!this.#stale.size) return
     if (this.list.length > this.stride) {
       this.stride = 2 * this.list.length
-      this.roadKm = new Float64Array(this.stride * this.stride)
+      this.km = new Float64Array(this.stride * this.stride)
       this.list.forEach((_cell, number) => this.#stale.add(number))
     }
     for (const one of this.#stale) {
+      const [only, ...others] = this.list[one]!.nodes
+      this.list[one]!.least = others.length ? this.#metric.leastFrom([only!, ...others]) : this.#metric.row(only!)
+    }
+    for (const one of this.#stale) {
       for (let other = 0; other < this.list.length; other += 1) {
-        const km = roadKmOver(chordBetween(this.list[one]!.box, this.list[other]!.box))
-        this.roadKm[one * this.stride + other] = km
-        this.roadKm[other * this.stride + one] = km
+        const km = this.#kmBetween(one, other)
+        this.km[one * this.stride + other] = km
+        this.km[other * this.stride + one] = km
       }
     }
     this.#stale.clear()
+  }
+
+  /** From a spot to the nearest place of a cell: never more than to any load in it. */
+  kmTo(cell: number, spot: Spot): number {
+    // A place that came after the measuring is at no known distance.
+    const entry = this.list[cell]!.least[spot.node] ?? 0
+    // Within one place, distances do not lead over its node.
+    return entry === 0 ? 0 : spot.offKm + rowKm(entry, this.#metric.kmPerUnit)
+  }
+
+  #kmBetween(one: number, other: number): number {
+    const { least } = this.list[one]!
+    let nearest = Infinity
+    for (const node of this.list[other]!.nodes) if (least[node]! < nearest) nearest = least[node]!
+    return nearest === Infinity ? Infinity : rowKm(nearest, this.#metric.kmPerUnit)
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Pace } from '@vapsi/contract/wayhome/chain'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { type Metric, type Spot, rowKm } from '../../roads/metric.ts'
+import { roads } from '../../roads/roads.ts'
+import type { Pace } from '../chain.ts'
+import type { Point } from '@vapsi/contract/values/distance'
 import { type Bucket, Cells, cellsFor, degreesFor } from './cells.ts'
-import { unitVector } from './geometry.ts'
 
 /** A load for the planner. */
 export interface PlannedLoad {
@@ -36,8 +37,11 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   top = 0
   loads: (L | undefined)[] = []
   cells: Cells
-  pickups = new Float64Array(0)
-  drops = new Float64Array(0)
+  readonly metric: Metric
+  pickups: Spot[] = []
+  drops: Spot[] = []
+  pickupNode = new Int32Array(0)
+  pickupOffKm = new Float64Array(0)
   price = new Float64Array(0)
   km = new Float64Array(0)
   /** 0 if unknown. */
@@ -53,9 +57,10 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   bucketOf: (Bucket | undefined)[] = []
 
   /** Cells choose their size unless one is given. */
-  constructor(degrees?: number) {
+  constructor({ metric = roads(), degrees }: { metric?: Metric; degrees?: number | undefined } = {}) {
+    this.metric = metric
     this.#fixedDegrees = degrees
-    this.cells = new Cells(degrees ?? 1.5)
+    this.cells = new Cells(metric, degrees ?? 1.5)
   }
 
   get size(): number {
@@ -76,10 +81,13 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     if (slot >= this.price.length) this.#grow(Math.max(64, 2 * this.price.length))
     this.#slotOf.set(load, slot)
     this.loads[slot] = load
-    this.pickups.set(unitVector(load.pickup), 3 * slot)
-    this.drops.set(unitVector(load.drop), 3 * slot)
+    const [pickup, drop] = [this.metric.spotOf(load.pickup), this.metric.spotOf(load.drop)]
+    this.pickups[slot] = pickup
+    this.drops[slot] = drop
+    this.pickupNode[slot] = pickup.node
+    this.pickupOffKm[slot] = pickup.offKm
     this.price[slot] = load.priceRupees
-    this.km[slot] = estimatedRoadKm(load.pickup, load.drop)
+    this.km[slot] = this.metric.kmBetween(pickup, drop)
     this.#kmPerHour[slot] = load.kmPerHour ?? 0
     this.#fastest = Math.max(this.#fastest, load.kmPerHour ?? 0)
     this.from[slot] = load.fromHour
@@ -126,10 +134,21 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.#left = []
   }
 
+  /** From a spot to each load's pickup: its row, looked up once, answers for all. */
+  toPickups(from: Spot): (slot: number) => number {
+    const { metric, pickups, pickupNode, pickupOffKm } = this
+    const row = metric.row(from.node)
+    return (slot) => {
+      const node = pickupNode[slot]!
+      if (node === from.node) return metric.kmBetween(from, pickups[slot]!)
+      return from.offKm + rowKm(row[node]!, metric.kmPerUnit) + pickupOffKm[slot]!
+    }
+  }
+
   #file(slot: number, load: L): void {
-    const cell = this.cells.include(load.pickup, this.pickups, 3 * slot)
+    const cell = this.cells.include(this.pickups[slot]!)
     this.pickupCell[slot] = cell
-    this.dropCell[slot] = this.cells.include(load.drop, this.drops, 3 * slot)
+    this.dropCell[slot] = this.cells.include(this.drops[slot]!)
     const { buckets } = this.cells.list[cell]!
     const day = Math.floor(load.untilHour / 24)
     const bucket = buckets.get(day) ?? { cell, day, slots: [], minFromHour: Infinity, maxUntilHour: -Infinity }
@@ -153,14 +172,14 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.bucketOf[slot] = undefined
   }
 
-  /** Boxes only grow, so after a full turnover of the market the cells are built again. */
+  /** Cells only grow, so after a full turnover of the market the cells are built again. */
   #redraw(): void {
     const wanted = cellsFor(this.size)
     const isWorn = this.#changes > 2 * this.#drawnFor + 100 || this.cells.list.length > 2 * wanted
     if (!isWorn) return
     const loads = [...this.#slotOf.keys()]
     const places = loads.flatMap(({ pickup, drop }) => [pickup, drop])
-    this.cells = new Cells(this.#fixedDegrees ?? degreesFor(places, wanted))
+    this.cells = new Cells(this.metric, this.#fixedDegrees ?? degreesFor(places, wanted))
     this.#fastest = 0
     for (const [load, slot] of this.#slotOf) {
       this.#file(slot, load)
@@ -171,8 +190,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   }
 
   #grow(capacity: number): void {
-    const roomier = (old: Float64Array, each = 1) => {
-      const grown = new Float64Array(capacity * each)
+    const roomier = (old: Float64Array) => {
+      const grown = new Float64Array(capacity)
       grown.set(old)
       return grown
     }
@@ -181,8 +200,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
       grown.set(old)
       return grown
     }
-    this.pickups = roomier(this.pickups, 3)
-    this.drops = roomier(this.drops, 3)
+    this.pickupNode = numbers(this.pickupNode)
+    this.pickupOffKm = roomier(this.pickupOffKm)
     this.price = roomier(this.price)
     this.km = roomier(this.km)
     this.#kmPerHour = roomier(this.#kmPerHour)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../../test/dice.ts'
-import { bruteForce } from '../../../test/way-home/every-chain.ts'
+import { bruteForce, roadKmBetween, straightKmBetween } from '../../../test/way-home/every-chain.ts'
 import { aMarket, aQuestion } from '../../../test/way-home/random-market.ts'
 import { throughout } from './in-slices.ts'
+import { StraightLines } from '../../roads/metric.ts'
 import { LoadIndex, type PlannedLoad } from './load-index.ts'
 import type { Question } from './question.ts'
 import { searchChains } from './search.ts'
@@ -15,9 +16,12 @@ type Place = PlannedLoad['pickup']
 
 const ask = (index: LoadIndex, question: Question) => throughout(searchChains(index, question))
 
-function expectTheSame(index: LoadIndex, loads: readonly PlannedLoad[], question: Question) {
+/** Where a case needs places at chosen distances. */
+const straight = () => new LoadIndex({ degrees: 1, metric: new StraightLines(1.27) })
+
+function expectTheSame(index: LoadIndex, loads: readonly PlannedLoad[], question: Question, kmBetween = roadKmBetween) {
   const { chains, bestPossibleRupees } = ask(index, question)
-  const all = bruteForce(loads, question)
+  const all = bruteForce(loads, question, kmBetween)
   expect(bestPossibleRupees).toBeUndefined()
   expect(chains).toHaveLength(Math.min(question.limit, all.length))
   for (const [at, chain] of chains.entries()) {
@@ -32,7 +36,7 @@ test(`${markets} random markets: exactly the best chains of all, also while load
   for (let market = 0; market < markets; market += 1) {
     const dice = diceOf(seed * 1_000_003 + market)
     const loads = aMarket(dice)
-    const index = new LoadIndex(dice.oneOf([undefined, 0.25, 1, 4, 30]))
+    const index = new LoadIndex({ degrees: dice.oneOf([undefined, 0.25, 1, 4, 30]) })
     for (const load of loads) index.add(load)
     for (let question = 0; question < 4; question += 1) {
       expectTheSame(index, loads, aQuestion(dice))
@@ -73,7 +77,7 @@ test('a load that is reached late in a chain waits less for the next: the bounds
     haul('late', north, here, 30_000, 246, 250),
     haul('instead', here, south, 90_000, 0, 0),
   ]
-  const index = new LoadIndex(1)
+  const index = straight()
   for (const load of loads) index.add(load)
   const truck = {
     emptyAt: here,
@@ -87,7 +91,7 @@ test('a load that is reached late in a chain waits less for the next: the bounds
   }
   const pace = { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 }
   const question = { truck, pace, passingWeightKg: 1, legs: 3, limit: 1, planningPrice: 1 }
-  expectTheSame(index, loads, question)
+  expectTheSame(index, loads, question, straightKmBetween)
   expect(ask(index, question).chains[0]?.loads.map(({ id }) => id)).toEqual(['far', 'cheap', 'late'])
 })
 
@@ -108,7 +112,7 @@ test('equal chains are ordered by the ids of their loads, in whatever order the 
   }))
   const question = { ...aQuestion(diceOf(1)), truck, limit: 40, legs: 3, maxEmptyKm: Infinity, floorRupees: 0 }
   const answers = [twins, twins.toReversed(), twins.toSorted((a, b) => (a.id < b.id ? 1 : -1))].map((order) => {
-    const index = new LoadIndex()
+    const index = straight()
     for (const load of order) index.add(load)
     return ask(index, question).chains.map((chain) => chain.loads.map(({ id }) => id).join(' '))
   })
@@ -121,7 +125,7 @@ test('a search that is cut short reports an upper bound, never less than the bes
   for (let market = 0; market < 40; market += 1) {
     const dice = diceOf(seed * 77 + market)
     const loads = aMarket(dice)
-    const index = new LoadIndex(1)
+    const index = new LoadIndex({ degrees: 1 })
     for (const load of loads) index.add(load)
     const question = { ...aQuestion(dice), legs: 3, workLimit: 0 }
     const [best] = bruteForce(loads, question)
@@ -134,7 +138,7 @@ test('a search that is cut short reports an upper bound, never less than the bes
 test('loads that come and go during a search harm nothing: those that stayed are all counted', () => {
   const dice = diceOf(seed + 1)
   const loads = Array.from({ length: 30 }, (_, at) => ({ ...aMarket(dice, 1)[0]!, id: `s${at}` }))
-  const index = new LoadIndex(1)
+  const index = new LoadIndex({ degrees: 1 })
   for (const load of loads) index.add(load)
   const question = { ...aQuestion(dice), limit: 5 }
   const search = searchChains(index, question)

@@ -1,4 +1,4 @@
-import type { ChainTruck, Pace } from '@vapsi/contract/wayhome/chain'
+import type { ChainTruck, Pace } from '../chain.ts'
 import type { PlannedLoad } from './load-index.ts'
 
 /** One truck asks for its best chains of loads. */

@@ -2,7 +2,6 @@ import { type Bounds, boundsOf } from './bounds.ts'
 import { BestChains } from './best-chains.ts'
 import { BestFirst } from './best-first.ts'
 import type { Bucket } from './cells.ts'
-import { chordOf, chordToBox, kmOfChord, roadKmOver, unitVector } from './geometry.ts'
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import { type Answer, type Question, rounding, standardWorkLimit } from './question.ts'
 
@@ -46,10 +45,8 @@ class Search<L extends PlannedLoad> {
   readonly #question: Question
   readonly #bounds: Bounds
   readonly #best: BestChains<L>
-  readonly #here: readonly [number, number, number]
+  readonly #fromHereTo: (slot: number) => number
   readonly #homeKm: number
-  readonly #pickups: Float64Array
-  readonly #drops: Float64Array
   /** A bucket's loads, the most promising first, for one and for two more loads. */
   readonly #sorted: readonly [Map<Bucket, number[]>, Map<Bucket, number[]>] = [new Map(), new Map()]
   #work = 0
@@ -59,11 +56,10 @@ class Search<L extends PlannedLoad> {
     this.#question = question
     this.#bounds = bounds
     this.#best = new BestChains(question.limit, question.floorRupees ?? 0)
-    const { emptyAt, home } = question.truck
-    this.#here = unitVector(emptyAt)
-    this.#homeKm = roadKmOver(chordOf(this.#here, 0, unitVector(home), 0))
-    this.#pickups = index.pickups
-    this.#drops = index.drops
+    const { metric } = index
+    const here = metric.spotOf(question.truck.emptyAt)
+    this.#fromHereTo = index.toPickups(here)
+    this.#homeKm = metric.kmBetween(here, metric.spotOf(question.truck.home))
   }
 
   *run(): Generator<void, Answer<L>> {
@@ -121,7 +117,7 @@ class Search<L extends PlannedLoad> {
     const { truck } = this.#question
     const worth = this.#bounds.emptyKmRupees * this.#homeKm
     const start = { before: null, slot: -1, load: null, worth, emptyKm: 0, hour: truck.emptyAtHour, priced: 0 }
-    return this.#drive(start, slot, roadKmOver(chordOf(this.#here, 0, this.#pickups, 3 * slot)))
+    return this.#drive(start, slot, this.#fromHereTo(slot))
   }
 
   /** The state after driving on to a load; null when it is too late or too far. */
@@ -153,7 +149,7 @@ class Search<L extends PlannedLoad> {
   /** Extends a prefix by this many loads; sometimes yields for a pause. */
   *#extend(prefix: Prefix<L>, after: 0 | 1): Generator<Prefix<L> | null> {
     const { emptyKmRupees, worth, ahead, steps } = this.#bounds
-    const last = prefix.slot
+    const kmTo = this.#index.toPickups(this.#index.drops[prefix.slot]!)
     for (const { bucket, bound, reached } of this.#open(prefix, after)) {
       if (bound < this.#threshold) return
       for (const slot of this.#inOrder(bucket, after)) {
@@ -161,9 +157,9 @@ class Search<L extends PlannedLoad> {
         this.#work += 1
         if (this.#work % atOnce === 0) yield null
         if (prefix.slot === slot || prefix.before?.slot === slot) continue
-        const chord = chordOf(this.#drops, 3 * last, this.#pickups, 3 * slot)
-        if (prefix.worth - emptyKmRupees * kmOfChord * chord + worth[after][slot]! < this.#threshold) continue
-        const next = this.#drive(prefix, slot, roadKmOver(chord))
+        const km = kmTo(slot)
+        if (prefix.worth - emptyKmRupees * km + worth[after][slot]! < this.#threshold) continue
+        const next = this.#drive(prefix, slot, km)
         if (!next) continue
         this.#offer(next)
         if (after === 0) continue
@@ -183,8 +179,9 @@ class Search<L extends PlannedLoad> {
     // Scanning the cells counts as work too.
     this.#work += cells >> 4
     for (let cell = 0; cell < cells; cell += 1) {
-      const { box, buckets } = this.#index.cells.list[cell]!
-      const km = kmOfChord * chordToBox(this.#drops, 3 * prefix.slot, box)
+      const { buckets } = this.#index.cells.list[cell]!
+      if (!buckets.size) continue
+      const km = this.#index.cells.kmTo(cell, this.#index.drops[prefix.slot]!)
       const arrive = prefix.hour + km / pace.kmPerHour
       const there = prefix.worth - emptyKmRupees * km
       const step = steps.of(arrive)

@@ -9,7 +9,7 @@ import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
 import type { PaperKind } from '@vapsi/contract/values/paper-kinds'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
-import { stampWords } from '../waiting/stamp-words.ts'
+import { stampWords } from '../detention/stamp-words.ts'
 
 /** What a profile names as changed, and what an export is filtered by. */
 type InnerField =

@@ -5,7 +5,7 @@ import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
 import { LanePrice } from '../lane-prices/lane-price.tsx'
-import { WaitingTerms } from '../waiting/terms-line.tsx'
+import { DetentionTermsLine } from '../detention/terms-line.tsx'
 import { type BiddableLoad, misfit } from './fitting.ts'
 
 export interface BidDraft {
@@ -73,7 +73,7 @@ export function BidFields(props: {
       <BidLanePrice load={load} price={draft.price} onUse={(price) => onChange({ ...draft, price })} />
       {load.detention && (
         <p className="text-sm text-quiet">
-          <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
+          <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
         </p>
       )}
       <Field label={t`Note to the shipper`} optional error={fields['note']}>

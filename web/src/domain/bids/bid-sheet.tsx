@@ -6,8 +6,7 @@ import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -41,7 +40,7 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
   const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
   const problem = place.error instanceof ApiError ? place.error : null
   const sent = { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note }
-  const fields = useRefused(place.error, sent)
+  const fields = useFieldErrors(place.error, sent)
   const isGone = [
     'load_taken',
     'bid_stands',
@@ -80,7 +79,7 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
       {offered.length > 0 ? (
         <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
           <BidFields load={load} vehicles={offered} draft={draft} onChange={setTyped} fields={fields} />
-          {place.isError && !isSaidAt(place.error, sent) && (
+          {place.isError && !isShownAtFields(place.error, sent) && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
               {errorMessage(place.error, t`Please try again.`)}
             </p>

@@ -3,9 +3,7 @@ import { type DisputeView, disputes } from '@vapsi/contract/payments/disputes'
 import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
@@ -55,7 +53,7 @@ function Decide({ bookingId, amount, ifAnsweredAt }: DecideProps) {
       fallback,
     },
   )
-  const fields = useRefused(decide.error, values)
+  const fields = useFieldErrors(decide.error, values)
   const { form } = useFirstWrong(decide.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,7 +72,7 @@ function Decide({ bookingId, amount, ifAnsweredAt }: DecideProps) {
       <Field label={t`Why, for both sides`} required error={fields['decision']}>
         <Textarea rows={2} maxLength={1000} value={values.decision} onChange={change('decision')} />
       </Field>
-      {!isSaidAt(decide.error, values) && <ActionError error={decide.error} fallback={fallback} />}
+      {!isShownAtFields(decide.error, values) && <ActionError error={decide.error} fallback={fallback} />}
       <Button type="submit" variant="ink" busy={decide.isPending}>
         <Trans>Decide</Trans>
       </Button>

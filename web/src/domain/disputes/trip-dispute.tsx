@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisputeView } from '@vapsi/contract/payments/disputes'
 import { type FormEvent, Suspense, lazy, useState } from 'react'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
@@ -74,7 +73,7 @@ function Answer({ bookingId, hasAnswer }: { bookingId: string; hasAnswer: boolea
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const step = useDisputeStep(bookingId, () => setWords(''))
-  const fields = useRefused(step.error, { answer: words })
+  const fields = useFieldErrors(step.error, { answer: words })
   const { form } = useFirstWrong(step.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,7 +97,7 @@ function OpenDispute({ bookingId }: { bookingId: string }) {
   const [isAsked, setAsked] = useState(false)
   const [values, setValues] = useState({ amount: '', reason: '' })
   const step = useDisputeStep(bookingId, () => setAsked(false))
-  const fields = useRefused(step.error, values)
+  const fields = useFieldErrors(step.error, values)
   const { form } = useFirstWrong(step.error)
   if (!isAsked)
     return (

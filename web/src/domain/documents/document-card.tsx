@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { type DocumentKind, type StandingDocument, acceptedTypes } from './document-rules.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
-import { WaitingDocument } from './waiting-document.tsx'
+import { QueuedDocumentNote } from './queued-document.tsx'
 
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })))
 
@@ -51,7 +51,7 @@ export function DocumentCard({
         </p>
       )}
       {queued && (
-        <WaitingDocument problem={queued.problem} onSendAgain={() => void sendAgain()} onTakeBack={takeBack} />
+        <QueuedDocumentNote problem={queued.problem} onSendAgain={() => void sendAgain()} onTakeBack={takeBack} />
       )}
       {(!queued || queued.problem !== undefined) && (
         <FileDrop

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useFirstWrong } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { changesOf, draftOf, refusable } from './economics-draft.ts'

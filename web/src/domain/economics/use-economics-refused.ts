@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRefused } from '../../lib/refused.ts'
+import { useFieldErrors } from '../../lib/field-errors.ts'
 import { type EconomicsDraft, isHomeUnchosen, refusable } from './economics-draft.ts'
 
 /** What is wrong with each figure: of the server, and a home that was typed and never chosen. `isSound` is asked by the press. */
 export function useEconomicsRefused(draft: EconomicsDraft, error: Error | null) {
   const { t } = useLingui()
   const [isTried, setTried] = useState(false)
-  const refused = useRefused(error, refusable(draft))
+  const refused = useFieldErrors(error, refusable(draft))
   const isUnchosen = isHomeUnchosen(draft)
   return {
     fields:

@@ -6,8 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -40,7 +39,7 @@ export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ predicate: concerning(eway.get) }),
   })
-  const fields = useRefused(keep.error, form)
+  const fields = useFieldErrors(keep.error, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!keep.isPending) keep.mutate()
@@ -71,7 +70,7 @@ export function EwayForm(props: { bookingId: string; state: Pick<EwayView, 'bill
         label={<Trans>Over-dimensional cargo</Trans>}
         hint={<Trans>A day for each 20 km instead of 200.</Trans>}
       />
-      {keep.error && !isSaidAt(keep.error, form) && (
+      {keep.error && !isShownAtFields(keep.error, form) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(keep.error, t`Please try again.`)}
         </p>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { count, money } from '../../lib/language/format.ts'
 import type { Truck } from '../trucks/truck.ts'
 import { type Dot, leastDots } from './dots.ts'
@@ -16,8 +15,8 @@ interface Props {
 
 /** What trucks of a list ask for a kilometre; of few trucks of one lane, what the lane has cost. */
 export function TruckPrices({ trucks, isLane, markedId, onChoose }: Props) {
-  const dots = trucks.flatMap(({ id, price, distanceKm }): Dot[] => {
-    const road = roadKm(Number(distanceKm ?? 0))
+  const dots = trucks.flatMap(({ id, price, roadKm }): Dot[] => {
+    const road = Number(roadKm ?? 0)
     return road > 0 ? [{ id, rupees: Number(price) / road }] : []
   })
   const total = count(dots.length)

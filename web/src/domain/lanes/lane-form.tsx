@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -19,7 +18,7 @@ export function LaneForm() {
   const [to, setTo] = useState(nowhere)
   const lane = { from: from.text.trim() || null, to: to.text.trim() || null }
   const save = useSaveLane()
-  const fields = useRefused(save.error, lane)
+  const fields = useFieldErrors(save.error, lane)
   return (
     <Card aria-label={t`Wait for a lane`} className="grid grid-cols-1 gap-3">
       <div>
@@ -44,7 +43,12 @@ export function LaneForm() {
           <PlacePicker name="lane-to" value={to} onChange={setTo} />
         </Field>
       </div>
-      <SaveLaneButton save={save} lane={lane} isDisabled={!lane.from && !lane.to} isSaid={isSaidAt(save.error, lane)} />
+      <SaveLaneButton
+        save={save}
+        lane={lane}
+        isDisabled={!lane.from && !lane.to}
+        isSaid={isShownAtFields(save.error, lane)}
+      />
     </Card>
   )
 }

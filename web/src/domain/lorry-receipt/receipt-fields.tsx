@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
 import { useChanges } from '../../lib/changes.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
@@ -35,7 +34,7 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
   const { t } = useLingui()
   const { values, change } = useChanges<ReceiptValues>(draftOf(bookingId), valuesOf(draft))
   const { form } = useFirstWrong(error)
-  const problems = useRefused(error, values)
+  const problems = useFieldErrors(error, values)
   const of = (field: ReceiptField) => ({
     value: values[field],
     name: field,

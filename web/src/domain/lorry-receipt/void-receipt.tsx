@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
@@ -13,7 +12,7 @@ export function VoidReceipt(props: { busy: boolean; error: Error | null; onVoid:
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const fields = useRefused(error, { reason })
+  const fields = useFieldErrors(error, { reason })
   const { form, moveThere } = useFirstWrong(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()

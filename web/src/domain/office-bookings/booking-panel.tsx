@@ -26,7 +26,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
       <RouteLine
         from={booking.fromLocation}
         to={booking.toLocation}
-        km={booking.distanceKm}
+        km={booking.roadKm}
         {...(booking.status !== 'cancelled' && { status: booking.status })}
       />
       <p className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTaken } from '../../lib/letter-keys.ts'
+import { isTaken } from '../../lib/shortcut-keys.ts'
 
 /** J and K walk the rows with the focus, so that screen readers follow; Enter on a row is the row's own. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {

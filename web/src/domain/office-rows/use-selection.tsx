@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { OfficeColumn } from '../office/office-table.tsx'
-import { isTaken } from '../../lib/letter-keys.ts'
+import { isTaken } from '../../lib/shortcut-keys.ts'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 
 interface Selectable {

@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { usePanelBeside } from '../../ui/shell/panel-beside.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { useIsHere } from '../../lib/use-browser-state.ts'
-import { isTaken } from '../../lib/letter-keys.ts'
+import { isTaken } from '../../lib/shortcut-keys.ts'
 
 export interface PanelContent {
   /** What it is about; another one starts again. */

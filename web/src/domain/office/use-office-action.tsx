@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields } from '../../lib/field-errors.ts'
 import { toast } from '../../lib/session/toast.ts'
 import { refreshOffice } from './office-list.ts'
 
@@ -85,7 +85,7 @@ export function ActionError({
   fields?: Readonly<Record<string, unknown>>
   children?: ReactNode
 }) {
-  if (!error || (fields && isSaidAt(error, fields))) return null
+  if (!error || (fields && isShownAtFields(error, fields))) return null
   return (
     <div role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
       <p className="flex items-start gap-2">

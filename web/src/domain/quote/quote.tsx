@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { quotes, type QuoteView } from '@vapsi/contract/market/quote'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '../../lib/api/api.ts'
@@ -19,9 +18,8 @@ export const useQuote = ({ from, to, weight }: Asked): QuoteView | undefined =>
 
 /** The price before the trucks: a range, for how far, and from what it is known. */
 export function Quote({ quote, children }: { quote: QuoteView; children?: ReactNode }) {
-  const { low, high, known, distanceKm } = quote
+  const { low, high, known, roadKm: way } = quote
   if (low === null || high === null) return <div className="grid grid-cols-1 gap-3 empty:hidden">{children}</div>
-  const way = distanceKm === null ? null : roadKm(distanceKm)
   const [cheapest, dearest] = [money(low), money(high)]
   const each = way ? `${money(Math.round(low / way))}–${money(Math.round(high / way)).replace('₹', '')}` : null
   return (
@@ -38,7 +36,7 @@ export function Quote({ quote, children }: { quote: QuoteView; children?: ReactN
             <>
               <Trans>{each} a km</Trans>
               {' · '}
-              {km(distanceKm)}
+              {km(way)}
               {' · '}
             </>
           )}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { useMay } from '../office/may.ts'
-import { PaperLink } from './paper-link.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { SettlementSide } from './settlement-side.tsx'
 
 /** What a trip came to; read when somebody wants it. */
@@ -61,9 +61,9 @@ function Settlement({ view }: { view: SettlementView }) {
         <Trans>Computed, not filed.</Trans>
       </p>
       <span className="flex flex-wrap gap-2">
-        <PaperLink href={addressOf(settlements.pdf, { id: view.bookingId })}>
+        <DownloadLink href={addressOf(settlements.pdf, { id: view.bookingId })}>
           <Trans>Settlement (PDF)</Trans>
-        </PaperLink>
+        </DownloadLink>
       </span>
     </section>
   )

@@ -3,8 +3,7 @@ import { COST_KINDS } from '@vapsi/contract/bookings/trip-account'
 import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -12,7 +11,7 @@ import { Input, NumberInput } from '../../ui/form/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useCostWords } from './cost-words.ts'
 import { useSaidSaved } from './said-saved.ts'
-import { type Cost, useKeepCost } from './use-account.ts'
+import { type Cost, useSaveCost } from './use-trip-account.ts'
 
 /** What was spent, on what, and the bill as a photo. */
 export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: () => void }) {
@@ -25,9 +24,9 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
     note: cost?.note ?? '',
     photo: null as File | null,
   }))
-  const keep = useKeepCost(bookingId, cost)
+  const keep = useSaveCost(bookingId, cost)
   const saySaved = useSaidSaved()
-  const fields = useRefused(keep.error, form)
+  const fields = useFieldErrors(keep.error, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (keep.isPending) return
@@ -70,7 +69,7 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
           onChange={({ target }) => setForm({ ...form, photo: target.files?.[0] ?? null })}
         />
       </label>
-      {keep.error && !isSaidAt(keep.error, { amount: form.amount, note: form.note }) && (
+      {keep.error && !isShownAtFields(keep.error, { amount: form.amount, note: form.note }) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(keep.error, t`Please try again.`)}
         </p>

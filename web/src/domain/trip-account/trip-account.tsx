@@ -13,12 +13,12 @@ import { useEntries } from '../outbox/outbox.ts'
 import { CostForm } from './cost-form.tsx'
 import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
-import { WaitingCost, WaitingCosts } from './waiting-costs.tsx'
-import { type Cost, useAccount, useStrikeCost } from './use-account.ts'
+import { QueuedCostRow, QueuedCosts } from './queued-costs.tsx'
+import { type Cost, useTripAccount, useStrikeCost } from './use-trip-account.ts'
 
 /** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
 export function TripAccount({ bookingId }: { bookingId: string }) {
-  const account = useAccount(bookingId)
+  const account = useTripAccount(bookingId)
   const { user } = useAuth()
   const queued = useEntries('cost', user?.id ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
@@ -39,7 +39,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
           {costs.map((cost) => {
             const isEdited = edited !== 'new' && edited?.id === cost.id
             const waits = queued.find(({ body }) => body.does && body.costId === cost.id)
-            if (waits && !isEdited) return <WaitingCost key={cost.id} cost={waits} />
+            if (waits && !isEdited) return <QueuedCostRow key={cost.id} cost={waits} />
             return (
               <li key={cost.id} className="py-2">
                 {isEdited ? (
@@ -52,7 +52,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
           })}
         </ul>
       )}
-      <WaitingCosts costs={queued.filter(({ body }) => body.does === undefined)} />
+      <QueuedCosts costs={queued.filter(({ body }) => body.does === undefined)} />
       {edited === 'new' ? (
         <CostForm bookingId={bookingId} cost={null} onDone={close} />
       ) : (

@@ -10,7 +10,7 @@ const leastAlike = 3
 const weightShare = 0.4
 /** A start within this distance counts as at the pickup. */
 const nearKm = 25
-const degrees = FREIGHT.myRoutesKm / 111
+const degrees = FREIGHT.sameLaneKm / 111
 
 export interface BestMatch {
   id: string
@@ -28,7 +28,7 @@ const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.flo
  */
 export function bestMatch(trucks: readonly Truck[], now: number): BestMatch | null {
   const compared = trucks.flatMap((truck) => {
-    const [km, price] = [Number(truck.distanceKm ?? 0), Number(truck.price)]
+    const [km, price] = [Number(truck.roadKm ?? 0), Number(truck.price)]
     if (truck.priceIsFarOff || km <= 0 || price <= 0) return []
     return [
       {
@@ -80,7 +80,7 @@ function isAlike(a: Truck, b: Truck): boolean {
 function awayFromPickup(trucks: readonly Truck[]): (truck: Truck) => number {
   const known = trucks.flatMap(({ fromLat, fromLng }) => (fromLat && fromLng ? [{ lat: fromLat, lng: fromLng }] : []))
   const pickup = { lat: middleOf(known.map(({ lat }) => lat)), lng: middleOf(known.map(({ lng }) => lng)) }
-  const isOnePickup = middleOf(known.map((start) => distanceKm(start, pickup))) <= FREIGHT.myRoutesKm
+  const isOnePickup = middleOf(known.map((start) => distanceKm(start, pickup))) <= FREIGHT.sameLaneKm
   return ({ fromLat, fromLng }) =>
     isOnePickup && fromLat && fromLng ? distanceKm({ lat: fromLat, lng: fromLng }, pickup) : 0
 }

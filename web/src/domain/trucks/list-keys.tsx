@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLetterKeys } from '../../lib/letter-keys.ts'
+import { useShortcutKeys } from '../../lib/shortcut-keys.ts'
 
 /** J and K walk the trucks with the focus, Enter opens one, B books it, `/` puts the cursor into the search. For desks, which load it. */
 export function ListKeys(props: {
@@ -18,7 +18,7 @@ export function ListKeys(props: {
     next.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus({ preventScroll: true })
   }
   const press = (part: string) => rows()[at()]?.querySelector<HTMLElement>(part)?.click()
-  useLetterKeys({
+  useShortcutKeys({
     j: () => walk(1),
     k: () => walk(-1),
     Enter: () => press('[aria-haspopup="dialog"]'),

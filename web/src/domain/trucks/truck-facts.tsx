@@ -52,7 +52,7 @@ export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isI
 
 /** The fare, and what it comes to for a kilometre and a ton. In a row of the list its name is only for who cannot see it. */
 export function Fare({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {
-  const rates = [perKm(truck.price, truck.distanceKm), perTon(truck.price, truck.vehicle?.passingWeight)]
+  const rates = [perKm(truck.price, truck.roadKm), perTon(truck.price, truck.vehicle?.passingWeight)]
   return (
     <p className="text-right">
       <span className={isInRow ? 'sr-only' : 'block text-xs text-quiet'}>

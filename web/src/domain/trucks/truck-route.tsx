@@ -2,5 +2,5 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Truck } from './truck.ts'
 
 export const TruckRoute = ({ truck }: { truck: Truck }) => (
-  <RouteLine from={truck.fromLocation} to={truck.toLocation} km={truck.distanceKm} />
+  <RouteLine from={truck.fromLocation} to={truck.toLocation} km={truck.roadKm} />
 )

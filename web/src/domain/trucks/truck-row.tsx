@@ -12,7 +12,7 @@ import type { Truck } from './truck.ts'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from './truck-facts.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
-export interface TruckRowProps {
+interface TruckRowProps {
   truck: Truck
   /** Why it is the best match of the list, in words; none of the others. */
   bestBecause?: readonly string[] | undefined
@@ -66,8 +66,8 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
           <span className="truncate">
             {placeParts(fromLocation).name} → {placeParts(toLocation).name}
           </span>
-          {truck.distanceKm != null && (
-            <span className="tabular shrink-0 text-xs whitespace-pre"> · {km(truck.distanceKm)}</span>
+          {truck.roadKm != null && (
+            <span className="tabular shrink-0 text-xs whitespace-pre"> · {km(truck.roadKm)}</span>
           )}
         </p>
         <AvailabilityChip truck={truck} isInRow />

@@ -6,7 +6,7 @@ type Loose<T> = { [K in keyof T]?: T[K] | null }
 /** A truck as the search reads it: what is missing has a fallback on the card. */
 export type Truck = Pick<MarketTruckView, 'id' | 'fromLocation' | 'toLocation'> & {
   price: number | string
-  distanceKm?: number | string | null
+  roadKm?: number | string | null
   priceIsFarOff?: boolean
   isActive?: boolean
   availableFrom?: string | null

@@ -8,7 +8,7 @@ import { sendWaiting, startSending } from '../../domain/outbox/send-outbox.ts'
 import { canPush, registerForPush } from '../../domain/push/push.ts'
 import '../../domain/tracking/send-points.ts'
 import '../../domain/trip-account/send-cost.ts'
-import '../../domain/waiting/send-stamp.ts'
+import '../../domain/detention/send-stamp.ts'
 
 let stopBefore: (() => void) | undefined
 

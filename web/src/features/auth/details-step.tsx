@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { useFirstWrong } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'

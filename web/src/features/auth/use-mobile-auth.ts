@@ -9,8 +9,8 @@ import { forgetWantedPage, wantedPage } from '../../lib/session/wanted-page.ts'
 import { checkUser, openSession } from './auth-calls.ts'
 import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
 import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
-import type { KeptSignIn } from './kept-sign-in.ts'
-import { useKeptSignIn } from './use-kept-sign-in.ts'
+import type { SignInDraft } from './sign-in-draft.ts'
+import { useSignInDraft } from './use-sign-in-draft.ts'
 import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
 import { type Side, type Tab, afterSignIn } from './sides.ts'
 
@@ -49,7 +49,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const provider = useRef<IdentityProvider | null>(null)
   /** A code whose answer was lost: the server may have accepted it. */
   const lostCode = useRef<string | null>(null)
-  const onItsWay = useRef<KeptSignIn['sent']>(null)
+  const onItsWay = useRef<SignInDraft['sent']>(null)
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
 
   /** A toast, and the same words where the action was. */
@@ -69,20 +69,25 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     set(text)
   }
 
-  useKeptSignIn(side, start.tab, isDone ? null : { tab, mobile, name, otp, sent: sent && onItsWay.current }, (kept) => {
-    setTabOnly(kept.tab)
-    setMobile(kept.mobile)
-    setName(kept.name)
-    setOtp(kept.otp)
-    onItsWay.current = kept.sent
-    if (!kept.sent) return
-    const { handle, resendAt } = kept.sent
-    setSent({
-      handle,
-      resendAfterSeconds: Math.max(0, Math.round((resendAt - Date.now()) / 1000)),
-      confirm: async (code) => (await theProvider()).resume(kept.mobile, handle)(code),
-    })
-  })
+  useSignInDraft(
+    side,
+    start.tab,
+    isDone ? null : { tab, mobile, name, otp, sent: sent && onItsWay.current },
+    (kept) => {
+      setTabOnly(kept.tab)
+      setMobile(kept.mobile)
+      setName(kept.name)
+      setOtp(kept.otp)
+      onItsWay.current = kept.sent
+      if (!kept.sent) return
+      const { handle, resendAt } = kept.sent
+      setSent({
+        handle,
+        resendAfterSeconds: Math.max(0, Math.round((resendAt - Date.now()) / 1000)),
+        confirm: async (code) => (await theProvider()).resume(kept.mobile, handle)(code),
+      })
+    },
+  )
 
   async function theProvider() {
     const server = config.data ?? (await config.refetch({ throwOnError: true })).data

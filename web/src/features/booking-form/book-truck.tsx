@@ -140,7 +140,7 @@ function TruckForm({
       isPending={book.isPending}
       error={book.error}
       summary={() => (
-        <PriceSummary from={truck.fromLocation} to={truck.toLocation} km={truck.distanceKm} price={truck.price}>
+        <PriceSummary from={truck.fromLocation} to={truck.toLocation} km={truck.roadKm} price={truck.price}>
           {name} · <Capacity vehicle={truck.vehicle} />
         </PriceSummary>
       )}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
-import { distanceKm } from '@vapsi/contract/values/distance'
 import { useMutation } from '@tanstack/react-query'
 import { type Send, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -11,6 +10,7 @@ import { toast } from '../../lib/session/toast.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { type BookingValues, citiesOf, directBody } from '../../domain/bookings/booking-values.ts'
 import { CompleteBooking } from './complete-booking.tsx'
+import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { PriceSummary } from './price-summary.tsx'
 
 interface RequestTruckProps {
@@ -55,16 +55,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
       price={({ price }) => Number(price) || 0}
       isPending={request.isPending}
       error={request.error}
-      summary={({ from, to, price }) => (
-        <PriceSummary
-          from={from.text || t`From`}
-          to={to.text || t`To`}
-          km={from.place && to.place ? distanceKm(from.place, to.place) : null}
-          price={price || null}
-        >
-          <Trans>Direct request</Trans>
-        </PriceSummary>
-      )}
+      summary={(values) => <RequestSummary {...values} />}
       onCancel={onCancel}
       onSubmit={(values, forget) =>
         request.mutate(directBody(values), {
@@ -80,5 +71,15 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
         })
       }
     />
+  )
+}
+
+function RequestSummary({ from, to, price }: Pick<BookingValues, 'from' | 'to' | 'price'>) {
+  const { t } = useLingui()
+  const roadKm = useRoadKm(from.place, to.place)
+  return (
+    <PriceSummary from={from.text || t`From`} to={to.text || t`To`} km={roadKm} price={price || null}>
+      <Trans>Direct request</Trans>
+    </PriceSummary>
   )
 }

@@ -44,7 +44,7 @@ export function BookingCard(props: {
       <LivingLine
         from={booking.fromLocation}
         to={booking.toLocation}
-        km={booking.distanceKm}
+        km={booking.roadKm}
         status={status}
         reached={reachedOf(booking)}
         vehicle={booking.vehicle ?? booking.asked}

@@ -6,7 +6,7 @@ import { MoneyFact } from '../../domain/money/money-fact.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
-import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
+import { TripDetention } from '../../domain/detention/trip-detention.tsx'
 import { EwayBill } from '../../domain/eway/eway-bill.tsx'
 import { TripSettlement } from '../../domain/settlement/trip-settlement.tsx'
 import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
@@ -36,7 +36,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       {showsDocuments(booking) && <Whereabouts booking={booking} />}
       {showsDocuments(booking) && (
         <Part title={t`Waiting time`}>
-          <TripWaiting bookingId={booking.id} />
+          <TripDetention bookingId={booking.id} />
         </Part>
       )}
       {showsDocuments(booking) && (

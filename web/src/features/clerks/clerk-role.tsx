@@ -4,7 +4,7 @@ import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { RoleSelect } from './role-select.tsx'
@@ -23,7 +23,7 @@ export function ClerkRole({ clerk }: { clerk: ClerkView }) {
       fallback,
     },
   )
-  const refused = useRefused(change.error, { role })
+  const refused = useFieldErrors(change.error, { role })
   return (
     <div className="grid gap-3">
       <Field label={t`Role`} error={refused['role']}>

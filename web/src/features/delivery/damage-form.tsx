@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DISPUTE } from '@vapsi/contract/payments/disputes'
 import { type FormEvent, useState } from 'react'
 import { useDisputeStep } from '../../domain/disputes/use-dispute.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFieldErrors, useFirstWrong } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
@@ -21,7 +20,7 @@ export function DamageForm(props: { bookingId: string; onBack: () => void; onDon
   const [photos, setPhotos] = useState<File[]>([])
   const [isOpened, setOpened] = useState(false)
   const step = useDisputeStep(props.bookingId)
-  const fields = useRefused(step.error, values)
+  const fields = useFieldErrors(step.error, values)
   const { form } = useFirstWrong(step.error)
   const kinds = { damaged: t`Damaged`, short: t`Short`, wet: t`Wet`, other: t`Other` }
   const send = async () => {

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
 import { useKeyWords } from './key-words.ts'
-import { useLetterKeys } from '../../lib/letter-keys.ts'
+import { useShortcutKeys } from '../../lib/shortcut-keys.ts'
 import { LoadHead } from './load-head.tsx'
 import { LoadList, isOld } from './load-list.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
@@ -61,7 +61,7 @@ export function Board() {
     press()
     focusList()
   }
-  useLetterKeys({
+  useShortcutKeys({
     j: () => desk.step(1),
     k: () => desk.step(-1),
     ArrowDown: () => desk.step(1),

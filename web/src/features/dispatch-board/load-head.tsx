@@ -23,7 +23,7 @@ export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
         </span>
         <Money rupees={load.price} className="text-base font-bold text-ink" />
       </p>
-      <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
+      <RouteLine from={load.fromLocation} to={load.toLocation} km={load.roadKm} />
       <p className="text-sm">
         <Trans>
           Needs <b>{needed}</b>

@@ -10,8 +10,7 @@ import type { Pair, Refused } from './use-plan.ts'
 import { townIn } from '../../lib/language/spoken.ts'
 
 /** `0.0` only if exactly optimal; never rounded down to it. */
-export const withinText = (percent: number): string =>
-  percent === 0 ? '0.0' : (Math.ceil(percent * 10) / 10).toFixed(1)
+const withinText = (percent: number): string => (percent === 0 ? '0.0' : (Math.ceil(percent * 10) / 10).toFixed(1))
 
 /** How near the best possible the plan is, as far as it was proven. */
 export function Proof({ plan }: { plan: DispatchPlanView }) {

@@ -19,7 +19,7 @@ function Search() {
 }
 const shown = () => screen.getByRole('paragraph').textContent
 const type = (words: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: words } })
-const rested = () => act(() => vi.advanceTimersByTimeAsync(200))
+const debounced = () => act(() => vi.advanceTimersByTimeAsync(200))
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ test('the server finds; until it has, nothing counts as found, and what it finds
   type('coch')
   type('cochin')
   expect(shown()).toBe('all, asked')
-  await rested()
+  await debounced()
   expect(shown()).toBe('a c, answered')
   expect(office.sent('GET', `${loads}coch`)).toEqual([])
   office.answers[`GET ${loads}cochin`] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }]
@@ -40,7 +40,7 @@ test('the server finds; until it has, nothing counts as found, and what it finds
   expect(shown()).toBe('a c d, answered')
   type('98765')
   expect(shown()).toBe('a c d, asked')
-  await rested()
+  await debounced()
   expect(shown()).toBe(', answered')
   type(' ')
   expect(shown()).toBe('all, answered')

@@ -3,7 +3,7 @@ import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { TIMES } from '@vapsi/contract/values/times'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { read } from '../../lib/api/api.ts'
-import { useRested } from '../../lib/use-rested.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 
 const typingMs = 150
 
@@ -13,16 +13,16 @@ const typingMs = 150
  */
 export function useFoundLoads(q: string, list: { limit: number; open: 'true' | null; planned: 'true' | null }) {
   const words = q.trim()
-  const rested = useRested(words, typingMs)
-  const given = { ...list, q: rested }
+  const debounced = useDebounced(words, typingMs)
+  const given = { ...list, q: debounced }
   const query = useQuery({
     ...read(dispatch.loads, given),
-    enabled: words !== '' && rested !== '',
+    enabled: words !== '' && debounced !== '',
     placeholderData: keepPreviousData,
     refetchInterval: TIMES.queuePollMs,
     staleTime: 0,
   })
-  const isAnswered = words === '' || (words === rested && query.data !== undefined && !query.isPlaceholderData)
+  const isAnswered = words === '' || (words === debounced && query.data !== undefined && !query.isPlaceholderData)
   // Found rows stay in place; new ones are only added at the end.
   const settled = useSettledRows(query.isPlaceholderData ? undefined : query.data, JSON.stringify(given))
   const rows = query.isPlaceholderData ? query.data : query.data && settled.rows

@@ -54,7 +54,7 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
                       <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
                     </span>
                     <p className="min-w-0 text-xs text-quiet">
-                      {trip.reference} · {km(trip.distanceKm)} · {day(trip.completedAt)}
+                      {trip.reference} · {km(trip.roadKm)} · {day(trip.completedAt)}
                     </p>
                     <Money rupees={trip.price} className="font-bold sm:col-start-2 sm:row-span-2 sm:row-start-1" />
                   </div>

@@ -35,7 +35,7 @@ export function ActiveRoutes({ vehicleId, postings }: { vehicleId: string; posti
             <li key={posting.id} className="min-w-0 text-sm">
               <RouteRow from={posting.fromLocation} to={posting.toLocation} wraps />
               <p className="tabular text-quiet">
-                {km(posting.distanceKm)} · <Money rupees={posting.price} />
+                {km(posting.roadKm)} · <Money rupees={posting.price} />
               </p>
             </li>
           ))}

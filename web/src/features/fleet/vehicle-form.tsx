@@ -14,11 +14,9 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useChanges } from '../../lib/changes.ts'
 import { forgetDraft } from '../../lib/drafts.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -93,7 +91,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     moveThere()
   }
   const sent = { vehicleNumber: number, category, vehicleType, passingWeight: weight }
-  const fields = useRefused(save.error, sent)
+  const fields = useFieldErrors(save.error, sent)
   const carriesLess = vehicle && (category !== vehicle.category || (weight && Number(weight) < vehicle.passingWeight))
   const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
 
@@ -149,7 +147,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
           <Trans>Open bids on loads that this truck can then no longer carry are withdrawn.</Trans>
         </p>
       )}
-      {save.isError && !isSaidAt(save.error, sent) && (
+      {save.isError && !isShownAtFields(save.error, sent) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(save.error, t`Please try again.`)}
         </p>

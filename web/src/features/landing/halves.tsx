@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -32,10 +31,8 @@ export function Halves() {
           drawing={
             <WayHomeStrip
               home={home}
-              toHomeKm={roadKm(trip.toHomeKm)}
-              loads={[
-                { pickup: away, drop: home, toPickupKm: roadKm(trip.toPickupKm), loadedKm: roadKm(trip.loadedKm) },
-              ]}
+              toHomeKm={trip.toHomeKm}
+              loads={[{ pickup: away, drop: home, toPickupKm: trip.toPickupKm, loadedKm: trip.loadedKm }]}
             />
           }
           truck={<TruckSilhouette category="Open" type="22 feet" className="h-9" />}

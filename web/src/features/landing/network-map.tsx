@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { count } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Town, lanes, towns, trip } from './network.ts'
@@ -23,7 +22,7 @@ export const HeroMap = () => <NetworkMap className="mx-auto w-full max-w-md" />
 /** India with its lanes, and one trip told in full: the way there in dots, the way back in green to the house. */
 export function NetworkMap({ className }: { className?: string }) {
   const { t } = useLingui()
-  const saved = count(roadKm(trip.savedKm))
+  const saved = count(trip.savedKm)
   return (
     <figure className={cx('m-0', className)}>
       <div className="relative aspect-[612/696]">

@@ -1,5 +1,3 @@
-import { greatCircleKm } from '@vapsi/contract/values/distance'
-
 /**
  * Towns of the landing page and the popular routes, with the gazetteer's positions, in map units
  * (`ui/india-projection.ts`, which the page avoids because it would cost 10 KB).
@@ -41,10 +39,6 @@ export const lanes: readonly (readonly [Town, Town])[] = [
   ['Nagpur', 'Hyderabad'],
 ]
 
-/** Great-circle kilometres between two towns: the source of every distance that these pages show. */
-export const kmBetween = (from: Town, to: Town): number => greatCircleKm(towns[from], towns[to])
-
 /** The one trip told in full: out to Kochi, and home loaded, with a few empty kilometres at either end. */
-const [from, to, toPickupKm, toHomeKm] = ['Nagpur', 'Kochi', 28, 18] as const
-const km = kmBetween(from, to)
+const [from, to, km, toPickupKm, toHomeKm] = ['Nagpur', 'Kochi', 1578, 36, 23] as const
 export const trip = { from, to, km, toPickupKm, loadedKm: km, toHomeKm, savedKm: km - toPickupKm - toHomeKm } as const

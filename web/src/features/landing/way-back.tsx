@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { count } from '../../lib/language/format.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { Section } from './section.tsx'
@@ -9,7 +8,7 @@ import { trip } from './network.ts'
 export function WayBack() {
   const { t } = useLingui()
   const [home, away] = [t`Nagpur`, t`Kochi`]
-  const emptyKm = roadKm(trip.km)
+  const emptyKm = trip.km
   const emptyWay = count(emptyKm)
   return (
     <Section
@@ -43,8 +42,8 @@ export function WayBack() {
           </h3>
           <WayHomeStrip
             home={home}
-            toHomeKm={roadKm(trip.toHomeKm)}
-            loads={[{ pickup: away, drop: home, toPickupKm: roadKm(trip.toPickupKm), loadedKm: roadKm(trip.loadedKm) }]}
+            toHomeKm={trip.toHomeKm}
+            loads={[{ pickup: away, drop: home, toPickupKm: trip.toPickupKm, loadedKm: trip.loadedKm }]}
           />
           <p className="mt-3 text-sm text-quiet">
             <Trans>

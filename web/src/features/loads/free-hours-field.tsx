@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { FREE_HOURS, dayPaiseOf } from '@vapsi/contract/detention/detention'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
-import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
-import { useRates } from '../../domain/waiting/use-rates.ts'
+import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
+import { useRates } from '../../domain/detention/use-rates.ts'
 
 const choices = Array.from({ length: FREE_HOURS.most + 1 }, (_, hours) => String(hours))
 
@@ -28,7 +28,7 @@ export function FreeHoursField(props: {
       error={error}
       hint={
         weightKg !== null &&
-        perDay !== null && <WaitingTerms terms={{ freeHours: Number(value), rupeesPerDay: perDay }} />
+        perDay !== null && <DetentionTermsLine terms={{ freeHours: Number(value), rupeesPerDay: perDay }} />
       }
     >
       <Select

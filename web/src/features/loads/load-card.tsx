@@ -57,7 +57,7 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
     <Card aria-label={t`Load from ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 gap-3">
       {load.next && <NextHead next={load.next} to={load.toLocation} reference={load.reference} isPage={isOpen} />}
       {isSaidGone && <StillHereButtons loadId={load.id} />}
-      <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} reached={progressOf.pending} />
+      <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} reached={progressOf.pending} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(load.material)} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>

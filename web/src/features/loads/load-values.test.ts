@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { emptyLoad, loadBody, missingOf } from './load-values.ts'
 
 const nagpur = { name: 'Nagpur', city: 'Nagpur', state: 'Maharashtra', lat: 21.1458, lng: 79.0882 }
 const kochi = { name: 'Kochi', city: 'Kochi', state: 'Kerala', lat: 9.9312, lng: 76.2673 }
@@ -21,12 +21,6 @@ test('every field is required, blanks do not count', () => {
   expect(missingOf(emptyLoad)).toEqual(['from', 'to', 'material', 'weight', 'expectedPrice', 'pickupDate'])
   expect(missingOf({ ...load, material: '  ' })).toEqual(['material'])
   expect(missingOf(load)).toEqual([])
-})
-
-test('chosen places have a distance with two decimals', () => {
-  expect(kmBetween(load)).toBeCloseTo(1283, -2)
-  expect(kmBetween(load)).toBe(Math.round((kmBetween(load) ?? 0) * 100) / 100)
-  expect(kmBetween({ ...load, to: { text: 'Kochi', place: null } })).toBeNull()
 })
 
 test('typed text goes with 0 and 0 and an empty city', () => {

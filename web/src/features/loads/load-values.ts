@@ -1,6 +1,5 @@
 import { DEFAULTS, type LoadType, type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
-import { distanceKm } from '@vapsi/contract/values/distance'
 import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
@@ -44,10 +43,6 @@ export function missingOf(values: LoadValues): (keyof LoadValues)[] {
   })
 }
 
-/** Great-circle kilometres once both places were chosen from the list. */
-export const kmBetween = ({ from, to }: Pick<LoadValues, 'from' | 'to'>): number | null =>
-  from.place && to.place ? distanceKm(from.place, to.place) : null
-
 /** Text without a chosen place goes with 0 and 0 and an empty city. */
 export function loadBody(values: LoadValues, now: number = Date.now()): Send<typeof loads.post> {
   const { from, to } = values
@@ -60,7 +55,6 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     toLng: to.place?.lng ?? 0,
     fromCity: from.place?.city ?? '',
     toCity: to.place?.city ?? '',
-    distanceKm: kmBetween(values),
     loadType: values.loadType,
     vehicleCategory: values.vehicleCategory,
     material: values.material.trim(),

@@ -10,10 +10,8 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttempt } from '../../lib/api/attempt-key.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
@@ -25,7 +23,8 @@ import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { FreeHoursField } from './free-hours-field.tsx'
 import { LaneBeside } from './lane-beside.tsx'
 import { LoadPlace } from './load-place.tsx'
-import { type LoadValues, emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { useRoadKm } from '../../domain/roads/use-road-km.ts'
+import { type LoadValues, emptyLoad, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
@@ -84,12 +83,12 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     pickupFrom: hours,
     pickupUntil: hours,
   }
-  const refused = useRefused(post.error, sent)
+  const refused = useFieldErrors(post.error, sent)
   const errorAt = (name: keyof LoadValues) =>
     missing.includes(name) && isBlank(values[name])
       ? t`Please fill in this field`
       : Object.entries(refused).find(([field]) => (ownNames[field] ?? field) === name)?.[1]
-  const distance = kmBetween(values)
+  const roadKm = useRoadKm(values.from.place, values.to.place)
   const categories = VEHICLE_CATEGORIES.map((value) => {
     const name = categoryName(value)
     return { value, label: name ? i18n._(name) : value }
@@ -128,9 +127,9 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             error={errorAt('to')}
             isOn={!isSent}
           />
-          {distance !== null && (
+          {roadKm !== null && (
             <div className="sm:col-span-2">
-              <RouteLine from={values.from.text} to={values.to.text} km={distance} />
+              <RouteLine from={values.from.text} to={values.to.text} km={roadKm} />
             </div>
           )}
           <Field label={t`Load Type`} required>
@@ -196,7 +195,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             error={refused['freeHours']}
           />
         </div>
-        {post.isError && !isSaidAt(post.error, sent) && (
+        {post.isError && !isShownAtFields(post.error, sent) && (
           <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
             {errorMessage(post.error, t`Please try again`)}
             <span className="block">

@@ -6,8 +6,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { type Send, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { indianDay } from '@vapsi/contract/values/india'
@@ -47,7 +46,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
         variant: 'destructive',
       }),
   })
-  const refused = useRefused(repost.error, { pickupDate, expectedPrice: price })
+  const refused = useFieldErrors(repost.error, { pickupDate, expectedPrice: price })
   const fill = t`Please fill in this field`
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -76,7 +75,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
           <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
         </Field>
       </form>
-      {repost.isError && !isSaidAt(repost.error, { pickupDate, expectedPrice: price }) && (
+      {repost.isError && !isShownAtFields(repost.error, { pickupDate, expectedPrice: price }) && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {errorMessage(repost.error, t`Please try again`)}
         </p>

@@ -22,7 +22,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Vehicle, spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
-import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
+import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { ShipperFigures } from '../../domain/loads/shipper-figures.tsx'
@@ -51,7 +51,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
     [t`Pickup date`, pickupTime(load)],
     [
       t`Expected Price`,
-      [money(load.expectedPrice), perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]
+      [money(load.expectedPrice), perKm(load.expectedPrice, load.roadKm), perTon(load.expectedPrice, load.weight)]
         .filter(Boolean)
         .join(' · '),
     ],
@@ -75,7 +75,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
             <Trans>This load is no longer on the market: it was taken, or its time is over.</Trans>
           </p>
         )}
-        <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
+        <RouteLine from={load.fromLocation} to={load.toLocation} km={load.roadKm} />
         <FarOffChip isFarOff={load.priceIsFarOff} />
         <OwnBid bid={load.myBid} />
         {isOnMap && (
@@ -97,7 +97,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           ))}
         </dl>
         <p className="text-sm text-quiet">
-          <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
+          <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
         </p>
         <section className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 text-sm">

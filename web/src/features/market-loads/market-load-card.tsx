@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/wayhome/return-load'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { Check } from 'lucide-react'
 import { nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -26,7 +25,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   // In the list of return loads each one counts as one; among all loads only those above the threshold are called so.
   const wayHome = load.wayHome && (isReturn || isReturnLoad(load.wayHome)) ? load.wayHome : null
   const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
-  const emptyKm = wayHome && roadKmText(roadKm(wayHome.toPickupKm) + roadKm(wayHome.toHomeKm))
+  const emptyKm = wayHome && roadKmText(wayHome.toPickupKm + wayHome.toHomeKm)
   return (
     <Card
       aria-label={t`Load from ${fromLocation} to ${toLocation}`}
@@ -41,11 +40,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         </span>
         <End name={nameIn(load.toCity || load.toLocation)} isLast />
       </div>
-      {wayHome ? (
-        <LoadWayHome load={load} way={wayHome} labels="inside" />
-      ) : (
-        <TripLine km={load.distanceKm ?? undefined} />
-      )}
+      {wayHome ? <LoadWayHome load={load} way={wayHome} labels="inside" /> : <TripLine km={load.roadKm ?? undefined} />}
       <p className="flex min-h-7 items-center justify-between gap-2">
         {/* Beside a chip it has two lines: a driver sees at once what the goods are. */}
         <span className="line-clamp-2 min-w-0 flex-1 text-[15px] leading-5 break-words text-quiet">
@@ -74,7 +69,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
               </span>
             </span>
           ) : (
-            <span className="tabular block text-[15px] text-quiet">{perKm(load.expectedPrice, load.distanceKm)}</span>
+            <span className="tabular block text-[15px] text-quiet">{perKm(load.expectedPrice, load.roadKm)}</span>
           )}
         </p>
         <Button

@@ -67,7 +67,7 @@ function BidCard({ bid }: { bid: MyBid }) {
         <BidChip status={bid.status} />
         <When at={bid.createdAt} className="whitespace-nowrap" />
       </div>
-      <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
+      <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} />
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(load.material)} · {tons(load.weight)}

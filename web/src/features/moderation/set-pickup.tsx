@@ -8,7 +8,7 @@ import { ActionError, useOfficeAction } from '../../domain/office/use-office-act
 import { api } from '../../lib/api/api.ts'
 import { indianDay } from '@vapsi/contract/values/india'
 import { useIndianDay } from '../../lib/language/now.ts'
-import { useRefusedForm } from '../../lib/refused-form.ts'
+import { useRefusedForm } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
-import { statements } from '@vapsi/contract/payments/statements'
+import { statements } from '@vapsi/contract/payments/bank-statements'
 import { type Reply, type Send, api } from '../../lib/api/api.ts'
-import { portionsOf } from './statement/portions.ts'
+import { portionsOf } from './bank-statement/portions.ts'
 
 /** Imports a statement, a long one in portions: lines of an interrupted import are recognised the next time. */
 export async function addInPortions(

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { statements } from '@vapsi/contract/payments/statements'
+import type { statements } from '@vapsi/contract/payments/bank-statements'
 import { useMemo, useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import type { Reply, Send } from '../../lib/api/api.ts'
@@ -12,10 +12,10 @@ import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Input, Select, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { addInPortions } from './add-in-portions.ts'
-import { type Sheet, linesOf, readSheet } from './statement/read-statement.ts'
+import { type Sheet, linesOf, readSheet } from './bank-statement/read-statement.ts'
 import { Look, ProblemNote, UnreadableNote } from './statement-notes.tsx'
-import { type Unreadable, sheetOfFile } from './statement/sheet-of-file.ts'
-import { COLUMN_ROLES, type ColumnRole, type Columns } from './statement/columns.ts'
+import { type Unreadable, sheetOfFile } from './bank-statement/sheet-of-file.ts'
+import { COLUMN_ROLES, type ColumnRole, type Columns } from './bank-statement/columns.ts'
 
 const roleWords: Record<ColumnRole, MessageDescriptor> = {
   date: msg`Date`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentType } from '@vapsi/contract/constants'
 import { X } from 'lucide-react'

@@ -1,6 +1,6 @@
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { useEffect, useRef } from 'react'
-import { isTaken } from '../../lib/letter-keys.ts'
+import { isTaken } from '../../lib/shortcut-keys.ts'
 
 type Press = (line: StatementLineView) => unknown
 

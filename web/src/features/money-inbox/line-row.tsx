@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { day, moneyExact } from '../../lib/language/format.ts'

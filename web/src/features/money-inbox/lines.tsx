@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type StatementLineView, statements } from '@vapsi/contract/payments/statements'
+import { type StatementLineView, statements } from '@vapsi/contract/payments/bank-statements'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { Fragment, useRef, useState } from 'react'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MATCH_EVIDENCE, StatementLineView } from '@vapsi/contract/payments/statements'
+import type { MATCH_EVIDENCE, StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { CircleHelp, CheckCheck, Copy, Undo2, X } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type StatementLineView, statements } from '@vapsi/contract/payments/statements'
+import { type StatementLineView, statements } from '@vapsi/contract/payments/bank-statements'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
@@ -11,7 +11,7 @@ import { TableSkeleton } from '../../domain/office-rows/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
 import { OutstandingLedger } from '../../domain/money/outstanding-ledger.tsx'
-import { useLetterKeys } from '../../lib/letter-keys.ts'
+import { useShortcutKeys } from '../../lib/shortcut-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -33,7 +33,7 @@ export function MoneyInbox() {
   const { lines, pass } = usePassedOver(inFileOrder(rows))
   const inbox = useInbox(lines)
   const [adding, setAdding] = useState(false)
-  useLetterKeys({ a: () => setAdding(true) })
+  useShortcutKeys({ a: () => setAdding(true) })
   return (
     <>
       <PageHeader

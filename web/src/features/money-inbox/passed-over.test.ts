@@ -1,4 +1,4 @@
-import type { StatementLineView } from '@vapsi/contract/payments/statements'
+import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePassedOver } from './passed-over.ts'

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { count, day, moneyExact } from '../../lib/language/format.ts'
-import { type Problem, type Statement, sumsOf } from './statement/read-statement.ts'
-import type { Unreadable } from './statement/sheet-of-file.ts'
+import { type Problem, type Statement, sumsOf } from './bank-statement/read-statement.ts'
+import type { Unreadable } from './bank-statement/sheet-of-file.ts'
 
 export function UnreadableNote({ why }: { why: Unreadable }) {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type LineOutcome, type StatementLineView, statements } from '@vapsi/contract/payments/statements'
+import { type LineOutcome, type StatementLineView, statements } from '@vapsi/contract/payments/bank-statements'
 import { useState } from 'react'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type Send, api } from '../../lib/api/api.ts'

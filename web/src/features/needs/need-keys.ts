@@ -1,6 +1,6 @@
 import type { NeedView } from '@vapsi/contract/admin/needs'
 import { type RefObject, useEffect, useRef } from 'react'
-import { isTaken } from '../../lib/letter-keys.ts'
+import { isTaken } from '../../lib/shortcut-keys.ts'
 
 interface Presses {
   snooze: (need: NeedView) => void

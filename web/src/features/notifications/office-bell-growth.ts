@@ -16,7 +16,7 @@ export interface Growth {
 }
 
 /** The bell keeps this many, newest first. */
-export const keptNotices = 50
+export const mostNotices = 50
 
 const nameOf = (party: { name: string; company: string | null } | null) => party?.company || party?.name || ''
 

@@ -7,7 +7,7 @@ import { stored } from '../../lib/stored.ts'
 import { useBrowserState, useIsHere } from '../../lib/use-browser-state.ts'
 import { useQueues } from '../../domain/office/polled.ts'
 import { beep } from './office-bell-beep.ts'
-import { type Growth, type NoticeData, type NoticeType, growthOf, keptNotices } from './office-bell-growth.ts'
+import { type Growth, type NoticeData, type NoticeType, growthOf, mostNotices } from './office-bell-growth.ts'
 
 export interface Notice {
   id: string
@@ -30,8 +30,8 @@ const isUnread = ({ read }: Notice) => !read
 
 function withNew({ notices, unreadGone }: Kept, raised: Notice[]): Kept {
   const all = [...raised, ...notices]
-  const gone = all.slice(keptNotices).filter(isUnread).length
-  return { notices: all.slice(0, keptNotices), unreadGone: unreadGone + gone }
+  const gone = all.slice(mostNotices).filter(isUnread).length
+  return { notices: all.slice(0, mostNotices), unreadGone: unreadGone + gone }
 }
 
 function withRead({ notices, unreadGone }: Kept, id: string): Kept {
@@ -47,7 +47,7 @@ function keptIn(listKey: string): Kept {
     if (!Array.isArray(kept?.notices)) return nothing
     const { notices, unreadGone } = kept
     return {
-      notices: notices.filter(isNotice).slice(0, keptNotices),
+      notices: notices.filter(isNotice).slice(0, mostNotices),
       unreadGone: typeof unreadGone === 'number' && unreadGone > 0 ? unreadGone : 0,
     }
   } catch {

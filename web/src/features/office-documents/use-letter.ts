@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTaken } from '../../lib/letter-keys.ts'
+import { isTaken } from '../../lib/shortcut-keys.ts'
 
 /** A letter key that presses, unless somebody types or a dialog is open. */
 export function useLetter(letter: string, press: () => void): void {

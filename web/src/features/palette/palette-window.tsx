@@ -6,7 +6,7 @@ import { Banknote, BookText, CornerDownRight, Truck, UserRound } from 'lucide-re
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '../../lib/api/api.ts'
-import { useRested } from '../../lib/use-rested.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/overlay/dialog-windows.tsx'
 import { Marked } from './marked.tsx'
@@ -72,14 +72,14 @@ function Box(props: {
   const [, navigate] = useLocation()
   const [wanted, setWanted] = useState<string | null>(props.isEntered ? typed : null)
   const { q, ...rest } = splitTyped(typed)
-  const rested = useRested(q, typingMs)
+  const debounced = useDebounced(q, typingMs)
   const found = useQuery({
-    ...read(find.all, { q: rested }),
-    enabled: rested.length >= 2,
+    ...read(find.all, { q: debounced }),
+    enabled: debounced.length >= 2,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const isHere = q === rested && !found.isPlaceholderData && !found.isFetching
+  const isHere = q === debounced && !found.isPlaceholderData && !found.isFetching
   const rows = usePaletteRows(q.length >= 2 ? (found.data ?? []) : [], rest)
   const chosen = rows[Math.min(marked, rows.length - 1)]
   const go = (row: PaletteRow) => {

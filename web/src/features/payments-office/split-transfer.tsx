@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useRefused } from '../../lib/refused.ts'
+import { useFieldErrors } from '../../lib/field-errors.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -38,7 +38,7 @@ export function SplitTransfer({ reference, side, rupees, busy, error, onSplit }:
   const { t } = useLingui()
   const transfer = useQuery({ ...read(transfers.get, { reference, side }), staleTime: 0 })
   const [typed, setTyped] = useState('')
-  const refused = useRefused(error, { transferAmount: typed })
+  const refused = useFieldErrors(error, { transferAmount: typed })
   if (transfer.error) return <ErrorState error={transfer.error} onRetry={() => void transfer.refetch()} />
   if (!transfer.data) return <Skeleton className="h-32 w-full" />
   const { amount, used, bookings } = transfer.data

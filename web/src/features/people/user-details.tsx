@@ -9,7 +9,7 @@ import { Avatar, Rating } from '../../ui/person.tsx'
 import { useCommissionText } from '../../domain/office/texts/commission-text.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { useMay } from '../../domain/office/may.ts'
-import { AccountMonths } from '../../domain/settlement/account-months.tsx'
+import { PartyAccountMonths } from '../../domain/settlement/party-account-months.tsx'
 import { OfficeTax } from '../../domain/settlement/tax-facts.tsx'
 import { useMobileText } from '../../domain/office/texts/mobile-text.ts'
 import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
@@ -69,7 +69,7 @@ export function UserDetails({ user }: { user: AdminPersonView }) {
       )}
       {may(settlements.summary) && (
         <Expander label={t`Statements and ledger`}>
-          <AccountMonths userId={user.id} />
+          <PartyAccountMonths userId={user.id} />
         </Expander>
       )}
       <Part title={<Trans>On the market</Trans>}>

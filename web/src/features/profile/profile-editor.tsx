@@ -5,10 +5,8 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useChanges } from '../../lib/changes.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { CityInput } from '../../ui/form/city-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -55,7 +53,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
     onError: (error) => toast({ title: t`Update failed`, description: failure(error), variant: 'destructive' }),
   })
   const { form, moveThere } = useFirstWrong(save.error)
-  const refused = useRefused(save.error, values)
+  const refused = useFieldErrors(save.error, values)
   const problems = problemsOf(values)
   const field = (name: Exclude<keyof Form, 'notifications'>) => ({
     name,
@@ -113,7 +111,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
         label={t`Notifications`}
         hint={t`Push messages and SMS about your trips, bids and payments`}
       />
-      {save.isError && !isSaidAt(save.error, values) && (
+      {save.isError && !isShownAtFields(save.error, values) && (
         <p role="alert" className="text-sm text-danger">
           {failure(save.error)}
         </p>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { distanceKm } from '@vapsi/contract/values/distance'
+import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { useFirstWrong } from '../../lib/first-wrong.ts'
+import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { money, perKm } from '../../lib/language/format.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -73,7 +71,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
     change({ to: value })
     if (value.place) (from.place ? priceBox : fromBox).current?.focus()
   }
-  const distance = from.place && to.place ? distanceKm(from.place, to.place) : null
+  const roadKm = useRoadKm(from.place, to.place)
 
   const post = useMutation({
     mutationFn: () => {
@@ -85,7 +83,6 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
         fromLng: String(from.place?.lng),
         toLat: String(to.place?.lat),
         toLng: String(to.place?.lng),
-        distanceKm: distance,
         price,
         ...(when.is !== 'now' && { availableFrom: instantOf(when) }),
       }
@@ -124,7 +121,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const wrong = ({ text, place }: PlaceValue) =>
     refused === 'missing' && !text.trim() ? t`Please fill all fields` : refused === 'places' && !place && unchosen
   const sent = { fromLocation: from, toLocation: to, price, availableFrom: when }
-  const fields = useRefused(post.error, sent)
+  const fields = useFieldErrors(post.error, sent)
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -136,26 +133,26 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
         <PlacePicker ref={toBox} value={to} onChange={chooseTo} placeholder={t`Where it goes`} />
         {!to.text && <UsedPlaces places={usedBefore(past, [from.text])} onChoose={chooseTo} />}
       </Field>
-      {distance !== null && (
+      {roadKm !== null && (
         <div className="rounded-card border border-line bg-card p-4">
           <p className="mb-2 text-sm text-quiet">
             <Trans>Estimated distance</Trans>
           </p>
-          <RouteLine from={from.text} to={to.text} km={distance} />
+          <RouteLine from={from.text} to={to.text} km={roadKm} />
         </div>
       )}
       <Field
         label={t`Expected Price`}
         required
         error={(refused === 'missing' && !price.trim() && t`Please fill all fields`) || fields['price']}
-        hint={price && distance ? `${money(price)} · ${perKm(price, distance) ?? ''}` : undefined}
+        hint={price && roadKm ? `${money(price)} · ${perKm(price, roadKm) ?? ''}` : undefined}
       >
         <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>
       <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
-      {post.isError && !isSaidAt(post.error, sent) && (
+      {post.isError && !isShownAtFields(post.error, sent) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(post.error, t`Please try again.`)}
         </p>

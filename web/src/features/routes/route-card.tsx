@@ -54,7 +54,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
   })
   return (
     <Card aria-label={t`${fromLocation} to ${toLocation}`} className="grid grid-cols-1 content-start gap-3">
-      <RouteLine from={fromLocation} to={toLocation} km={posting.distanceKm} />
+      <RouteLine from={fromLocation} to={toLocation} km={posting.roadKm} />
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm text-quiet">
           <span className="tabular block font-semibold text-ink">{spacedNumber(posting.vehicle.vehicleNumber)}</span>
@@ -62,7 +62,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
         </p>
         <p className="shrink-0 text-right">
           <Money rupees={posting.price} className="block text-lg font-bold" />
-          <span className="tabular text-xs text-quiet">{perKm(posting.price, posting.distanceKm)}</span>
+          <span className="tabular text-xs text-quiet">{perKm(posting.price, posting.roadKm)}</span>
         </p>
       </div>
       <ShareButton

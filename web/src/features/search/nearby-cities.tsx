@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
+import { type Point, distanceKm } from '@vapsi/contract/values/distance'
+import { roads } from '@vapsi/contract/roads'
 import { market } from '@vapsi/contract/market'
 import { places } from '@vapsi/contract/places'
 import { api } from '../../lib/api/api.ts'
@@ -31,7 +32,8 @@ async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
   const filters = trucksQuery({ ...params, from: '', sort: 'nearest' })
   const trucks = await api(market.search, { ...filters, lat: here.lat, lng: here.lng, limit: looked })
   return nearest(
-    trucks.map(({ fromLocation: city, fromLat: lat, fromLng: lng }) => [city, distanceKm(here, { lat, lng })]),
+    here,
+    trucks.map(({ fromLocation, fromLat: lat, fromLng: lng }) => [fromLocation, { lat, lng }]),
   )
 }
 
@@ -40,14 +42,22 @@ async function nearbyEnds(params: SearchParams): Promise<Nearby[]> {
   const [there] = await api(places.search, { q: params.to })
   if (!there) return []
   const trucks = await api(market.search, { ...trucksQuery({ ...params, to: '', bounds: '' }), limit: lookedAhead })
-  return nearest(trucks.map(({ toLocation: city, toLat: lat, toLng: lng }) => [city, distanceKm(there, { lat, lng })]))
+  return nearest(
+    there,
+    trucks.map(({ toLocation, toLat: lat, toLng: lng }) => [toLocation, { lat, lng }]),
+  )
 }
 
-const nearest = (cities: [city: string, awayKm: number][]): Nearby[] =>
-  [...new Map(cities)]
-    .map(([city, awayKm]) => ({ city, awayKm }))
-    .sort((a, b) => a.awayKm - b.awayKm)
-    .slice(0, most)
+/** The nearest as the crow flies, with their way by road; what no road leads to is left out. */
+async function nearest(place: Point, cities: [city: string, at: Point][]): Promise<Nearby[]> {
+  const chosen = [...new Map(cities)].sort(([, a], [, b]) => distanceKm(place, a) - distanceKm(place, b)).slice(0, most)
+  const text = ({ lat, lng }: Point) => `${lat},${lng}`
+  const ways = await Promise.allSettled(chosen.map(([, at]) => api(roads.between, { from: text(place), to: text(at) })))
+  return chosen.flatMap(([city], at) => {
+    const way = ways[at]
+    return way?.status === 'fulfilled' ? [{ city, awayKm: way.value.roadKm }] : []
+  })
+}
 
 /** Up to 3 nearby cities as buttons, else the nearest with its distance; nothing if there is none, or while unknown. */
 export function NearbyCities({
@@ -65,7 +75,7 @@ export function NearbyCities({
     queryFn: () => (end === 'from' ? nearbyStarts(params) : nearbyEnds(params)),
   })
   if (cities.length === 0) return null
-  const near = cities.filter(({ awayKm }) => roadKm(awayKm) <= nearKm)
+  const near = cities.filter(({ awayKm }) => awayKm <= nearKm)
   const offered = near.length > 0 ? near : cities.slice(0, 1)
   return (
     <section className="rounded-card border border-line bg-card p-5">

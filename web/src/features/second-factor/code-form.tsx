@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
-import { useRefusedForm } from '../../lib/refused-form.ts'
+import { useRefusedForm } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'

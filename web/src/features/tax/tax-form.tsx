@@ -6,8 +6,7 @@ import { codeOf } from '@vapsi/contract/values/pasted'
 import { type FormEvent, useState } from 'react'
 import { api, read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { useRefused } from '../../lib/refused.ts'
-import { isSaidAt } from '../../lib/said-at.ts'
+import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
@@ -34,7 +33,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
       onDone()
     },
   })
-  const fields = useRefused(keep.error, form)
+  const fields = useFieldErrors(keep.error, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!keep.isPending) keep.mutate()
@@ -92,7 +91,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
         }
       />
       {fields['declares'] && <p className="text-sm text-danger">{fields['declares']}</p>}
-      {keep.error && !isSaidAt(keep.error, form) && (
+      {keep.error && !isShownAtFields(keep.error, form) && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(keep.error, t`Please try again.`)}
         </p>

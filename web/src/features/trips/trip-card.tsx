@@ -11,8 +11,8 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { showsDocuments } from '../../domain/bookings/booking.ts'
 import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
-import { StampButton } from '../../domain/waiting/stamp-button.tsx'
-import { useStamps } from '../../domain/waiting/use-waiting.ts'
+import { StampButton } from '../../domain/detention/stamp-button.tsx'
+import { useStamps } from '../../domain/detention/use-detention.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -27,11 +27,11 @@ import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 // Few trips show them.
-const TripWaiting = lazy(() =>
-  import('../../domain/waiting/trip-waiting.tsx').then((m) => ({ default: m.TripWaiting })),
+const TripDetention = lazy(() =>
+  import('../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.TripDetention })),
 )
 const StandingWait = lazy(() =>
-  import('../../domain/waiting/trip-waiting.tsx').then((m) => ({ default: m.StandingWait })),
+  import('../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.StandingWait })),
 )
 const EwayBill = lazy(() => import('../../domain/eway/eway-bill.tsx').then((m) => ({ default: m.EwayBill })))
 const TripAccount = lazy(() =>
@@ -87,7 +87,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <BookingChip status={trip.status} />
         </span>
       </div>
-      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.distanceKm} status={trip.status} />
+      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-quiet">{isPaid ? <Trans>You were paid</Trans> : <Trans>You get</Trans>}</p>
@@ -168,7 +168,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         {showsDocuments(trip) && (
           <div className="pb-4">
             <Suspense fallback={null}>
-              <TripWaiting bookingId={trip.id} />
+              <TripDetention bookingId={trip.id} />
             </Suspense>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useWaitingDocument } from '../../domain/documents/send-document.ts'
-import { useStamps } from '../../domain/waiting/use-waiting.ts'
+import { useStamps } from '../../domain/detention/use-detention.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { type Stage, stageHere, stageOf } from './stage.ts'
 import type { Trip } from './use-trips.ts'

@@ -8,7 +8,7 @@ import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { rideWith } from '../../domain/tracking/phone-rides.ts'
 import { putInOutbox, sendNow, sendWaiting } from '../../domain/outbox/send-outbox.ts'
-import { tapped, touchedByStep } from '../../domain/waiting/send-stamp.ts'
+import { tapped, touchedByStep } from '../../domain/detention/send-stamp.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { toast } from '../../lib/session/toast.ts'
 

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { LIMITS } from '@vapsi/contract/constants'
-import { roadKm } from '@vapsi/contract/values/distance'
 import { inIndia } from '@vapsi/contract/values/india'
 import { nearDayOf } from '@vapsi/contract/values/india'
 import { inWords } from './spoken.ts'
@@ -61,12 +60,11 @@ export const moneyShort = (value: Amount): string => {
   return money(Math.round(n))
 }
 
-/** `≈1,580 km`: the road that a great-circle distance stands for, whole and estimated. */
-export const km = (greatCircleKm: Amount): string => {
-  const n = numberOf(greatCircleKm)
-  return n === null ? dash : roadKmText(roadKm(n))
+/** `≈1,580 km` of road; a dash where nobody knows. */
+export const km = (roadKm: Amount): string => {
+  const n = numberOf(roadKm)
+  return n === null ? dash : roadKmText(n)
 }
-/** The same of kilometres that are a road's already. */
 export const roadKmText = (km: number): string => unbroken(inWords(msg({ message: '{value} km' }), roadKmNumber(km)))
 export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
@@ -76,10 +74,9 @@ export const tons = (value: Amount): string => {
   return n === null ? dash : unbroken(inWords(oneTon, oneDecimal(n)))
 }
 
-/** `₹27/km` of road, or nothing when the great-circle distance is not known. */
-export const perKm = (price: Amount, greatCircleKm: Amount): string | null => {
-  const n = numberOf(greatCircleKm)
-  const each = rate(price, n === null ? null : roadKm(n))
+/** `₹27/km` of road, or nothing when its length is not known. */
+export const perKm = (price: Amount, roadKm: Amount): string | null => {
+  const each = rate(price, roadKm)
   return each && inWords(msg({ message: '{value}/km' }), each)
 }
 /** `₹4,722/ton` */

@@ -1,7 +1,7 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import type { ReactNode } from 'react'
-import { createStore } from '../../lib/store/create-store.ts'
-import { useStore } from '../../lib/store/use-store.ts'
+import { createStore } from '../store/create-store.ts'
+import { useStore } from '../store/use-store.ts'
 
 interface ToastMessage {
   id: number

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AccountMonths } from '../../domain/settlement/account-months.tsx'
+import { PartyAccountMonths } from '../../domain/settlement/party-account-months.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ export function StatementsScreen() {
       <AccountNav>
         <SubPage narrow title={t`Statements`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
           <Card className="grid gap-4 p-5">
-            <AccountMonths />
+            <PartyAccountMonths />
           </Card>
         </SubPage>
       </AccountNav>

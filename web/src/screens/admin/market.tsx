@@ -109,7 +109,7 @@ function OfferPanel({ offer }: { offer: OfferView }) {
         items={[
           [offer.kind === 'posting' ? t`Truck` : t`Material`, whatOf(offer)],
           [t`Category`, words.category(offer.category)],
-          offer.distanceKm !== null && [t`Distance`, km(offer.distanceKm)],
+          offer.roadKm !== null && [t`Distance`, km(offer.roadKm)],
           [
             t`Price`,
             <span key="price" className="inline-flex flex-wrap items-center justify-end gap-2">

@@ -104,7 +104,7 @@ function RouteCard({ route }: { route: PopularRoute }) {
           <Trans>{trucks} trucks</Trans>
         </span>
       </div>
-      <RouteLine from={from} to={to} km={route.distanceKm} />
+      <RouteLine from={from} to={to} km={route.roadKm} />
       <div className="mt-4 mb-4 flex items-end justify-between gap-4">
         <p className="tabular text-sm text-quiet">
           <Trans>

@@ -105,7 +105,7 @@ function Posted({ posting }: { posting: Posting }) {
           <CheckCircle2 aria-hidden className="size-5" />
           <Trans>Route posted successfully</Trans>
         </p>
-        <RouteLine from={posting.fromLocation} to={posting.toLocation} km={posting.distanceKm} />
+        <RouteLine from={posting.fromLocation} to={posting.toLocation} km={posting.roadKm} />
         <Money rupees={posting.price} className="text-lg font-bold" />
       </Card>
       <ComeBackLoaded vehicleId={posting.vehicleId} postingId={posting.id} showEmpty />

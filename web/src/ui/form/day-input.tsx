@@ -7,7 +7,7 @@ import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../cx.ts'
 import { useControl } from './input.tsx'
 
-export interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
   /** `2026-11-23`, or nothing. */
   value: string
   onChange: (day: string) => void

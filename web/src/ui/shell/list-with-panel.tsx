@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { PlainButton } from '../button.tsx'
 
-export interface PanelItem {
+interface PanelItem {
   id: string
   /** What the row is about, for who cannot see it. */
   label: string

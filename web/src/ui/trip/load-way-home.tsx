@@ -1,4 +1,3 @@
-import { roadKm } from '@vapsi/contract/values/distance'
 import type { LoadView, WayHomeView } from '@vapsi/contract/loads'
 import { WayHomeStrip } from './way-home-strip.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -12,13 +11,13 @@ export function LoadWayHome(props: { load: Ends; way: WayHomeView; labels?: 'bel
     <WayHomeStrip
       labels={labels}
       home={nameIn(way.home)}
-      toHomeKm={roadKm(way.toHomeKm)}
+      toHomeKm={way.toHomeKm}
       loads={[
         {
           pickup: nameIn(load.fromCity || load.fromLocation),
           drop: nameIn(load.toCity || load.toLocation),
-          toPickupKm: roadKm(way.toPickupKm),
-          loadedKm: roadKm(way.loadedKm),
+          toPickupKm: way.toPickupKm,
+          loadedKm: way.loadedKm,
         },
       ]}
     />

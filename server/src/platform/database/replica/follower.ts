@@ -1,5 +1,5 @@
 /** A database's position in its log, in bytes: a replica's lag is what it has not replayed. */
-export type Position = () => Promise<number>
+type Position = () => Promise<number>
 
 interface Follower {
   /** Now, or at most this long ago. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { FormEvent } from 'react'
-import { useRefusedForm } from '../../../lib/refused-form.ts'
+import { useRefusedForm } from '../../../lib/field-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -11,7 +11,7 @@ import { useCommissionText } from '../../../domain/office/texts/commission-text.
 import { Facts } from '../../../domain/office/facts.tsx'
 import { goodsIn } from '../../../domain/office-bookings/trip-text.ts'
 import { nameOf } from '../../../domain/office/words.ts'
-import { useKeptTerms } from './kept-terms.ts'
+import { useTermsForm } from './use-terms-form.ts'
 import { AgreedLast } from './last-terms.tsx'
 import { TermsError } from './terms-error.tsx'
 import { TermsFields, isSound, refusableTerms } from './terms-fields.tsx'
@@ -23,7 +23,7 @@ const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter
 export function TermsCard({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
-  const terms = useKeptTerms(booking)
+  const terms = useTermsForm(booking)
   const { values } = terms
   const driver = driverOf(booking)
   const { refused, form } = useRefusedForm(terms.error, refusableTerms(values))
@@ -47,7 +47,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
           )
         )}
       </div>
-      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.distanceKm} />
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.roadKm} />
       <div className="my-4">
         <Facts
           items={[

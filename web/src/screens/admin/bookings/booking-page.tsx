@@ -63,7 +63,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
       <RouteLine
         from={booking.fromLocation}
         to={booking.toLocation}
-        km={booking.distanceKm}
+        km={booking.roadKm}
         {...(booking.status !== 'cancelled' && { status: booking.status })}
       />
       <Facts

@@ -19,7 +19,7 @@ import {
 } from './booking-page.tsx'
 import { BookingTimeline } from '../../../domain/bookings/booking-timeline.tsx'
 import { ShipperTracking } from '../../../domain/tracking/shipper-tracking.tsx'
-import { OfficeWaiting } from '../../../domain/waiting/office-waiting.tsx'
+import { OfficeDetention } from '../../../domain/detention/office-detention.tsx'
 import { EwayBill } from '../../../domain/eway/eway-bill.tsx'
 import { OfficeDispute } from '../../../domain/disputes/office-dispute.tsx'
 import { OfficeSettlement } from '../../../domain/settlement/trip-settlement.tsx'
@@ -133,7 +133,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             />
           </Section>
           <Section title={<Trans>Waiting time</Trans>}>
-            <OfficeWaiting bookingId={booking.id} />
+            <OfficeDetention bookingId={booking.id} />
           </Section>
           <Section title={<Trans>E-way bill</Trans>}>
             <EwayBill bookingId={booking.id} />

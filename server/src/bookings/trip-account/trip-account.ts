@@ -1,0 +1,83 @@
+import type { Query } from '@vapsi/contract/endpoint'
+import { documentStatuses } from '@vapsi/contract/lifecycle'
+import type { AccountRow, TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { mapPage, type Page } from '../../platform/http/page.ts'
+import { economicsOf } from '../../wayhome/economics.ts'
+import { ownVehicle } from '../../wayhome/economics.sql.ts'
+import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
+import { referenceOf } from '../bookings.rules.ts'
+import { tripAccountRows, costsOf, paidForTrip } from './trip-account.sql.ts'
+
+function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
+  const profitPaise = freightPaise - spentPaise
+  const perKm = km ? Math.round(profitPaise / km) / 100 : null
+  return { spent: toRupees(spentPaise), profit: toRupees(profitPaise), perKm }
+}
+
+/** From acceptance on; a cancelled trip may have cost diesel too. */
+export const mayAdd = ({ driverResponse, status }: Booking): boolean =>
+  driverResponse === 'accepted' && (documentStatuses.includes(status) || status === 'cancelled')
+
+/** What a trip earned for the caller, beside the planner's estimate for it. */
+export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: string): Promise<TripAccountView> {
+  const booking = await bookingById(db, bookingId)
+  if (!booking || !isPartyTo(booking, owner)) return fail('booking_not_found')
+  const costs = await costsOf(db, owner.id, booking.id)
+  const { advancePaidOutPaise, paidOutPaise } = await paidForTrip(db, booking.id)
+  const freightPaise = booking.negotiatedPriceDriverPaise ?? 0
+  const spentPaise = costs.reduce((sum, cost) => sum + cost.amountPaise, 0)
+  const km = booking.roadKm
+  return {
+    bookingId: booking.id,
+    freight: toRupees(freightPaise),
+    advance: toRupees(advancePaidOutPaise),
+    paid: toRupees(paidOutPaise),
+    km,
+    costs: costs.map(({ id, kind, note, amountPaise, fileKey, spentAt }) => ({
+      id,
+      kind,
+      note,
+      amount: toRupees(amountPaise),
+      photoUrl: fileKey === null ? null : `/api/trip-costs/${id}/photo`,
+      spentAt: spentAt.toISOString(),
+    })),
+    ...resultOf(freightPaise, spentPaise, km),
+    plan: await planOf(db, owner, booking, freightPaise, km),
+    can: { add: mayAdd(booking) },
+  }
+}
+
+async function planOf(db: Db | Tx, owner: Actor, booking: Booking, freightPaise: number, km: number | null) {
+  const vehicle = booking.vehicleId === null ? undefined : await ownVehicle(db, owner.id, booking.vehicleId)
+  if (!vehicle || km === null) return null
+  const { rupeesPerLadenKm, estimated } = economicsOf(vehicle)
+  return {
+    ...resultOf(freightPaise, Math.round(rupeesPerLadenKm * 100) * km, km),
+    rupeesPerKm: rupeesPerLadenKm,
+    isEstimate: estimated.includes('rupeesPerLadenKm'),
+  }
+}
+
+export async function listTripAccounts(
+  db: Db,
+  owner: Actor,
+  query: Query<typeof tripAccount.list>,
+): Promise<Page<AccountRow>> {
+  return mapPage(await tripAccountRows(db, owner.id, query), ({ id, number, fromLocation, toLocation, ...row }) => {
+    const km = row.roadKm
+    const freight = toRupees(row.freightPaise)
+    return {
+      id,
+      reference: referenceOf(number),
+      fromLocation,
+      toLocation,
+      freight,
+      km,
+      ...resultOf(row.freightPaise, row.spentPaise, km),
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { shaped } from './shaped.ts'
+import { printReceipt } from './print-pdf.ts'
+import { aReceipt as paper } from '../../../test/factories/receipt-contents.ts'
+
+async function pagesOf(bytes: Buffer) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
+  const texts: string[] = []
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  return texts
+}
+
+test('the paper has a page for consignor, consignee and driver, each with all that the law lists', async () => {
+  const pages = await pagesOf(await printReceipt(paper))
+  expect(pages.map((text) => /(CONSIGNOR|CONSIGNEE|DRIVER) COPY/.exec(text)?.[1])).toEqual([
+    'CONSIGNOR',
+    'CONSIGNEE',
+    'DRIVER',
+  ])
+  const wanted = ['VP/26-27/000123', '22-11-2026', 'Asha Traders', '27AAPFU0939F1ZV', 'URP', 'MH 12 AB 1234', 'Cotton']
+  const values = ['120', '9,000 kg', '4,50,000', '45,000.50', 'Mumbai', 'Jaipur', 'To pay', 'Consignor', '331001234567']
+  for (const text of pages) for (const said of [...wanted, ...values, '₹']) expect(text).toContain(said)
+})
+
+test('a carrier that pays the tax stands on each copy with its number', async () => {
+  const pages = await pagesOf(await printReceipt({ ...paper, taxBy: 'carrier', carrierGstin: '08AAPFU0939F1ZV' }))
+  for (const text of pages) expect(text).toContain('GSTIN 08AAPFU0939F1ZV')
+})
+
+test('a paper that no longer stands says so across each copy, and one that stands does not', async () => {
+  for (const [ended, said] of [
+    ['void', 'VOID'],
+    ['superseded', 'SUPERSEDED'],
+  ] as const)
+    for (const text of await pagesOf(await printReceipt(paper, ended))) expect(text).toContain(said)
+  for (const text of await pagesOf(await printReceipt(paper))) expect(text).not.toMatch(/VOID|SUPERSEDED/)
+})
+
+test('Hindi is shaped: the short i stands before its letter, and letters that join are one', () => {
+  // Fewer glyphs than letters where they join; क + ि is written ि + क.
+  expect(shaped('क्ष', 'devanagari').paint.match(/cm/g)).toHaveLength(1)
+  expect(shaped('कि', 'devanagari').paint).not.toBe(
+    `${shaped('क', 'devanagari').paint}\n${shaped('ि', 'devanagari').paint}`,
+  )
+  expect(shaped('कि', 'devanagari').width).toBeGreaterThan(shaped('क', 'devanagari').width)
+})
+
+test('two papers at once are two papers', async () => {
+  const numbers = ['VP/26-27/000001', 'VP/26-27/000002']
+  const printed = await Promise.all(numbers.map((number) => printReceipt({ ...paper, number })))
+  const texts = await Promise.all(printed.map(pagesOf))
+  numbers.forEach((number, i) => expect(texts[i]?.[0]).toContain(number))
+})

@@ -1,0 +1,110 @@
+import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
+import { LRUCache } from 'lru-cache'
+import { type Metric, type Spot, rowKm } from './metric.ts'
+import { nearestOf } from './nearest-node.ts'
+import { type Network, type RoadClass, readNetwork } from './read-network.ts'
+import { shortestFrom } from './shortest.ts'
+
+/** From a point to the place that it belongs to. */
+const localFactor = 1.25
+/** 14 KB each. */
+const rowsKept = 2000
+const kmPerUnit = 0.1
+
+/** A way by road. */
+export interface Way {
+  readonly km: number
+  /** From the first place to the last, both included. */
+  readonly points: readonly Point[]
+  /** Kilometres on each class of road. */
+  readonly kmOn: ReadonlyMap<RoadClass, number>
+}
+
+/** Road kilometres in India: the shortest way between any two points, from a table of the highways and local roads. */
+export class Roads implements Metric {
+  readonly kmPerUnit = kmPerUnit
+  readonly network: Network
+  readonly #nearest: ReturnType<typeof nearestOf>
+  readonly #rows = new LRUCache<number, Uint16Array>({ max: rowsKept })
+
+  constructor(network: Network) {
+    this.network = network
+    this.#nearest = nearestOf(network.points)
+  }
+
+  spotOf(point: Point): Spot {
+    const { node, km } = this.#nearest(point)
+    return { point, node, offKm: localFactor * km }
+  }
+
+  /** From one node to every other, in hundreds of metres; `unreachable` where no road leads. */
+  row(node: number): Uint16Array {
+    const kept = this.#rows.get(node)
+    if (kept) return kept
+    const row = shortestFrom(this.network, [node])
+    this.#rows.set(node, row)
+    return row
+  }
+
+  leastFrom(nodes: readonly number[]): Uint16Array {
+    return shortestFrom(this.network, nodes)
+  }
+
+  /** Road kilometres between two spots, unrounded; infinite where no road leads. */
+  kmBetween(a: Spot, b: Spot): number {
+    if (a.node === b.node) return localFactor * greatCircleKm(a.point, b.point)
+    return a.offKm + rowKm(this.row(a.node)[b.node]!, kmPerUnit) + b.offKm
+  }
+
+  /** The way itself; null where no road leads. */
+  way(from: Point, to: Point): Way | null {
+    const [a, b] = [this.spotOf(from), this.spotOf(to)]
+    const km = this.kmBetween(a, b)
+    if (km === Infinity) return null
+    const nodes = this.#nodesBetween(a.node, b.node)
+    const kmOn = new Map<RoadClass, number>()
+    for (const [at, node] of nodes.entries()) {
+      if (!at) continue
+      const road = this.#road(nodes[at - 1]!, node)
+      const roadClass = this.network.roadClass[road]!
+      kmOn.set(roadClass, (kmOn.get(roadClass) ?? 0) + kmPerUnit * this.network.length[road]!)
+    }
+    return { km, points: [from, ...nodes.map((node) => this.network.points[node]!), to], kmOn }
+  }
+
+  /** Backwards from the end, always to a neighbour on a shortest way. */
+  #nodesBetween(from: number, to: number): number[] {
+    const { first, to: ends, length } = this.network
+    const row = this.row(from)
+    const nodes = [to]
+    for (let node = to; node !== from;) {
+      let before = -1
+      for (let road = first[node]!; road < first[node + 1]!; road += 1) {
+        if (row[ends[road]!]! + length[road]! === row[node]!) {
+          before = ends[road]!
+          break
+        }
+      }
+      node = before
+      nodes.push(node)
+    }
+    return nodes.reverse()
+  }
+
+  #road(from: number, to: number): number {
+    const { first, to: ends } = this.network
+    for (let road = first[from]!; road < first[from + 1]!; road += 1) if (ends[road] === to) return road
+    throw new Error(`No road from ${from} to ${to}`)
+  }
+}
+
+let opened: Roads | undefined
+
+/** The embedded roads, loaded on first use. */
+export const roads = (): Roads => (opened ??= new Roads(readNetwork()))
+
+/** Road kilometres between two points, unrounded; infinite where no road leads (to an island). */
+export function roadKmBetween(a: Point, b: Point): number {
+  const network = roads()
+  return network.kmBetween(network.spotOf(a), network.spotOf(b))
+}

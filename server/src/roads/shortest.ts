@@ -1,0 +1,48 @@
+import type { Network } from './read-network.ts'
+
+/** No road leads there. */
+export const unreachable = 0xffff
+
+/**
+ * The shortest way from the nearest of some nodes to every node, in hundreds of metres: Dijkstra's algorithm with a
+ * bucket for each length, since all are whole numbers below 6,553 km. `before`, if given, receives the node that each
+ * was reached from, -1 for the first ones.
+ */
+export function shortestFrom(network: Network, starts: Iterable<number>, before?: Int32Array): Uint16Array {
+  const { first, to, length, longest } = network
+  const count = network.points.length
+  const best = new Uint16Array(count).fill(unreachable)
+  // A ring of buckets: open lengths never differ by more than the longest road. Each is a linked list of entries.
+  const ring = longest + 1
+  const head = new Int32Array(ring).fill(-1)
+  const node: number[] = []
+  const next: number[] = []
+  let open = 0
+  const put = (at: number, km: number) => {
+    best[at] = km
+    const bucket = km % ring
+    next.push(head[bucket]!)
+    head[bucket] = node.push(at) - 1
+    open += 1
+  }
+  before?.fill(-1)
+  for (const start of starts) put(start, 0)
+  for (let km = 0; open; km += 1) {
+    const bucket = km % ring
+    while (head[bucket] !== -1) {
+      const entry = head[bucket]!
+      head[bucket] = next[entry]!
+      open -= 1
+      const at = node[entry]!
+      if (best[at] !== km) continue
+      for (let road = first[at]!; road < first[at + 1]!; road += 1) {
+        const other = to[road]!
+        const sum = km + length[road]!
+        if (sum >= best[other]!) continue
+        put(other, sum)
+        if (before) before[other] = at
+      }
+    }
+  }
+  return best
+}

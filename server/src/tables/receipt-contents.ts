@@ -1,0 +1,39 @@
+/** The contents of a lorry receipt, stored as issued, so that a later copy is identical. */
+export interface ReceiptContents {
+  number: string
+  /** `22-11-2026` */
+  date: string
+  /** The page that shows whether it is genuine. */
+  address: string
+  carrier: string
+  carrierPlace: string
+  /** Absent on old receipts. */
+  carrierGstin?: string | null
+  vehicleNumber: string
+  reference: string
+  from: string
+  to: string
+  consignor: Person
+  consignee: Person
+  goods: string
+  packages: number
+  packing: string
+  weightKg: number
+  declaredRupees: number
+  freightRupees: number | null
+  freightBy: FreightBy
+  taxBy: TaxBy
+  ewayBill: string | null
+  remarks: string | null
+  /** The number that this one corrects. */
+  supersedes: string | null
+}
+
+interface Person {
+  name: string
+  address: string
+  gstin: string
+}
+
+export type FreightBy = 'paid' | 'to_pay' | 'to_be_billed'
+export type TaxBy = 'consignor' | 'consignee' | 'carrier'
