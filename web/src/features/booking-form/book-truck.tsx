@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { market } from '@vapsi/contract/market'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Reply, type Send, api, read } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
@@ -17,7 +16,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
-import { wantedTons } from '../../domain/trucks/wanted-weight.ts'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { rememberRequest, wasRequested } from './requested.ts'
@@ -107,7 +105,6 @@ function TruckForm({
   const { t } = useLingui()
   const { user } = useAuth()
   const today = useIndianDay()
-  const [tons] = useState(wantedTons)
   const posted = indianDay(new Date(truck.availableFrom))
   const client = useQueryClient()
   const changed = useBookingsChanged()
@@ -129,7 +126,6 @@ function TruckForm({
       draftName={draftName}
       initial={{
         pickupDate: posted > today ? posted : today,
-        ...(tons !== null && { weight: `${tons} Tons` }),
         ...citiesOf(truck.fromLocation, truck.toLocation, user),
       }}
       ends={() => ({
