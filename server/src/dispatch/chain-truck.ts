@@ -14,11 +14,12 @@ export interface Places {
   home: Point
 }
 
-/** Its position and home; null for a truck that is not on the map. */
+/** Its position and home; null for a truck that is not on the map. One whose home no road leads to counts as at home. */
 export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | null {
   if (lat === null || lng === null) return null
   const at = { lat, lng }
-  return { at, home: homeLat === null || homeLng === null ? at : { lat: homeLat, lng: homeLng } }
+  const home = homeLat === null || homeLng === null ? at : { lat: homeLat, lng: homeLng }
+  return { at, home: roadKmBetween(at, home) === Infinity ? at : home }
 }
 
 export function costsOf({ passingWeight, paisePerEmptyKm, paisePerLadenKm }: FreeTruck) {

@@ -71,6 +71,8 @@ function optionOf(row: WaitingRow, truck: FreeTruck, load: { pickup: Point; drop
   const toPickupKm = roadKmBetween(places.at, load.pickup)
   const loadedKm = roadKmBetween(load.pickup, load.drop)
   const homeKm = roadKmBetween(load.drop, places.home)
+  // No road leads to an island.
+  if (toPickupKm + loadedKm + homeKm === Infinity) return { ...option, toPickupKm: null, savedKm: null, strip: [] }
   return {
     ...option,
     toPickupKm,

@@ -37,6 +37,7 @@ function estimateProgress(booking: PacedTrip, last: Last, isAtDrop: boolean, pac
   // A truck that is there has nothing left to drive, wherever its phone last had signal.
   const left = isAtDrop ? 0 : roadKmBetween(last, { lat: toLat, lng: toLng })
   const whole = roadKmBetween({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
+  if (left === Infinity || whole === Infinity) return { doneKm: null, leftKm: null, arrival: null }
   const range = pace && arrivalRange({ wholeKm: whole, leftKm: left, seenAt: last.at, ...pace }, new Date())
   return {
     doneKm: Math.max(0, Math.round(whole - left)),

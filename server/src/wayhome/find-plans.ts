@@ -4,6 +4,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
 import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
+import { fail } from '../platform/fail.ts'
 import { measures } from '../platform/measures.ts'
 import { type OwnVehicle } from './economics.sql.ts'
 import { economicsOf } from './economics.ts'
@@ -46,6 +47,7 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
   const { rupeesPerEmptyKm, rupeesPerLadenKm } = economicsOf(vehicle)
   const emptyAtHour = hourOf(emptyFrom)
   const alone = roadKmBetween(emptyAt, home) / PACE.kmPerHour
+  if (alone === Infinity) fail('no_road')
   return {
     emptyAt,
     emptyAtHour,

@@ -11,7 +11,7 @@ export function nearestEmpty(trucks: readonly EmptyTruck[], pickup: Point): Empt
   for (const { vehicleId, emptyAt, emptyAtName, postingId } of trucks) {
     const toPickupKm = Math.round(roadKmBetween(emptyAt, pickup))
     const known = nearest.get(vehicleId)
-    if (known && known.toPickupKm <= toPickupKm) continue
+    if (toPickupKm === Infinity || (known && known.toPickupKm <= toPickupKm)) continue
     nearest.set(vehicleId, { vehicleId, emptyAt: emptyAtName, by: postingId ? 'posting' : 'booking', toPickupKm })
   }
   return [...nearest.values()].sort((a, b) => a.toPickupKm - b.toPickupKm)

@@ -282,24 +282,3 @@ test('a truck off the road gives no way home from its routes, until it is back; 
   await isOffRoad(false)
   expect(await seen()).toEqual(onTheRoad)
 })
-
-test('one load tells how far from its pickup each of my trucks will be empty, after a route or a trip', async () => {
-  const { transporter, vehicle } = await aPosting()
-  await aPosting({ transporter, vehicle, toLocation: delhi.name, toLat: delhi.lat, toLng: delhi.lng })
-  const onTheRoad = await aVehicle({ transporter, category: 'Tanker' })
-  await aRunningBooking(onTheRoad)
-  const { load, shipper } = await aPostedLoad(back)
-  const { emptyTrucks } = await getLoad(db, transporter, load.id)
-  expect(emptyTrucks).toEqual([
-    { vehicleId: vehicle.id, emptyAt: jaipur.name, by: 'posting', toPickupKm: 0 },
-    {
-      vehicleId: onTheRoad.vehicle.id,
-      emptyAt: delhi.name,
-      by: 'booking',
-      toPickupKm: Math.round(roadKmBetween(delhi, jaipur)),
-    },
-  ])
-  expect((await getLoad(db, shipper, load.id)).emptyTrucks).toBeUndefined()
-  const { load: typed } = await aPostedLoad({ fromLat: 0, fromLng: 0 })
-  expect((await getLoad(db, transporter, typed.id)).emptyTrucks).toEqual([])
-})

@@ -10,6 +10,7 @@ const truck = (id: string, more: object = {}) =>
     toLocation: 'Delhi',
     price: 50_000,
     distanceKm: 1153,
+    roadKm: 1464,
     availableFrom: '2026-11-20T06:00:00Z',
     transporter: { rating: 4.4 },
     ...more,

@@ -17,6 +17,7 @@ const truck = (id: string, price: number) =>
     toLocation: 'Delhi, Delhi',
     price,
     distanceKm: 1152.6,
+    roadKm: 1464,
     availableFrom: '2020-01-01T00:00:00Z',
     transporter: { rating: 4.5, totalTrips: 3, isVerified: true },
     vehicle: { vehicleType: '19 feet', category: 'Open', passingWeight: 9 },

@@ -15,6 +15,7 @@ const booking = {
   fromLocation: 'Nagpur, Maharashtra',
   toLocation: 'Kochi, Kerala',
   distanceKm: 1009,
+  roadKm: 1281,
   price: 42_500,
   materialType: 'Cotton',
   weight: '9 Tons',

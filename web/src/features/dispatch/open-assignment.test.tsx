@@ -22,6 +22,7 @@ const order = {
   fromLocation: 'Surat',
   toLocation: 'Indore',
   distanceKm: 317,
+  roadKm: 403,
   shipper: { name: 'Asha', company: 'Asha Traders' },
   transporter: null,
   vehicle: null,

@@ -18,6 +18,7 @@ const trip = (n: number) => ({
   fromLocation: 'Nagpur, Maharashtra',
   toLocation: 'Kochi',
   distanceKm: 1244.4,
+  roadKm: 1580,
   price: 30_000 + n,
   completedAt: `2026-11-1${n}T06:00:00Z`,
 })

@@ -141,8 +141,8 @@ test('details tell how far each truck will be empty from the pickup, after a rou
   driver.answers['GET /api/posted-loads/l1'] = {
     ...aLoad,
     emptyTrucks: [
-      { vehicleId: 'v1', emptyAt: 'Kochi', by: 'posting', toPickupKm: 3.2 },
-      { vehicleId: 'v2', emptyAt: 'Madurai', by: 'booking', toPickupKm: 210.4 },
+      { vehicleId: 'v1', emptyAt: 'Kochi', by: 'posting', toPickupKm: 4 },
+      { vehicleId: 'v2', emptyAt: 'Madurai', by: 'booking', toPickupKm: 267 },
     ],
   }
   const trucks = [aTruck, { ...aTruck, id: 'v2', category: 'Tanker' }, { ...aTruck, id: 'v3', passingWeight: 7 }]
@@ -236,7 +236,7 @@ test('nobody looking, nothing is read; opened again, the market is read again', 
   await card()
 })
 
-const postedLoad = { ...aLoad, distanceKm: 1244, vehicleCategory: 'Tanker', status: 'open' }
+const postedLoad = { ...aLoad, distanceKm: 1244, roadKm: 1580, vehicleCategory: 'Tanker', status: 'open' }
 const mine = {
   ...bid,
   loadId: 'l1',

@@ -18,6 +18,7 @@ const booking = {
   fromLocation: 'Surat',
   toLocation: 'Indore',
   distanceKm: 317,
+  roadKm: 403,
   status: 'confirmed',
   shipper: { name: 'Asha', company: 'Asha Traders' },
   transporter: null,

@@ -15,6 +15,7 @@ const booking = {
   fromLocation: 'Surat',
   toLocation: 'Indore',
   distanceKm: 317,
+  roadKm: 403,
   shipper: { name: 'Asha', company: 'Asha Traders' },
   transporter: null,
   materialType: 'Cotton',

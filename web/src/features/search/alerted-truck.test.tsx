@@ -15,6 +15,7 @@ const truck = {
   toLocation: 'Delhi, Delhi',
   price: 45_000,
   distanceKm: 1152.6,
+  roadKm: 1464,
   isActive: true,
   availableFrom: '2020-01-01T00:00:00Z',
   transporter: { name: 'Gurpreet', company: null, isVerified: true, rating: 4.56, totalTrips: 12 },

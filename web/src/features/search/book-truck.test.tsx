@@ -17,6 +17,7 @@ const truck = {
   toLocation: 'Delhi, Delhi',
   price: 45_000,
   distanceKm: 1152.6,
+  roadKm: 1464,
   isActive: true,
   availableFrom: '2020-01-01T00:00:00Z',
   transporter: { name: 'Gurpreet', company: null, isVerified: true, rating: 4.56, totalTrips: 12 },
@@ -221,6 +222,10 @@ test('cities near by are those where the same search finds a truck', async () =>
   vi.stubGlobal('fetch', (to: string) => {
     if (to.startsWith('/api/places?'))
       return Promise.resolve(new Response(JSON.stringify([{ lat: 20.95, lng: 72.93 }])))
+    if (to.startsWith('/api/roads?')) {
+      const roadKm = to.includes('to=21.17') ? 34 : 0
+      return Promise.resolve(new Response(JSON.stringify({ roadKm, source: 'embedded', way: [] })))
+    }
     if (!to.includes('sort=nearest')) return others(to)
     asked.push(to)
     return Promise.resolve(new Response(JSON.stringify([meant, near])))

@@ -61,14 +61,14 @@ test('every day and minute reads as the format of India has it', () => {
 })
 
 test('kilometres are whole, tons have one decimal', () => {
-  expect(km(1243.7)).toBe('≈1,579\u00a0km')
-  expect(km('317.02')).toBe('≈403\u00a0km')
+  expect(km(1579.5)).toBe('≈1,580\u00a0km')
+  expect(km('403')).toBe('≈403\u00a0km')
   expect(km(undefined)).toBe('–')
   expect(tons('9.04')).toBe('9\u00a0t')
 })
 
 test('a price is told per kilometre and per ton, and not at all without them', () => {
-  expect(perKm(42500, 1244)).toBe('₹27/km')
+  expect(perKm(42500, 1580)).toBe('₹27/km')
   expect(perTon(42500, 9)).toBe('₹4,722/ton')
   expect(perKm(42500, 0)).toBeNull()
   expect(perTon(42500, null)).toBeNull()
@@ -103,7 +103,7 @@ describe('in Hindi', () => {
   })
 
   test('units and big sums are Hindi, the sign of the rupee stays', () => {
-    expect([km(1243.7), tons(9), perKm(42500, 1244)]).toEqual(['≈1,579\u00a0किमी', '9\u00a0टन', '₹27/किमी'])
+    expect([km(1579.5), tons(9), perKm(42500, 1580)]).toEqual(['≈1,580\u00a0किमी', '9\u00a0टन', '₹27/किमी'])
     expect([moneyShort(612000), moneyShort(12000000), money(124500)]).toEqual([
       '₹6.1\u00a0लाख',
       '₹1.2\u00a0करोड़',

@@ -12,7 +12,7 @@ const offer: OfferView = {
   fromLocation: 'Surat, Gujarat',
   toLocation: 'Indore, Madhya Pradesh',
   distanceKm: 400,
-  roadKm: 1465,
+  roadKm: 508,
   category: 'Open',
   price: 1,
   priceIsFarOff: true,

@@ -21,6 +21,7 @@ const fresh = {
   fromLocation: 'Nagpur',
   toLocation: 'Kochi',
   distanceKm: 1244,
+  roadKm: 1580,
   price: 42_500,
   balanceDue: 42_500,
   disputed: 0,

@@ -19,6 +19,7 @@ const booking = (id: string) => ({
   fromLocation: 'Nagpur',
   toLocation: 'Kochi',
   distanceKm: 1244,
+  roadKm: 1580,
   price: 42500,
   balanceDue: 42500,
   materialType: 'Cotton',

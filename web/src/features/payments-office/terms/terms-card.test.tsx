@@ -14,6 +14,7 @@ const plain = {
   fromLocation: 'Surat',
   toLocation: 'Indore',
   distanceKm: 317,
+  roadKm: 403,
   shipper: { name: 'Asha', company: 'Asha Traders' },
   transporter: null,
   marketTruck: null,

@@ -11,6 +11,7 @@ const order = (id: string, reference: string, shipper: string) => ({
   fromLocation: 'Surat',
   toLocation: 'Indore',
   distanceKm: 317,
+  roadKm: 403,
   shipper: { name: shipper, company: `${shipper} Traders` },
   transporter: null,
   vehicle: null,
