@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from './constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
-import { MoneyView, NextView } from './bookings/next.ts'
+import { MoneyView, NextView } from './shipment/next.ts'
 import { LANGUAGES } from './values/language.ts'
 import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
 

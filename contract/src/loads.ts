@@ -19,7 +19,7 @@ import {
   tonsOr,
   says,
 } from './kinds.ts'
-import { NextView } from './bookings/next.ts'
+import { NextView } from './shipment/next.ts'
 import { DetentionTerms, FreeHours } from './detention/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 

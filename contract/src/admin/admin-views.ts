@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MoneyView, NextView } from '../bookings/next.ts'
+import { MoneyView, NextView } from '../shipment/next.ts'
 import { BidView } from '../bids.ts'
 import { StopView, TimelineEntry, DocumentView } from '../booking-views.ts'
 import { COMMISSION_TYPES, PAYMENT_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'

@@ -36,7 +36,7 @@ export const needsOf = ({
   weightKg: weightKgOf(weightText),
 })
 
-export { referenceOf } from '../loads/reference.ts'
+export { referenceOf } from '../loads/shipment/reference.ts'
 
 /** Pickup and delivery may be corrected until the truck is loaded. */
 export const editableFrom: readonly BookingStatus[] = ['pending', 'confirmed', 'advance_paid']

@@ -4,9 +4,9 @@ import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
 import { type Truck, wayHomeOf } from '../wayhome/wayhome.rules.ts'
-import { loadNext } from './load-next.ts'
+import { loadNext } from './shipment/load-next.ts'
 import type { LoadRow } from './loads.sql.ts'
-import { referenceOf } from './reference.ts'
+import { referenceOf } from './shipment/reference.ts'
 
 /** Rows for their reader: bids for the shipper; own bid and way home for a transporter. */
 export async function loadViews(

@@ -1,4 +1,4 @@
-import type { MoneyView } from '@vapsi/contract/bookings/next'
+import type { MoneyView } from '@vapsi/contract/shipment/next'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { MoneyFacts } from './next-facts.ts'
 

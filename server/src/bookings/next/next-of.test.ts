@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, type PaymentStatus, acceptFrom, holdsVehicle } from '@vapsi/contract/lifecycle'
-import { NEXT_CODES } from '@vapsi/contract/bookings/next'
+import { NEXT_CODES } from '@vapsi/contract/shipment/next'
 import { expect, test } from 'vitest'
 import type { NextFacts } from './next-facts.ts'
 import { moneyFor, nextOf } from './next-of.ts'

@@ -1,4 +1,4 @@
-import type { MoneyView, NextAct, NextView } from '@vapsi/contract/bookings/next'
+import type { MoneyView, NextAct, NextView } from '@vapsi/contract/shipment/next'
 import { moneyOf } from './money-of.ts'
 import type { NextFacts } from './next-facts.ts'
 import { NEXT_RULES, type NextRule, type Reader } from './next-rules.ts'

@@ -1,5 +1,5 @@
-import { answerBy } from '@vapsi/contract/bookings/answer-by'
-import type { NextAct, NextCode, NextView } from '@vapsi/contract/bookings/next'
+import { answerBy } from '@vapsi/contract/shipment/answer-by'
+import type { NextAct, NextCode, NextView } from '@vapsi/contract/shipment/next'
 import { type BookingStatus, acceptFrom, holdsVehicle } from '@vapsi/contract/lifecycle'
 import { TIMES } from '@vapsi/contract/values/times'
 import { toRupees } from '@vapsi/contract/values/rupees'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { MoneyView, NextView } from '@vapsi/contract/bookings/next'
+import type { MoneyView, NextView } from '@vapsi/contract/shipment/next'
 import { IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { day, money as rupees } from '../../lib/language/format.ts'

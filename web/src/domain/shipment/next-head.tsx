@@ -1,4 +1,4 @@
-import type { NextView } from '@vapsi/contract/bookings/next'
+import type { NextView } from '@vapsi/contract/shipment/next'
 import { Chip } from '../../ui/chip.tsx'
 import { placeParts } from '../../ui/form/place.ts'
 import { nameIn } from '../../lib/language/spoken.ts'

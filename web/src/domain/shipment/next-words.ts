@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NextCode, NextView } from '@vapsi/contract/bookings/next'
+import type { NextCode, NextView } from '@vapsi/contract/shipment/next'
 import { indianDay } from '@vapsi/contract/values/india'
 import { clock, day, money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { useIndianDay } from '../../lib/language/now.ts'

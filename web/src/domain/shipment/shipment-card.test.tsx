@@ -1,4 +1,4 @@
-import { NEXT_CODES, type MoneyView, type NextCode } from '@vapsi/contract/bookings/next'
+import { NEXT_CODES, type MoneyView, type NextCode } from '@vapsi/contract/shipment/next'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'

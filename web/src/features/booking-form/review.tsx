@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { answerBy } from '@vapsi/contract/bookings/answer-by'
+import { answerBy } from '@vapsi/contract/shipment/answer-by'
 import type { BookingValues, StopValues } from '../../domain/bookings/booking-values.ts'
 import { UsualAdvanceWords, usualAdvance } from '../../domain/money/usual-advance.tsx'
 import { nearDay, nearDayAndTime } from '../../lib/language/format.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { NextAct } from '@vapsi/contract/bookings/next'
+import type { NextAct } from '@vapsi/contract/shipment/next'
 import type { Booking } from '../../domain/bookings/booking.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
-import { keepWeight } from '../../domain/trucks/wanted-weight.ts'
+import { keepWeight } from '../../domain/goods/wanted-weight.ts'
 import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import type { QuoteView } from '@vapsi/contract/market/quote'
-import { searchTonsOf } from '@vapsi/contract/values/search-weight'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { withQuery } from '../../lib/api/api.ts'
 import { money } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'

@@ -2,7 +2,7 @@ import { SEARCH } from '@vapsi/contract/constants'
 import type { market } from '@vapsi/contract/market'
 import type { Input } from '../../lib/api/api.ts'
 import { number, oneOf, text, useUrlState } from '../../lib/url-state.ts'
-import { searchTonsOf } from '@vapsi/contract/values/search-weight'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { capacitiesOf, vehicleChoices } from '../../domain/trucks/vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const

@@ -1,7 +1,7 @@
-import type { NextView } from '@vapsi/contract/bookings/next'
-import { answerBy } from '@vapsi/contract/bookings/answer-by'
+import type { NextView } from '@vapsi/contract/shipment/next'
+import { answerBy } from '@vapsi/contract/shipment/answer-by'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import type { LoadRow } from './loads.sql.ts'
+import type { LoadRow } from '../loads.sql.ts'
 
 /** What a posted load waits for, until the trip that comes of it says it itself. */
 export function loadNext(row: LoadRow, now = new Date()): NextView {

@@ -1,4 +1,4 @@
-import { searchTonsOf } from '@vapsi/contract/values/search-weight'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 
 const key = 'vapsi.weight'
 

@@ -1,4 +1,4 @@
-import { weightKgOf } from './weight.ts'
+import { weightKgOf } from '../values/weight.ts'
 
 /** Larger numbers without a unit are kilograms: no road in India carries so many tons. */
 const mostTons = 99
