@@ -145,7 +145,7 @@ test("nobody learns of the other side's money, and one who is waited for reads s
 })
 
 test('a request that is not answered in the promised time says so', () => {
-  const [facts] = [...reachable()].filter(({ status }) => status === 'pending')
+  const facts = [...reachable()].find(({ status }) => status === 'pending')
   const asked = (minutes: number) =>
     nextOf({ ...facts!, driverResponse: null, pendingSince: new Date(now.getTime() - minutes * 60_000) }, 'shipper')
   expect(asked(5)).toMatchObject({ code: 'office_assigns', by: '2026-11-27T06:25:00.000Z' })
