@@ -20,7 +20,7 @@ const onTheRoad = async (call: Call) => {
 
 test.each([
   ['a visitor', null, async () => ['/book-truck', '/book-truck?availability=now']],
-  ['a shipper', 'shipper', async () => tabs('marketplace', 'post-load&view=loads', 'payments')],
+  ['a shipper', 'shipper', async () => tabs('marketplace', 'post-load', 'payments')],
   ['a driver', 'transporter', async () => [...tabs('market-loads'), '/driver/manage-routes']],
   [
     'the office',

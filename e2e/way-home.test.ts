@@ -118,7 +118,7 @@ test('a new driver plans the way home on a phone and bids on it, though somebody
 
   // Its shipper extends the remaining load by two days with one tap.
   const mine = shipper.page
-  await mine.goto('/dashboard?tab=post-load&view=loads')
+  await mine.goto('/dashboard?tab=bookings')
   await listening(mine)
   await mine.getByRole('button', { name: '48 h more' }).click()
   await mine.getByText('Kept open').first().waitFor()

@@ -33,12 +33,12 @@ async function landing() {
   const shipper = await signedIn('9000000001', 'shipper', small)
   const driver = await signedIn('9100000001', 'transporter', small)
   const all = await shipper.request.get('/api/bookings?group=running&limit=100')
-  const onTheRoad = ((await all.json()) as { id: string; status: string }[]).find(
+  const onTheRoad = ((await all.json()) as { reference: string; status: string }[]).find(
     ({ status }) => status === 'in_transit',
   )
   const screens = [
     { name: 'search', page: visitor, path: '/book-truck?from=Mumbai&to=Delhi' },
-    { name: 'booking', page: shipper, path: `/dashboard?tab=bookings&id=${onTheRoad?.id}` },
+    { name: 'booking', page: shipper, path: `/shipments/${onTheRoad?.reference}` },
     { name: 'loads', page: driver, path: '/dashboard?tab=market-loads&route=return-loads' },
   ]
   for (const { name, page, path } of screens)

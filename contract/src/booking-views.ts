@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from './constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
+import { MoneyView, NextView } from './shipment/next.ts'
 import { LANGUAGES } from './values/language.ts'
 import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
 
@@ -54,6 +55,9 @@ export const bookingShape = {
   status: z.enum(BOOKING_STATUSES),
   adminApprovalStatus: z.enum(APPROVAL_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** What is waited for next, and where the money of the reader's side stands. */
+  next: NextView,
+  money: MoneyView,
   driverResponse: z.enum(['pending', 'accepted', 'declined']).nullable(),
   driverDeclineReason: z.string().nullable(),
   cancelReason: z.string().nullable(),
@@ -61,6 +65,9 @@ export const bookingShape = {
   materialType: z.string(),
   weight: z.string(),
   specialInstructions: z.string().nullable(),
+  /** When a truck may come for the goods; null where nobody was asked. */
+  pickupFrom: z.string().nullable(),
+  pickupUntil: z.string().nullable(),
   lrUploaded: z.boolean(),
   podUploaded: z.boolean(),
   documents: z.array(DocumentView),

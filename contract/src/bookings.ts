@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   ClientDistance,
   IdParams,
+  Instant,
   Latitude,
   Longitude,
   Rupees,
@@ -59,6 +60,9 @@ const common = {
   specialInstructions: text(1000).nullish(),
   pickupDetails: StopForm,
   deliveryDetails: StopForm,
+  /** When a truck may come for the goods: by default the day of the posted truck, else tomorrow. */
+  pickupFrom: Instant.optional(),
+  pickupUntil: Instant.optional(),
 }
 
 export const BookTruckForm = z.strictObject(common).register(saidFirst, inOrder)

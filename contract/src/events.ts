@@ -111,6 +111,7 @@ export const EVENT_TYPES = [
   'proposal_declined',
   'report_confirmed',
   'report_dismissed',
+  'report_withdrawn',
   'payment_reminded',
   'statement_ready',
   'tax_details_set',

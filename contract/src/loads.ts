@@ -19,6 +19,7 @@ import {
   tonsOr,
   says,
 } from './kinds.ts'
+import { NextView } from './shipment/next.ts'
 import { DetentionTerms, FreeHours } from './detention/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
@@ -56,6 +57,8 @@ export type EmptyTruckView = z.infer<typeof EmptyTruckView>
 /** A posted load. `bidCount` and `acceptedBidId` reach its shipper, `myBid` and `wayHome` a transporter. */
 export const LoadView = z.object({
   id: z.string(),
+  /** The number of the shipment, which its booking will have: `VP-20871`. */
+  reference: z.string(),
   fromLocation: z.string(),
   toLocation: z.string(),
   fromLat: z.number(),
@@ -100,6 +103,8 @@ export const LoadView = z.object({
   }),
   /** For its shipper: since when the load is hidden because drivers say that it is gone. */
   hiddenAt: z.string().nullable().optional(),
+  /** Likewise: what is waited for next. */
+  next: NextView.optional(),
   bidCount: z.number().optional(),
   lowestBid: z.number().nullable().optional(),
   acceptedBidId: z.string().nullable().optional(),

@@ -178,6 +178,13 @@ export const payments = {
       },
     },
   }),
+  unreport: endpoint({
+    method: 'DELETE',
+    url: '/api/payment-reports/:id',
+    who: 'shipper',
+    summary: 'Take back an own report that the office has not settled',
+    schema: { params: IdParams, response: { 204: z.undefined() } },
+  }),
   howToPay: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/how-to-pay',
@@ -185,6 +192,8 @@ export const payments = {
     summary: 'What is due on a booking and how to pay it: a UPI link for the exact amount, or the office',
     schema: {
       params: IdParams,
+      /** Another amount than the one due. */
+      querystring: z.object({ amount: Rupees.optional() }),
       response: {
         200: z.object({
           due: z.number(),

@@ -6,14 +6,15 @@ import { waysToWait } from './ways-to-wait.ts'
 const shipper = { side: 'shipper' } as const
 const newcomer = { side: 'new-shipper' } as const
 
-const found = async ({ get }: Api, status: string, paymentStatus?: string): Promise<string> => {
-  const all = await get<{ id: string; status: string; paymentStatus: string }[]>('/api/bookings?limit=200')
+const found = async ({ get }: Api, status: string, paymentStatus?: string) => {
+  const all =
+    await get<{ id: string; reference: string; status: string; paymentStatus: string }[]>('/api/bookings?limit=200')
   const one = all.find((each) => each.status === status && (paymentStatus ?? each.paymentStatus) === each.paymentStatus)
   if (!one) throw new Error(`The demo has no booking that is ${status} ${paymentStatus ?? ''}`)
-  return one.id
+  return one
 }
 const bookingIn = (status: string, paymentStatus?: string) => async (api: Api) =>
-  `/dashboard?tab=bookings&id=${await found(api, status, paymentStatus)}`
+  `/shipments/${(await found(api, status, paymentStatus)).reference}`
 
 const bookingForm: Screen['path'] = async ({ get }) => {
   const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
@@ -44,7 +45,7 @@ const known = (draft: object) => Object.fromEntries(Object.entries(draft).filter
 
 /** The page behind a receipt's QR code; the first call issues the receipt. */
 async function receiptPage(api: Api): Promise<string> {
-  const url = `/api/bookings/${await found(api, 'confirmed')}/lr`
+  const url = `/api/bookings/${(await found(api, 'confirmed')).id}/lr`
   const { receipts, draft } = await api.get<Receipts>(`${url}/receipts`)
   const issued = receipts[0] ?? (await api.post<Receipts>(`${url}/issue`, { ...paper, ...known(draft) })).receipts[0]
   if (!issued) throw new Error('No receipt was issued')
@@ -78,7 +79,7 @@ export const shipperScreens: readonly Screen[] = [
     path: bookingIn(status),
     hasDialogs: true,
   })),
-  { ...shipper, name: 'booking-not-found', path: '/dashboard?tab=bookings&id=00000000-0000-4000-8000-000000000000' },
+  { ...shipper, name: 'booking-not-found', path: '/shipments/VP-1' },
   { ...shipper, name: 'booking-terms-pending', path: bookingIn('completed', 'terms_pending') },
   ...(['confirmed', 'in_transit'] as const).map((status): Screen => ({
     side: 'shipper',
@@ -89,7 +90,7 @@ export const shipperScreens: readonly Screen[] = [
         'It has no script to ask again with where the truck is; nothing is typed on it, and five minutes are no hurry.',
     },
     path: async (api, language) => {
-      const id = await found(api, status)
+      const { id } = await found(api, status)
       const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
       return `${link.url}?lang=${language}`
     },
@@ -104,7 +105,6 @@ export const shipperScreens: readonly Screen[] = [
   },
   { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load', hasDialogs: true },
   { ...shipper, name: 'post-load-wrong', path: '/dashboard?tab=post-load', act: sentEmpty },
-  { ...shipper, name: 'my-loads', path: '/dashboard?tab=post-load&view=loads', hasDialogs: true },
   { ...shipper, name: 'shipper-profile', path: '/profile', hasDialogs: true },
   { ...shipper, name: 'shipper-profile-form', path: '/profile', act: beingEdited },
   { ...shipper, name: 'shipper-lanes', path: '/lanes', hasDialogs: true },
@@ -120,7 +120,6 @@ export const shipperScreens: readonly Screen[] = [
       booking: bookingIn('in_transit'),
       payments: '/dashboard?tab=payments',
       'post-load': '/dashboard?tab=post-load',
-      'my-loads': '/dashboard?tab=post-load&view=loads',
       'shipper-lanes': '/lanes',
       'shipper-profile': '/profile',
     },
@@ -132,5 +131,4 @@ export const shipperScreens: readonly Screen[] = [
   { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },
   { ...newcomer, name: 'new-shipper-bookings', path: '/dashboard?tab=bookings' },
   { ...newcomer, name: 'new-shipper-payments', path: '/dashboard?tab=payments' },
-  { ...newcomer, name: 'new-shipper-loads', path: '/dashboard?tab=post-load&view=loads' },
 ]

@@ -64,10 +64,10 @@ export async function completeBooking(page: Page, job: Job): Promise<string> {
   await toast(page, 'Booking requested')
 
   const booking = page.getByRole('article', { name: /^Booking VP-/ })
-  await booking.getByText('Pending', { exact: true }).waitFor()
+  await booking.getByText('Waiting for the office').waitFor()
   expect(await booking.count()).toBe(1)
   await snap(page, job, '10-pending')
-  return (await booking.getByRole('heading').first().innerText()).trim()
+  return ((await booking.getAttribute('aria-label')) ?? '').replace('Booking ', '')
 }
 
 /** The page stays open: changes by the office and the driver appear by themselves. */
@@ -93,10 +93,13 @@ export async function followTrip(page: Page, job: Job, reference: string) {
 /** The goods have arrived, according to the driver's document. */
 export async function confirmDelivery(page: Page, job: Job, reference: string) {
   const booking = bookingOf(page, reference)
-  await booking.getByRole('button', { name: 'Confirm Delivery' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm Delivery' }).click()
+  await booking.getByRole('button', { name: 'Check the delivery' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Received in good order' }).click()
   await toast(page, 'Delivery confirmed')
-  await booking.getByText('Completed', { exact: true }).first().waitFor()
+  await booking
+    .getByText(/Delivered and confirmed|All done/)
+    .first()
+    .waitFor()
   await snap(page, job, '19-shipper-confirmed')
 }
 

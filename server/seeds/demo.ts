@@ -34,8 +34,7 @@ export async function seedDemo(
   const officeId = await firstAdministrator(db)
   if (officeId === undefined) return
   const world = demoMarket(now, { id: officeId, isAdmin: true })
-  const drawn = await bookingNumbers(db, world.bookings.length)
-  const numbers = new Map(world.bookings.map(({ id }, at) => [id, drawn[at]!]))
+  const numbers = numbersOf(world, await bookingNumbers(db, world.bookings.length + world.loads.length))
   const references = new Map([...numbers].map(([id, number]) => [id, referenceOf(number)]))
   const files = await openFiles(config)
   const documents = await storeDocuments(files, world, references)
@@ -52,6 +51,14 @@ export async function seedDemo(
     return issueReceipts(tx, world, config.publicUrl)
   })
   if (toTake !== null) await takeGoods(db, files, world, toTake)
+}
+
+/** The number of each booking and of each load; a load has that of the first booking that came of it. */
+function numbersOf(world: World, drawn: readonly number[]): Map<string, number> {
+  const numbers = new Map(world.bookings.map(({ id }, at) => [id, drawn[at]!]))
+  const ofLoads = new Map(world.bookings.toReversed().map(({ id, loadId }) => [loadId, numbers.get(id)!]))
+  world.loads.forEach(({ id }, at) => numbers.set(id, ofLoads.get(id) ?? drawn[world.bookings.length + at]!))
+  return numbers
 }
 
 const documentsAtOnce = 16

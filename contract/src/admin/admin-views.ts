@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MoneyView, NextView } from '../shipment/next.ts'
 import { BidView } from '../bids.ts'
 import { StopView, TimelineEntry, DocumentView } from '../booking-views.ts'
 import { COMMISSION_TYPES, PAYMENT_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
@@ -127,6 +128,9 @@ export const AdminBookingView = z.object({
   status: z.enum(BOOKING_STATUSES),
   adminApprovalStatus: z.enum(APPROVAL_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** What is waited for next, and where the shipper's money stands. */
+  next: NextView,
+  money: MoneyView,
   driverResponse: z.enum(['pending', 'accepted', 'declined']).nullable(),
   driverDeclineReason: z.string().nullable(),
   negotiatedPriceShipper: z.number().nullable(),

@@ -9,6 +9,10 @@ export const TIMES = {
   postingValidDays: 30,
   /** A request that the office has not assigned by then is cancelled. */
   requestHours: 24,
+  /** The office works from and until these hours in India, and then answers a request within minutes. */
+  officeFromHour: 7,
+  officeUntilHour: 22,
+  answerMinutes: 30,
   /** The driver is notified of an assignment after this delay; until then the office can undo it without a trace. */
   undoSeconds: 10,
   /** Automatic completion after the POD. */

@@ -42,7 +42,7 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** The next booking numbers of the database, in order. */
+/** The next numbers of shipments, in order. */
 export async function bookingNumbers(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval(pg_get_serial_sequence('bookings', 'number')) as number from generate_series(1, ${count})`.execute(
@@ -106,7 +106,11 @@ export async function insertMarket(
   await insertAll(
     tx,
     'loads',
-    world.loads.map((load) => ({ ...load, detentionDayPaise: dayPaiseOf(rates, load.weightKg) })),
+    world.loads.map((load) => ({
+      ...load,
+      number: numbers.get(load.id)!,
+      detentionDayPaise: dayPaiseOf(rates, load.weightKg),
+    })),
   )
   await insertAll(tx, 'bids', world.bids)
   await insertAll(

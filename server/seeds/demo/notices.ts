@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { NotificationContext } from '../../src/notifications/notification-context.ts'
-import { notificationRules } from '../../src/notifications/notification-rules.ts'
+import { notificationRules, urlOf } from '../../src/notifications/notification-rules.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { NotificationsTable } from '../../src/tables/system.ts'
 import { type Happening, type World, daysBefore, hoursBefore } from './world.ts'
@@ -33,7 +33,7 @@ export function noticesOf(
         code: line.code,
         params: JSON.stringify(line.params(context)),
         data: JSON.stringify({
-          url: line.url,
+          url: urlOf(line, context),
           bookingId: context.booking?.id,
           loadId: context.load?.id ?? context.bid?.loadId,
         }),
@@ -66,12 +66,20 @@ function notificationContextOf(
   }
   if (subject.type === 'load') {
     const { id, shipperId, ...load } = world.loads.find((one) => one.id === subject.id)!
-    context.load = { id, shipperId, ...laneOf(load) }
+    context.load = { id, shipperId, reference: references.get(id)!, ...laneOf(load) }
   }
   if (subject.type === 'bid') {
     const { id, loadId, transporterId, bidPricePaise } = world.bids.find((one) => one.id === subject.id)!
     const { shipperId, ...load } = world.loads.find((one) => one.id === loadId)!
-    context.bid = { id, loadId, transporterId, shipperId, ...laneOf(load), rupees: toRupees(bidPricePaise) }
+    context.bid = {
+      id,
+      loadId,
+      transporterId,
+      shipperId,
+      reference: references.get(loadId)!,
+      ...laneOf(load),
+      rupees: toRupees(bidPricePaise),
+    }
   }
   return context
 }

@@ -5,8 +5,8 @@ import { isUuid } from '../platform/ids.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
-import { disputedPaise } from './disputed.sql.ts'
 import { dueKey } from './due-order.sql.ts'
+import { nextColumns, nextFacts } from './next/next-columns.sql.ts'
 
 /**
  * b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; p, pv, pu the posting, vehicle and
@@ -27,8 +27,9 @@ const joined = (db: Db | Tx) =>
 const rowsOf = (db: Db | Tx) =>
   joined(db)
     .selectAll('b')
-    .select(['m.receivedPaise', 'm.paidOutPaise', 'm.advanceShipperPaise', 'm.paymentStatus', 'm.termsId'])
-    .select(['t.advancePercentageShipper', 't.dueDate', 't.terms'])
+    .select(nextColumns)
+    .select(nextFacts)
+    .select(['t.advancePercentageShipper', 't.terms'])
     .select(['sh.name as shipperName', 'sh.company as shipperCompany', 'sh.rating as shipperRating'])
     .select(['sh.isVerified as shipperIsVerified', provenMobile('sh').as('shipperMobile')])
     .select(['sh.language as shipperLanguage', 'tr.language as transporterLanguage'])
@@ -38,7 +39,6 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
-    .select(disputedPaise.as('disputedPaise'))
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
@@ -54,6 +54,17 @@ const scopeOf = ({ userType }: Party) =>
 export async function bookingRowOf(db: Db | Tx, party: Party, id: string): Promise<BookingRow | undefined> {
   if (!isUuid(id) || !party.userType) return undefined
   return rowsOf(db).where('b.id', '=', id).where(scopeOf(party), '=', party.id).executeTakeFirst()
+}
+
+/** Those of these bookings that are this party's. */
+export const bookingRowsByIds = (db: Db, party: Party, ids: readonly string[]): Promise<BookingRow[]> => {
+  const these = sql<string>`any(${ids}::uuid[])`
+  // The condition is repeated on the money: otherwise the planner sums up the payments of all bookings first.
+  return rowsOf(db)
+    .where('b.id', '=', these)
+    .where('m.bookingId', '=', these)
+    .where(scopeOf(party), '=', party.id)
+    .execute()
 }
 
 export interface BookingsQuery {

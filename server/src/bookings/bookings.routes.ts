@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { bookings } from '@vapsi/contract/bookings'
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Room } from '../platform/http/route.ts'
@@ -13,6 +14,7 @@ import { earningsStatement } from './views/earnings-statement.ts'
 import { rateTrip } from './rate-trip.ts'
 import { requestTruck } from './requests/request-truck.ts'
 import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
+import { getShipment, listShipments } from './shipments/shipments.ts'
 import { startTrip } from './start-trip.ts'
 import { updateDetails } from './update-details.ts'
 
@@ -40,6 +42,8 @@ export const bookingsRoutes =
     )
     route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
     route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
+    route(shipments.list, ({ db, actor, query }) => listShipments(db, actor, query))
+    route(shipments.get, ({ db, actor, params }) => getShipment(db, actor, params.reference))
     route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))
     route(bookings.statement, async ({ db, actor, query, reply }) => {
       const csv = await earningsStatement(db, actor, query.month)

@@ -36,8 +36,7 @@ export const needsOf = ({
   weightKg: weightKgOf(weightText),
 })
 
-/** The number that people say on the phone. */
-export const referenceOf = (number: number): string => `VP-${number}`
+export { referenceOf } from '../loads/shipment/reference.ts'
 
 /** Pickup and delivery may be corrected until the truck is loaded. */
 export const editableFrom: readonly BookingStatus[] = ['pending', 'confirmed', 'advance_paid']

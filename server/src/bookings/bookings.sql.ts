@@ -44,6 +44,9 @@ export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<B
 export const insertBooking = (tx: Tx, row: Insertable<BookingsTable>): Promise<Booking> =>
   tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
 
+export const isNumberUsed = async (tx: Tx, number: number): Promise<boolean> =>
+  (await tx.selectFrom('bookings').select('id').where('number', '=', number).executeTakeFirst()) !== undefined
+
 /** Whether the live booking of a posting is this shipper's. */
 export const hasRequested = async (tx: Tx, shipperId: string, postingId: string): Promise<boolean> =>
   (await tx
@@ -108,17 +111,17 @@ export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | nul
 export interface RequestedVehicle {
   /** The truck of the requested posting, or of the accepted bid. */
   vehicleId: string | null
-  /** When the posted truck is available, or the load's pickup. */
+  /** From when the goods are ready, else when the posted truck is available or the load is picked up. */
   startsAt: Date | null
 }
 
 /** The requested truck, category and day, and the distance. */
 export async function requestedVehicleOf(
   tx: Tx,
-  { postingId, bidId, loadId }: Pick<Booking, 'postingId' | 'bidId' | 'loadId'>,
+  { postingId, bidId, loadId, pickupFrom }: Pick<Booking, 'postingId' | 'bidId' | 'loadId' | 'pickupFrom'>,
 ) {
   const { rows } = await sql<RequestedVehicle>`
-    select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(p.available_from, l.pickup_date) as starts_at
+    select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(${pickupFrom}::timestamptz, p.available_from, l.pickup_date) as starts_at
     from (select) as booking left join postings p on p.id = ${postingId}::uuid
       left join bids d on d.id = ${bidId}::uuid left join loads l on l.id = ${loadId}::uuid`.execute(tx)
   return rows[0] ?? { vehicleId: null, startsAt: null }

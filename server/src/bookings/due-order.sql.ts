@@ -4,13 +4,14 @@ import { disputedPaise } from './disputed.sql.ts'
 /** b booking, m its money, t its active terms. */
 const price = sql`coalesce(b.negotiated_price_shipper_paise, b.price_paise)`
 const isOpen = sql`m.received_paise < ${price} and b.has_agreed_price`
-const isAsked = sql`(b.status = 'completed' or m.payment_status <> 'terms_pending')`
+/** Once the goods have arrived well; of a disputed delivery, the part that nobody disputes. */
+const isBalanceAsked = sql`(b.status = 'completed' or (${disputedPaise} > 0 and m.payment_status <> 'terms_pending'))`
 /** Without a disputed amount, until the office has decided. */
 const rest = sql`(${price} - m.received_paise - ${disputedPaise})`
 
-/** A shipper's next payment: the rest of the advance, then the rest of the price; all of it once the trip is complete. */
+/** A shipper's next payment: the rest of the advance, and the rest of the price once the trip is complete. */
 export const dueKind = sql<'advance' | 'balance' | 'none'>`case when not (${isOpen}) then 'none'
-  when m.payment_status = 'advance_due' then 'advance' when ${isAsked} and ${rest} > 0 then 'balance' else 'none' end`
+  when m.payment_status = 'advance_due' then 'advance' when ${isBalanceAsked} and ${rest} > 0 then 'balance' else 'none' end`
 export const dueNow = sql<number>`case ${dueKind} when 'advance' then m.advance_shipper_paise - m.received_paise
   when 'balance' then ${rest} else 0 end`
 const isOverdue = sql`(t.due_date is not null and t.due_date < (now() at time zone 'Asia/Kolkata')::date)`

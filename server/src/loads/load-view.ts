@@ -4,7 +4,9 @@ import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
 import { type Truck, wayHomeOf } from '../wayhome/wayhome.rules.ts'
+import { loadNext } from './shipment/load-next.ts'
 import type { LoadRow } from './loads.sql.ts'
+import { referenceOf } from './shipment/reference.ts'
 
 /** Rows for their reader: bids for the shipper; own bid and way home for a transporter. */
 export async function loadViews(
@@ -20,6 +22,7 @@ export async function loadViews(
 
 const toShipper = (row: LoadRow): LoadView => ({
   ...common(row),
+  ...(row.status !== 'booked' && { next: loadNext(row) }),
   bidCount: row.bidCount ?? 0,
   lowestBid: row.lowestBidPaise === null ? null : toRupees(row.lowestBidPaise),
   acceptedBidId: row.acceptedBidId,
@@ -47,6 +50,7 @@ function myBidOf({ myBid }: LoadRow): LoadView['myBid'] {
 
 const common = (row: LoadRow): LoadView => ({
   id: row.id,
+  reference: referenceOf(row.number),
   fromLocation: row.fromLocation,
   toLocation: row.toLocation,
   fromLat: row.fromLat,

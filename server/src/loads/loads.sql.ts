@@ -78,6 +78,9 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
     where b.load_id = l.id and b.is_live and ${bidStanding} <> 'withdrawn')`
   const accepted = sql<string | null>`(select b.id from bids b
     where b.load_id = l.id and b.takes_load and ${bidStanding} <> 'withdrawn')`
+  /** Since when an accepted bid waits for the office. */
+  const acceptedAt = sql<Date | null>`(select coalesce(b.accepted_at, b.created_at) from bids b
+    where b.load_id = l.id and b.takes_load and b.status = 'accepted')`
   const booking = sql<string | null>`(select k.id from bookings k where k.load_id = l.id and k.status <> 'cancelled')`
   const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', ${bidStanding},
     'vehicleId', b.vehicle_id, 'note', b.note) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'
@@ -88,6 +91,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
     .leftJoin('shipperFigures as f', 'f.shipperId', 'l.shipperId')
     .select([
       'l.id',
+      'l.number',
       'l.fromLocation',
       'l.toLocation',
       'l.fromLat',
@@ -123,6 +127,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       only(isShipper, bidCount).as('bidCount'),
       only(isShipper, lowest).as('lowestBidPaise'),
       only(isShipper, accepted).as('acceptedBidId'),
+      only(isShipper, acceptedAt).as('acceptedAt'),
       only(isShipper, booking).as('bookingId'),
       only(!isShipper, mine).as('myBid'),
     ])

@@ -1,4 +1,5 @@
 import { market } from '@vapsi/contract/market'
+import { quotes } from '@vapsi/contract/market/quote'
 import { readAt } from '../platform/database/replica/replica.ts'
 import { fail } from '../platform/fail.ts'
 import { hasJustChanged } from '../platform/http/own-changes.ts'
@@ -7,6 +8,7 @@ import type { Room } from '../platform/http/route.ts'
 import { type Search, cachedSearches } from './search/cached-searches.ts'
 import { laneHint } from './prices/lane-hint.sql.ts'
 import { lanePrices } from './prices/lane-prices.sql.ts'
+import { quoteLane } from './quotes/quote-lane.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'
 import { removePosting } from './remove-posting.ts'
@@ -29,5 +31,6 @@ export const marketRoutes: Room = ({ route }) => {
   // An administrator has none, so the list is empty.
   route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))
   route(market.lanePrices, ({ db, query }) => lanePrices(db, query))
+  route(quotes.get, ({ db, query }) => quoteLane(db, query))
   route(market.laneHint, ({ db, query }) => laneHint(db, query))
 }

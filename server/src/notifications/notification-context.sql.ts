@@ -51,10 +51,10 @@ const subjects: Record<
   async load(db, context, id) {
     const row = await db
       .selectFrom('loads')
-      .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng', 'shipperId'])
+      .select(['id', 'number', 'fromLat', 'fromLng', 'toLat', 'toLng', 'shipperId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...context, load: { ...row, ...laneOnTheMap(row) } } : context
+    return row ? { ...context, load: { ...row, reference: referenceOf(row.number), ...laneOnTheMap(row) } } : context
   },
   async posting(_, context, id) {
     return { ...context, posting: { id } }
@@ -68,13 +68,19 @@ const subjects: Record<
         'b.loadId',
         'b.transporterId',
         'b.bidPricePaise',
+        'l.number',
         'l.fromLocation',
         'l.toLocation',
         'l.shipperId',
       ])
       .where('b.id', '=', id)
       .executeTakeFirst()
-    return row ? { ...context, bid: { ...row, ...laneOf(row), rupees: toRupees(row.bidPricePaise) } } : context
+    return row
+      ? {
+          ...context,
+          bid: { ...row, reference: referenceOf(row.number), ...laneOf(row), rupees: toRupees(row.bidPricePaise) },
+        }
+      : context
   },
   async user(_db, context, id) {
     return { ...context, data: { ...context.data, userId: id } }

@@ -19,7 +19,14 @@ export interface NotificationContext {
     /** The number of the valid lorry receipt. */
     receipt?: string | null
   }
-  load?: Lane & { id: string; shipperId: string }
-  bid?: Lane & { id: string; loadId: string; shipperId: string; transporterId: string; rupees: number }
+  load?: Lane & { id: string; reference: string; shipperId: string }
+  bid?: Lane & {
+    id: string
+    reference: string
+    loadId: string
+    shipperId: string
+    transporterId: string
+    rupees: number
+  }
   posting?: { id: string }
 }

@@ -40,8 +40,8 @@ const event = (type: string, more = {}): NotificationContext => ({
     ewayBill: '171000000001',
   },
   booking: { id: 'b', reference: 'VP-1', receipt: 'VP/26-27/000123', ...sides },
-  load: { id: 'l', ...sides },
-  bid: { id: 'd', loadId: 'l', rupees: 42_500, ...sides },
+  load: { id: 'l', reference: 'VP-1', ...sides },
+  bid: { id: 'd', reference: 'VP-1', loadId: 'l', rupees: 42_500, ...sides },
 })
 
 const docs = new URL('../../../docs/messages.md', import.meta.url)

@@ -114,11 +114,13 @@ const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e
 
 const fleet = '/driver/fleet'
 const dashboard = '/dashboard'
-const bookings = '/dashboard?tab=bookings'
-const payments = '/dashboard?tab=payments'
+/** The page of the shipment, for its shipper. */
+const shipment = ({ booking, load, bid }: NotificationContext): string => {
+  const about = booking ?? load ?? bid
+  return about ? `/shipments/${about.reference}` : '/dashboard?tab=bookings'
+}
 const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
-const myLoads = '/dashboard?tab=post-load&view=loads'
 
 /** Events about a load have a load; other events on the market are about trucks. */
 const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
@@ -137,11 +139,10 @@ const nextBest = (e: NotificationContext) => ({
 export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
 
 /** Both sides of a trip get the same message, each with its own screen. */
-const both = <C extends NotificationCode>(
-  code: C,
-  params: Telling<NotificationParams<C>>['params'],
-  ofShipper = bookings,
-): Line[] => [tell(code, { to: driver, params, url: dashboard }), tell(code, { to: shipper, params, url: ofShipper })]
+const both = <C extends NotificationCode>(code: C, params: Telling<NotificationParams<C>>['params']): Line[] => [
+  tell(code, { to: driver, params, url: dashboard }),
+  tell(code, { to: shipper, params, url: shipment }),
+]
 
 /**
  * Notification rules: who gets what for each event. The words are in `contract/src/messages`. Nobody is notified of
@@ -150,72 +151,72 @@ const both = <C extends NotificationCode>(
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
     tell('trip_offered', { to: whileItStands(driver), params: trip, url: dashboard, sms: true }),
-    tell('truck_assigned', { to: whileItStands(shipper), params: trip, url: bookings, sms: true }),
+    tell('truck_assigned', { to: whileItStands(shipper), params: trip, url: shipment, sms: true }),
   ],
-  booking_accepted: [tell('driver_accepted', { to: shipper, params: trip, url: bookings })],
-  booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: bookings, sms: true })],
+  booking_accepted: [tell('driver_accepted', { to: shipper, params: trip, url: shipment })],
+  booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: shipment, sms: true })],
   booking_unassigned: [
     tell('trip_taken_back', { to: ifTold(formerDriver), params: trip, url: dashboard, sms: true }),
-    tell('truck_taken_back', { to: ifTold(unlessQuiet(shipper)), params: trip, url: bookings }),
+    tell('truck_taken_back', { to: ifTold(unlessQuiet(shipper)), params: trip, url: shipment }),
   ],
   details_updated: [tell('contacts_changed', { to: unlessQuiet(driver), params: trip, url: dashboard })],
   booking_repriced: [
     tell('price_changed', { ...ofPrice('negotiatedPriceDriverPaise', driver), url: dashboard }),
-    tell('price_changed', { ...ofPrice('negotiatedPriceShipperPaise', shipper), url: bookings }),
+    tell('price_changed', { ...ofPrice('negotiatedPriceShipperPaise', shipper), url: shipment }),
   ],
   advance_paid: [
-    tell('advance_received', { to: ofAdvance(shipper), params: trip, url: payments }),
+    tell('advance_received', { to: ofAdvance(shipper), params: trip, url: shipment }),
     tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
   ],
   advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],
   lr_issued: [
     tell('lr_issued', { to: ifReceiptStands(driver), params: withReceipt, url: dashboard, newestOnly: true }),
-    tell('lr_ready', { to: ifReceiptStands(shipper), params: withReceipt, url: bookings, newestOnly: true }),
+    tell('lr_ready', { to: ifReceiptStands(shipper), params: withReceipt, url: shipment, newestOnly: true }),
   ],
   lr_voided: both('lr_void', receiptWhy),
   lr_uploaded: [
-    tell('goods_loaded', { to: shipper, params: trip, url: bookings }),
+    tell('goods_loaded', { to: shipper, params: trip, url: shipment }),
     tell('lr_received', { to: driver, params: trip, url: dashboard }),
   ],
   trip_stamped: [
-    tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: bookings }),
-    tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: bookings }),
+    tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: shipment }),
+    tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: shipment }),
   ],
   eway_ending: [
     tell('eway_ending', { to: driver, params: ending, url: dashboard, sms: true }),
-    tell('eway_ending', { to: shipper, params: ending, url: bookings }),
+    tell('eway_ending', { to: shipper, params: ending, url: shipment }),
   ],
   eway_other_truck: both('eway_other_truck', withBill),
   dispute_opened: [tell('dispute_opened', { to: driver, params: tripSum, url: dashboard, sms: true })],
-  dispute_answered: [tell('dispute_answered', { to: shipper, params: trip, url: bookings })],
+  dispute_answered: [tell('dispute_answered', { to: shipper, params: trip, url: shipment })],
   dispute_withdrawn: [tell('dispute_withdrawn', { to: driver, params: trip, url: dashboard })],
-  dispute_decided: both('dispute_decided', tripWhy, payments),
-  charge_confirmed: both('waiting_charged', tripSum, payments),
-  charge_declined: both('waiting_not_charged', tripWhy, payments),
-  booking_started: [tell('trip_started', { to: shipper, params: trip, url: bookings })],
+  dispute_decided: both('dispute_decided', tripWhy),
+  charge_confirmed: both('waiting_charged', tripSum),
+  charge_declined: both('waiting_not_charged', tripWhy),
+  booking_started: [tell('trip_started', { to: shipper, params: trip, url: shipment })],
   pod_uploaded: [
-    tell('goods_delivered', { to: ofDelivery(true, shipper), params: trip, url: bookings, sms: true }),
-    tell('pod_received', { to: ofDelivery(false, shipper), params: trip, url: bookings }),
+    tell('goods_delivered', { to: ofDelivery(true, shipper), params: trip, url: shipment, sms: true }),
+    tell('pod_received', { to: ofDelivery(false, shipper), params: trip, url: shipment }),
     tell('pod_received', { to: driver, params: trip, url: dashboard }),
   ],
   document_rejected: [
     tell('document_rejected', { to: unlessQuiet(driver), params: tripWhy, url: dashboard }),
-    tell('document_rejected', { to: unlessQuiet(shipper), params: tripWhy, url: bookings }),
+    tell('document_rejected', { to: unlessQuiet(shipper), params: tripWhy, url: shipment }),
   ],
   booking_completed: [
     tell('rate_shipper', { to: driver, params: trip, url: dashboard }),
-    tell('rate_driver', { to: shipper, params: trip, url: bookings }),
+    tell('rate_driver', { to: shipper, params: trip, url: shipment }),
   ],
   booking_cancelled: [
     tell('trip_cancelled', { to: driver, params: tripWhy, url: dashboard, sms: true }),
-    tell('booking_cancelled', { to: shipper, params: tripWhy, url: bookings }),
+    tell('booking_cancelled', { to: shipper, params: tripWhy, url: shipment }),
     tell('request_ended', { to: itsOwner, params: (e) => lane(e.booking), url: fleet }),
   ],
   booking_rated: [tell('rated', { to: (e) => word(e, 'ofUserId'), params: trip, url: '/profile' })],
-  terms_set: [tell('terms_set', { to: shipper, params: trip, url: payments })],
-  report_confirmed: [tell('payment_confirmed', { to: shipper, params: trip, url: payments })],
-  report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: payments })],
-  bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: myLoads })],
+  terms_set: [tell('terms_set', { to: shipper, params: trip, url: shipment })],
+  report_confirmed: [tell('payment_confirmed', { to: shipper, params: trip, url: shipment })],
+  report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: shipment })],
+  bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: shipment })],
   bid_accepted: [tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids })],
   bid_rejected: [
     tell('bid_not_accepted', { to: bidder, params: bidLaneWhy, url: myBids }),
@@ -223,20 +224,20 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('bid_set_aside', {
       to: (e) => (e.data['byOffice'] && !e.data['loadHasExpired'] ? loadOwner(e) : null),
       params: bidLaneWhy,
-      url: myLoads,
+      url: shipment,
     }),
     tell('bid_set_aside_late', {
       to: (e) => (e.data['byOffice'] && e.data['loadHasExpired'] ? loadOwner(e) : null),
       params: bidLaneWhy,
-      url: myLoads,
+      url: shipment,
     }),
   ],
   // Bidders who were only waiting need to do nothing; an accepted one keeps a truck free for the load.
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
-  bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
+  bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: shipment })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
-  load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
-  load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
+  load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
+  load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
     tell('return_load', {
       to: (e) => word(e, 'userId'),
@@ -252,8 +253,8 @@ export const notificationRules: Record<string, readonly Line[]> = {
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],
   posting_taken_down: [tell('truck_taken_down', { to: itsOwner, params: laneWhy, url: fleet })],
-  load_pickup_set: [tell('load_pickup_set', { to: itsOwner, params: (e) => lane(e.load), url: myLoads })],
-  load_taken_down: [tell('load_taken_down', { to: itsOwner, params: laneWhy, url: myLoads })],
+  load_pickup_set: [tell('load_pickup_set', { to: itsOwner, params: (e) => lane(e.load), url: shipment })],
+  load_taken_down: [tell('load_taken_down', { to: itsOwner, params: laneWhy, url: shipment })],
   paper_ending: [tell('paper_ending', { to: itsOwner, params: paper, url: fleet })],
   paper_ended: [
     tell('paper_ended', { to: (e) => (e.data['isLapsed'] ? null : itsOwner(e)), params: paper, url: fleet }),
@@ -269,7 +270,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('payment_due', {
       to: (e) => word(e, 'userId'),
       params: (e) => ({ rupees: toRupees(Number(e.data['amountPaise'])), bookings: e.data['bookings'] as string[] }),
-      url: payments,
+      url: shipment,
       sms: true,
     }),
   ],

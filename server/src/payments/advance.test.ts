@@ -69,7 +69,7 @@ async function everywhere() {
 const pay = (amount: number) =>
   as(clerk)('POST', '/api/admin/payments', { bookingId: id, amount, paymentType: 'advance_from_shipper' })
 
-test('a charge for waiting is no part of the advance: every screen asks for the same, and none once it is paid', async () => {
+test('a charge for waiting is no part of the advance: every screen asks for the same, and for none once it is paid', async () => {
   await pay(13_499)
   expect(await everywhere()).toMatchObject({
     desk: ['advance_overdue'],
@@ -90,8 +90,8 @@ test('a charge for waiting is no part of the advance: every screen asks for the 
     office: 'balance_due',
     terms: [13_500, 20_000],
     shipper: ['balance_due', 0, 13_500],
-    next: { kind: 'balance', due: 34_500 },
-    toPay: { now: 34_500, overdue: 34_500, later: 0 },
+    next: { kind: 'none', due: 0 },
+    toPay: { now: 0, overdue: 0, later: 34_500 },
     driver: 'balance_due',
   })
 })

@@ -1,5 +1,5 @@
 import type { Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/values/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { payments } from '@vapsi/contract/payments'
 import { renderSVG } from 'uqr'
 import type { Config } from '../config.ts'
@@ -19,10 +19,17 @@ export async function howToPay(
   config: Config,
   shipper: Actor,
   bookingId: string,
+  /** What the shipper wants to pay instead of what is due. */
+  wanted?: number,
 ): Promise<Reply<typeof payments.howToPay>> {
   if (!isUuid(bookingId)) fail('booking_not_found')
-  const { number, dueKind, duePaise } = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
+  const {
+    number,
+    dueKind,
+    duePaise: agreedPaise,
+  } = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
   const reference = referenceOf(number)
+  const duePaise = wanted === undefined ? agreedPaise : toPaise(wanted)
   const { upiVpa, upiPayee } = config
   const reports = await reportsOfBooking(db, bookingId, true)
   return {

@@ -14,6 +14,7 @@ import { isFromShipper } from './payments.rules.ts'
 import { sumsOf } from './payments.sql.ts'
 import { recordPayment } from './record-payment.ts'
 import { reportPayment } from './reports/report-payment.ts'
+import { withdrawReport } from './reports/withdraw-report.ts'
 import { listReports } from './reports/reports.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { setTerms } from './set-terms.ts'
@@ -65,7 +66,10 @@ export const paymentsRoutes: Room = ({ route }) => {
   )
   route(payments.summary, ({ db }) => moneySummary(db))
   route(payments.report, ({ db, actor, params, body }) => reportPayment(db, actor, params.id, body))
-  route(payments.howToPay, ({ db, config, actor, params }) => howToPay(db, config, actor, params.id))
+  route(payments.unreport, ({ db, actor, params }) => withdrawReport(db, actor, params.id))
+  route(payments.howToPay, ({ db, config, actor, params, query }) =>
+    howToPay(db, config, actor, params.id, query.amount),
+  )
   route(payments.reports, ({ db, query }) => listReports(db, query))
   route(payments.confirmReport, ({ db, actor, params, body }) => confirmReport(db, actor, params.id, body))
   route(payments.dismissReport, ({ db, actor, params, body }) => dismissReport(db, actor, params.id, body.reason))

@@ -77,6 +77,8 @@ export interface PostingsTable {
 
 export interface LoadsTable {
   id: Generated<string>
+  /** That of the shipment, which its booking has too. */
+  number: Generated<number>
   shipperId: string
   fromLocation: string
   toLocation: string

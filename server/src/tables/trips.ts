@@ -43,6 +43,9 @@ export interface BookingsTable {
   materialType: string
   weightText: string
   specialInstructions: string | null
+  /** When a truck may come for the goods; null: nobody was asked. */
+  pickupFrom: Defaulted<Date | null>
+  pickupUntil: Defaulted<Date | null>
   senderDetails: Json<Stop> | null
   receiverDetails: Json<Stop> | null
   status: Defaulted<BookingStatus>

@@ -1,4 +1,5 @@
 import { db } from '../harness.ts'
+import { aStop } from './bookings.ts'
 import { aVehicle } from './fleet.ts'
 import { aShipper } from './users.ts'
 
@@ -24,6 +25,8 @@ export async function anAssignedBooking({ shipperRupees = 50_000, driverRupees =
       negotiatedPriceDriverPaise: driverRupees * 100,
       materialType: 'Cotton',
       weightText: '5 Tons',
+      senderDetails: JSON.stringify(aStop()),
+      receiverDetails: JSON.stringify(aStop()),
       status: 'confirmed',
       driverResponse: 'pending',
     })

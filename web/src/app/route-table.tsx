@@ -87,9 +87,16 @@ const forVisitors: RouteEntry[] = [
 ]
 
 const driver: Access = { userType: 'transporter' }
+const shipper: Access = { userType: 'shipper' }
 
 const behindTheDoor: RouteEntry[] = [
   { path: '/dashboard', screen: DashboardHome, title: msg`Dashboard`, access: {} },
+  {
+    path: '/shipments/:reference',
+    screen: screenWithQueries(() => import('../screens/shipper/shipment-page.tsx'), 'ShipmentScreen'),
+    title: msg`Bookings`,
+    access: shipper,
+  },
   {
     path: '/profile',
     screen: screenWithQueries(() => import('../screens/account/profile.tsx'), 'ProfileScreen'),

@@ -12,7 +12,7 @@ import { BookingsTab } from './shipper/bookings-tab.tsx'
 import { FindTrucksTab } from './shipper/find-trucks-tab.tsx'
 import { HomeTab } from './shipper/home-tab.tsx'
 import { PaymentsTab } from './shipper/payments-tab.tsx'
-import { PostLoadTab } from './shipper/post-load-tab.tsx'
+import { ShipmentScreen } from './shipper/shipment-page.tsx'
 import { ShipperDashboardScreen } from './shipper/shipper-dashboard.tsx'
 import { FleetScreen } from './transporter/fleet-page.tsx'
 import { ManageRoutesScreen } from './transporter/manage-routes.tsx'
@@ -26,7 +26,7 @@ afterEach(cleanup)
 
 const go = vi.fn()
 const screens: [string, () => ReactNode, string, way: string, path?: string][] = [
-  ['the shipper’s home', () => <HomeTab go={go} />, 'Your bookings could not be loaded', 'Find a Truck'],
+  ['the shipper’s home', () => <HomeTab />, 'Your bookings could not be loaded', 'Find a Truck'],
   [
     'Find Trucks',
     () => <FindTrucksTab view={{ tab: 'marketplace' }} go={go} />,
@@ -39,19 +39,8 @@ const screens: [string, () => ReactNode, string, way: string, path?: string][] =
     'Your bookings could not be loaded',
     'Back to home',
   ],
-  [
-    'one booking',
-    () => <BookingsTab view={{ tab: 'bookings', id: 'b1' }} go={go} />,
-    'The booking could not be loaded',
-    'Back to home',
-  ],
+  ['one shipment', () => <ShipmentScreen />, 'The booking could not be loaded', 'Back to home'],
   ['Payments', () => <PaymentsTab />, 'Your payments could not be loaded', 'See my bookings'],
-  [
-    'My loads',
-    () => <PostLoadTab view={{ tab: 'post-load', isLoads: true }} go={go} onPosted={go} />,
-    'Your loads could not be loaded',
-    'Post a Load',
-  ],
   [
     'Complete Booking',
     () => <ShipperDashboardScreen />,

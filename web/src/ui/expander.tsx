@@ -9,11 +9,13 @@ export function Expander(props: {
   openLabel?: ReactNode
   children: ReactNode
   open?: boolean
+  /** Open from the start, and then as it is pressed. */
+  startsOpen?: boolean
   onOpenChange?: (open: boolean) => void
   className?: string
 }) {
   const id = useId()
-  const [own, setOwn] = useState(false)
+  const [own, setOwn] = useState(props.startsOpen ?? false)
   const open = props.open ?? own
   return (
     <div className={props.className}>

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { nextColumns, nextFacts } from '../../bookings/next/next-columns.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /**
@@ -43,6 +44,9 @@ const bookingColumns = [
   'b.senderDetails',
   'b.receiverDetails',
   'b.promisedOn',
+  'b.pendingSince',
+  'b.pickupFrom',
+  'b.pickupUntil',
   'b.createdAt',
   'b.updatedAt',
   'sh.id as shipperId',
@@ -75,14 +79,9 @@ const bookingColumns = [
   'pt.commissionType as postedCommissionType',
   'pt.commissionRate as postedCommissionRate',
   'pt.minimumPayoutPaise as postedMinimumPayoutPaise',
-  'm.receivedPaise',
-  'm.paidOutPaise',
   'm.advancePaidOutPaise',
   'm.heldByPreviousPaise',
-  'm.paymentStatus',
-  'm.termsId',
-  'm.advanceShipperPaise',
-  'm.advanceDriverPaise',
+  ...nextColumns,
 ] as const
 
 const standing = (kind: 'lr' | 'pod') =>
@@ -91,6 +90,7 @@ const standing = (kind: 'lr' | 'pod') =>
 export const selectBookings = (db: Db | Tx) =>
   bookingRows(db)
     .select(bookingColumns)
+    .select(nextFacts)
     .select([standing('lr').as('lrUploaded'), standing('pod').as('podUploaded')])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]

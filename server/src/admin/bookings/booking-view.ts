@@ -3,6 +3,8 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'
 import { needsOf, referenceOf } from '../../bookings/bookings.rules.ts'
+import { factsOf } from '../../bookings/next/facts-of.ts'
+import { moneyFor, nextOf } from '../../bookings/next/next-of.ts'
 import { rupeesOrNull } from '../../payments/booking-brief.sql.ts'
 import { nextInstalment } from '../../payments/instalments.rules.ts'
 import type { Standing } from '../../payments/terms.sql.ts'
@@ -22,7 +24,7 @@ const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
 })
 
 /** The next instalment of the terms on one side; for a completed trip, everything open. */
-function nextOf(row: BookingRow, fromShipper: boolean): AdminBookingView['nextFromShipper'] {
+function instalmentOf(row: BookingRow, fromShipper: boolean): AdminBookingView['nextFromShipper'] {
   if (row.termsId === null || !documentStatuses.includes(row.status)) return null
   const [price, moved, advance] = fromShipper
     ? [row.negotiatedPriceShipperPaise, row.receivedPaise, row.advanceShipperPaise]
@@ -97,6 +99,7 @@ const marketTruckOf = (row: BookingRow): AdminBookingView['marketTruck'] =>
 
 /** A booking as the office sees it. `terms` holds the active terms by booking. */
 export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<TermsView>>): AdminBookingView {
+  const facts = factsOf(row)
   return {
     id: row.id,
     reference: referenceOf(row.number),
@@ -122,8 +125,10 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     driverResponse: row.driverResponse,
     driverDeclineReason: row.driverDeclineReason,
     ...money(row),
-    nextFromShipper: nextOf(row, true),
-    nextToDriver: nextOf(row, false),
+    next: nextOf(facts, 'office'),
+    money: moneyFor(facts, 'office'),
+    nextFromShipper: instalmentOf(row, true),
+    nextToDriver: instalmentOf(row, false),
     negotiationNotes: row.negotiationNotes,
     misfitReason: row.misfitReason,
     lrUploaded: row.lrUploaded,

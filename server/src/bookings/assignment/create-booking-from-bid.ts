@@ -9,7 +9,7 @@ import { fail } from '../../platform/fail.ts'
 import type { BidsTable, LoadsTable } from '../../tables/market.ts'
 import { requireMargin } from '../prices/agreed-prices.ts'
 import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
-import { type Booking, insertBooking } from '../bookings.sql.ts'
+import { type Booking, insertBooking, isNumberUsed } from '../bookings.sql.ts'
 
 /**
  * Creates the assigned booking of an accepted bid, and books its load. The caller locks load and bid, and marks the bid
@@ -32,6 +32,9 @@ export async function createBookingFromBid(
   const booking = await orBusy(
     insertBooking(tx, {
       shipperId: load.shipperId,
+      ...(await numberOf(tx, load)),
+      pickupFrom: load.pickupFrom,
+      pickupUntil: load.pickupUntil,
       loadId: load.id,
       bidId: bid.id,
       fromLocation: load.fromLocation,
@@ -60,3 +63,7 @@ export async function createBookingFromBid(
   await recordAssigned(tx, booking, admin.id, null)
   return booking
 }
+
+/** The load's own, so that its shipper has one number; a later booking of the load gets its own. */
+const numberOf = async (tx: Tx, { number }: Selectable<LoadsTable>) =>
+  (await isNumberUsed(tx, number)) ? {} : { number }

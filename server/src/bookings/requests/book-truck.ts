@@ -12,6 +12,7 @@ import { type Db, type Tx, inTransaction } from '../../platform/database/databas
 import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { hasRequested } from '../bookings.sql.ts'
+import { pickupOf } from './pickup-of.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 /**
@@ -31,10 +32,11 @@ export function bookTruck(
     const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, shipper, postingId))
     refuseOverload(posting, form.weight)
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
+    const pickup = pickupOf(form, posting.availableFrom)
     const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise, category } =
       posting
     const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise }
-    return openRequest(tx, shipper, { ...trip, postingId, vehicleCategory: category }, form)
+    return openRequest(tx, shipper, { ...trip, ...pickup, postingId, vehicleCategory: category }, form)
   })
 }
 

@@ -9,6 +9,7 @@ import type { Caps } from '../../config.ts'
 import { refuseSamePlace } from '../../places/two-places.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { pickupOf } from './pickup-of.ts'
 import type { RoadsGateway } from '../../gateways/roads/roads-gateway.ts'
 import { roadKmToStore } from '../../roads/road-between.ts'
 import { openRequest, requireRoom } from './open-request.ts'
@@ -40,6 +41,7 @@ export async function requestTruck(
       roadKm,
       vehicleCategory: form.vehicleCategory,
       pricePaise: toPaise(form.price),
+      ...pickupOf(form, null),
     }
     return openRequest(tx, shipper, trip, form)
   })

@@ -15,7 +15,7 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
   const balancePaise = (isOff ? 0 : pricePaise) - row.receivedPaise
   return {
     viewer: 'shipper',
-    ...sharedView(row, sides),
+    ...sharedView(row, sides, 'shipper'),
     price: toRupees(pricePaise),
     negotiatedPriceShipper: agreedPaise === null ? null : toRupees(agreedPaise),
     totalReceivedFromShipper: toRupees(row.receivedPaise),

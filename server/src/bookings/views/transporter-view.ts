@@ -14,7 +14,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
   const isMine = isAssigned(row)
   return {
     viewer: 'transporter',
-    ...sharedView(row, { ...sides, moments: ownMoments(row, sides) }),
+    ...sharedView(row, { ...sides, moments: ownMoments(row, sides) }, 'transporter'),
     price: toRupees(pricePaise),
     negotiatedPriceDriver: row.negotiatedPriceDriverPaise === null ? null : toRupees(pricePaise),
     misfitReason: isMine ? row.misfitReason : null,

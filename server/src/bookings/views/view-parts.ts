@@ -4,12 +4,19 @@ import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
+import { factsOf } from '../next/facts-of.ts'
+import { moneyFor, nextOf } from '../next/next-of.ts'
 import { toEntry } from './timeline.sql.ts'
 
 type Shared = z.infer<z.ZodObject<typeof bookingShape>>
 
 /** What both parties see. No price, no person. */
-export function sharedView(row: BookingRow, { documents, moments, myRating }: BookingRelations): Shared {
+export function sharedView(
+  row: BookingRow,
+  { documents, moments, myRating }: BookingRelations,
+  reader: 'shipper' | 'transporter',
+): Shared {
+  const facts = factsOf(row)
   return {
     id: row.id,
     reference: referenceOf(row.number),
@@ -24,6 +31,8 @@ export function sharedView(row: BookingRow, { documents, moments, myRating }: Bo
     status: row.status,
     adminApprovalStatus: approvalOf[row.status],
     paymentStatus: row.paymentStatus,
+    next: nextOf(facts, reader),
+    money: moneyFor(facts, reader),
     driverResponse: row.driverResponse,
     driverDeclineReason: row.driverDeclineReason,
     cancelReason: row.cancelReason,
@@ -31,6 +40,8 @@ export function sharedView(row: BookingRow, { documents, moments, myRating }: Bo
     materialType: row.materialType,
     weight: row.weightText,
     specialInstructions: row.specialInstructions,
+    pickupFrom: row.pickupFrom?.toISOString() ?? null,
+    pickupUntil: row.pickupUntil?.toISOString() ?? null,
     lrUploaded: stands(documents, 'lr'),
     podUploaded: stands(documents, 'pod'),
     documents: documents.standing,

@@ -1,4 +1,5 @@
 import type { Reply } from '@vapsi/contract/endpoint'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
@@ -183,4 +184,36 @@ test('reporting: 400, 401, 403, 404, 409; a booking that was called off asks for
   await as(office)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
   expect(await due()).toMatchObject({ due: 0, kind: 'none', upi: null })
   expect((await report(form)).body).toMatchObject({ code: 'nothing_due' })
+})
+
+test('a report is taken back while the office has not settled it, by its shipper alone, and its UTR is free again', async () => {
+  const { booking, shipper, report, utr, id } = await aReport()
+  const undo = (person: Parameters<typeof as>[0]) => as(person)('DELETE', `/api/payment-reports/${id}`)
+  const seen = async () => (await as(shipper)<ShipperBookingView>('GET', `/api/bookings/${booking.id}`)).body
+  expect(await seen()).toMatchObject({
+    money: { state: 'checking', checking: 15_000, later: 35_000 },
+    next: { code: 'payment_checked', params: { amount: 15_000, utr } },
+  })
+  expect((await undo(null)).status).toBe(401)
+  expect((await undo(office)).status).toBe(403)
+  expect((await undo(await aShipper())).status).toBe(404)
+  expect((await undo(shipper)).status).toBe(204)
+  expect((await undo(shipper)).status).toBe(404)
+  expect(await seen()).toMatchObject({ money: { state: 'advance', amount: 15_000 } })
+  const again = await report({ amount: 15_000, utr })
+  expect(again.status).toBe(201)
+  await confirm(again.body.id)
+  expect((await as(shipper)('DELETE', `/api/payment-reports/${again.body.id}`)).body).toMatchObject({
+    code: 'report_closed',
+  })
+})
+
+test('a payment that the bank did not show is said to its shipper until another is reported', async () => {
+  const { booking, shipper, report, id, utr } = await aReport()
+  await dismiss(id)
+  const next = async () => (await as(shipper)<ShipperBookingView>('GET', `/api/bookings/${booking.id}`)).body.next
+  // The driver has not answered, and still this waits for its shipper.
+  expect(await next()).toMatchObject({ who: 'shipper', code: 'payment_refused', params: { amount: 15_000, utr } })
+  await report({ amount: 15_000, utr: aUtr() })
+  expect(await next()).toMatchObject({ who: 'office', code: 'payment_checked' })
 })

@@ -111,6 +111,17 @@ export const settleReport = (
 export const lockReport = (tx: Tx, id: string) =>
   tx.selectFrom('paymentReports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+export const lockReportOf = (tx: Tx, shipperId: string, id: string) =>
+  tx
+    .selectFrom('paymentReports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shipperId', '=', shipperId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const dropReport = (tx: Tx, id: string) => tx.deleteFrom('paymentReports').where('id', '=', id).execute()
+
 /** A shipper's own booking with its money, to show what is due and how to pay. */
 export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string) =>
   db

@@ -116,6 +116,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   proposal_declined: msg`Declined by a second clerk`,
   report_confirmed: msg`Reported payment confirmed`,
   report_dismissed: msg`Reported payment dismissed`,
+  report_withdrawn: msg`Reported payment taken back by its shipper`,
   statement_ready: msg`Statement of a month told`,
   tax_details_set: msg`Tax details changed`,
   payment_reminded: msg`Reminded of what is due`,

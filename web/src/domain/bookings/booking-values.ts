@@ -2,6 +2,7 @@ import { pinCanExist } from '@vapsi/contract/values/pin'
 import type { bookings } from '@vapsi/contract/bookings'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import type { Send } from '../../lib/api/api.ts'
+import { type PickupHours, pickupWindow } from '../pickup/pickup-hours.ts'
 import { type PlaceValue, noPlace, placeParts } from '../../ui/form/place.ts'
 
 export interface StopValues {
@@ -15,6 +16,9 @@ export interface StopValues {
 }
 
 export interface BookingValues {
+  /** A day, `2026-11-21`, and the hours of it in which a truck may come. */
+  pickupDate: string
+  pickupHours: PickupHours
   materialType: string
   weight: string
   specialInstructions: string
@@ -38,6 +42,8 @@ export const emptyStop: StopValues = {
 }
 
 export const emptyBooking: BookingValues = {
+  pickupDate: '',
+  pickupHours: 'any',
   materialType: '',
   weight: '',
   specialInstructions: '',
@@ -49,10 +55,23 @@ export const emptyBooking: BookingValues = {
   price: '',
 }
 
-/** A trip goes from city to city: both come filled, and may be changed. */
-export const citiesOf = (from: string, to: string): Pick<BookingValues, 'pickup' | 'delivery'> => ({
-  pickup: { ...emptyStop, city: placeParts(from).name },
-  delivery: { ...emptyStop, city: placeParts(to).name },
+/** Who books is called at both ends until somebody else is named. */
+export interface Caller {
+  name: string
+  mobile: string | null
+}
+
+const contactOf = (caller: Caller | null) =>
+  caller && { contactName: caller.name, contactNumber: caller.mobile?.slice(-10) ?? '' }
+
+/** A trip goes from city to city: both come filled, with who books, and may be changed. */
+export const citiesOf = (
+  from: string,
+  to: string,
+  caller: Caller | null = null,
+): Pick<BookingValues, 'pickup' | 'delivery'> => ({
+  pickup: { ...emptyStop, ...contactOf(caller), city: placeParts(from).name },
+  delivery: { ...emptyStop, ...contactOf(caller), city: placeParts(to).name },
 })
 
 /** Which rule is broken, and by which fields: `pickup.pincode`, `weight`. */
@@ -112,6 +131,7 @@ const goods = (values: BookingValues) => ({
   materialType: values.materialType.trim(),
   weight: values.weight.trim(),
   specialInstructions: values.specialInstructions.trim(),
+  ...pickupWindow(values.pickupDate, values.pickupHours),
   pickupDetails: values.pickup,
   deliveryDetails: values.delivery,
 })
@@ -151,4 +171,5 @@ export const ownFields = (fields: Record<string, string>): Record<string, string
   )
 
 export type Step = 0 | 1 | 2
-export const stepOf = (field: string): Step => (field.startsWith('pickup') ? 1 : field.startsWith('delivery') ? 2 : 0)
+/** The step that has a field, or a whole end of the trip: `pickup`, `pickup.city`; the hours of pickup come first. */
+export const stepOf = (field: string): Step => (/^pickup(\.|$)/.test(field) ? 1 : /^delivery(\.|$)/.test(field) ? 2 : 0)

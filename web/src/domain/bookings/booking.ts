@@ -1,15 +1,11 @@
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { DEFAULTS } from '@vapsi/contract/constants'
-import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
+import { documentStatuses, progressOf, runningStatuses } from '@vapsi/contract/lifecycle'
 
 export type Booking = ShipperBookingView
 
 /** Documents and the vehicle's number are shown from confirmed on. */
 export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentStatuses.includes(status)
-
-/** Payment is requested once there are terms; for a completed trip also without them. */
-export const isAsked = ({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>) =>
-  status === 'completed' || paymentStatus !== 'terms_pending'
 
 /** A running trip's driver without ratings shows the default; a completed trip shows the real value. */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
@@ -22,30 +18,10 @@ export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'po
   return road.slice(podUploaded && status === 'in_transit' ? 4 : done[status])
 }
 
-/**
- * The advance until received, then the balance; a confirmed trip starts with its advance. `later` while the office has
- * set no terms.
- */
-export function dueKind({
-  status,
-  paymentStatus,
-  balanceDue,
-}: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue'>): 'advance' | 'balance' | 'none' | 'later' {
-  if (paymentStatus === 'paid' || balanceDue <= 0) return 'none'
-  if (paymentStatus === 'advance_due' && status !== 'completed') return 'advance'
-  if (isAsked({ status, paymentStatus })) return 'balance'
-  return status === 'confirmed' ? 'advance' : 'later'
-}
-
-/** Rupees to pay now; 0 where nothing is. Of a disputed balance the undisputed part stays due. */
-export function dueNow(
-  booking: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue' | 'advanceDue' | 'disputed'>,
-): number {
-  const kind = dueKind(booking)
-  if (kind === 'advance') return booking.advanceDue
-  return kind === 'balance' ? Math.max(0, booking.balanceDue - booking.disputed) : 0
-}
-
 /** There is something to pay, and its day is past. */
-export const isOverdue = (booking: Parameters<typeof dueNow>[0] & Pick<Booking, 'terms'>, today: string): boolean =>
-  dueNow(booking) > 0 && booking.terms?.dueDate != null && booking.terms.dueDate < today
+export const isOverdue = ({ amount, dueAt }: Booking['money'], today: string): boolean =>
+  amount !== undefined && dueAt !== undefined && dueAt < today
+
+/** How many of the four steps of the progress line are reached; delivered is what is only still to be confirmed, too. */
+export const reachedOf = ({ status, podUploaded }: Pick<Booking, 'status' | 'podUploaded'>): number =>
+  status === 'in_transit' && podUploaded ? progressOf.completed : progressOf[status]

@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function RateDialog({ bookingId, personId, whom, name, onClose }: RateDia
       api(bookings.rate, { id: bookingId, ...body }, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       toast({ title: t`Thank you for your rating` })
-      void client.invalidateQueries({ predicate: concerning(bookings.list) })
+      void client.invalidateQueries({ predicate: concerning(bookings.list, shipments.list) })
       onClose()
     },
     onError: (error) =>

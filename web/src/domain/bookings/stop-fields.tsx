@@ -37,6 +37,35 @@ export function StopFields({
   const group = `section-${name} shipping`
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {/* Its line is reserved before the place is known, so that nothing below moves under a finger. */}
+      <Field label={t`Pincode`} required error={error('pincode')} hint={place ?? '\u00a0'}>
+        <DigitsInput
+          name={`${name}.pincode`}
+          places={6}
+          autoComplete={`${group} postal-code`}
+          value={values.pincode}
+          onChange={(text) => set({ pincode: digitsOf(text) })}
+        />
+      </Field>
+      <Field label={t`City`} required error={error('city')}>
+        <CityInput
+          name={`${name}.city`}
+          maxLength={80}
+          autoComplete={`${group} address-level2`}
+          value={values.city}
+          onChange={(event) => set({ city: event.target.value })}
+        />
+      </Field>
+      <Field label={t`Full Address`} required error={error('fullAddress')} className="sm:col-span-2">
+        <Textarea
+          name={`${name}.fullAddress`}
+          rows={2}
+          maxLength={300}
+          autoComplete={`${group} street-address`}
+          value={values.fullAddress}
+          onChange={(event) => set({ fullAddress: event.target.value })}
+        />
+      </Field>
       <Field label={t`Contact Name`} required error={error('contactName')}>
         <Input
           name={`${name}.contactName`}
@@ -52,35 +81,6 @@ export function StopFields({
           autoComplete={`${group} tel-national`}
           value={values.contactNumber}
           onChange={(text) => set({ contactNumber: digitsOf(text) })}
-        />
-      </Field>
-      <Field label={t`Full Address`} required error={error('fullAddress')} className="sm:col-span-2">
-        <Textarea
-          name={`${name}.fullAddress`}
-          rows={2}
-          maxLength={300}
-          autoComplete={`${group} street-address`}
-          value={values.fullAddress}
-          onChange={(event) => set({ fullAddress: event.target.value })}
-        />
-      </Field>
-      <Field label={t`City`} required error={error('city')}>
-        <CityInput
-          name={`${name}.city`}
-          maxLength={80}
-          autoComplete={`${group} address-level2`}
-          value={values.city}
-          onChange={(event) => set({ city: event.target.value })}
-        />
-      </Field>
-      {/* Its line is reserved before the place is known, so that nothing below moves under a finger. */}
-      <Field label={t`Pincode`} required error={error('pincode')} hint={place ?? '\u00a0'}>
-        <DigitsInput
-          name={`${name}.pincode`}
-          places={6}
-          autoComplete={`${group} postal-code`}
-          value={values.pincode}
-          onChange={(text) => set({ pincode: digitsOf(text) })}
         />
       </Field>
       <Folded

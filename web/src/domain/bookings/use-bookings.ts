@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { bookings } from '@vapsi/contract/bookings'
 import { market } from '@vapsi/contract/market'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,10 +18,6 @@ const filterOf = (group: Group, limit: number) => ({
   ...(group === 'payments' && { sort: 'due' as const }),
   limit,
 })
-
-/** As many running bookings as the home tab shows. */
-export const shownRunning = 4
-export const runningBookings = readPages(bookings.list, filterOf('running', shownRunning))
 
 /** My bookings, newest first, a page at a time. */
 export function useBookings(group: Group, limit = pageSize) {
@@ -46,4 +43,4 @@ export function useBookingsChanged(): () => void {
 
 /** Except single trucks: whoever has just booked one must not read that it is gone. */
 const isOfMarket = concerning(market.search)
-const isOfBooking = concerning(bookings.list, bookings.dashboard)
+const isOfBooking = concerning(bookings.list, shipments.list, bookings.dashboard)

@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookings } from '@vapsi/contract/bookings'
 import { disputes } from '@vapsi/contract/payments/disputes'
@@ -27,6 +28,6 @@ export function useDisputeStep(bookingId: string, onDone?: () => void) {
   return useMutation({
     mutationFn: (step: Step) => take(bookingId, step),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ predicate: concerning(disputes.get, bookings.list) }),
+    onSettled: () => client.invalidateQueries({ predicate: concerning(disputes.get, bookings.list, shipments.list) }),
   })
 }

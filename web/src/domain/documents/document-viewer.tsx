@@ -16,17 +16,21 @@ export interface Viewed {
   uploadedAt: string
 }
 
+/** The bytes of a document; nothing is asked for where there is none. */
+export const useDocumentFile = (document: Viewed | undefined) =>
+  useQuery({
+    queryKey: ['document', document?.url, document?.uploadedAt],
+    queryFn: async ({ signal }) => (await readAddress(document?.url ?? '', signal)).blob(),
+    gcTime: 0,
+    // A file is not part of the HTML: the server neither loads nor sends it with the page.
+    enabled: useIsHere() && document !== undefined,
+  })
+
 /** A lorry receipt (LR) or POD as photographed. The server only offers it as a download, so it is shown from memory. */
 export function DocumentViewer({ document, label, full }: { document: Viewed; label: string; full?: boolean }) {
   const { t } = useLingui()
   const [large, setLarge] = useState(false)
-  const file = useQuery({
-    queryKey: ['document', document.url, document.uploadedAt],
-    queryFn: async ({ signal }) => (await readAddress(document.url, signal)).blob(),
-    gcTime: 0,
-    // A file is not part of the HTML: the server neither loads nor sends it with the page.
-    enabled: useIsHere(),
-  })
+  const file = useDocumentFile(document)
   const show = useShown(file.data, document.mediaType)
   if (file.error) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />
   if (!file.data) return <Skeleton className="h-80 w-full" />

@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { bookings } from '@vapsi/contract/bookings'
@@ -31,7 +32,8 @@ handle('document', {
   staysRefused: (error) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status),
   settled(entry, outcome) {
     sayOutcome(entry, outcome)
-    if (outcome.is !== 'failed') void queryClient().invalidateQueries({ predicate: concerning(bookings.list) })
+    if (outcome.is !== 'failed')
+      void queryClient().invalidateQueries({ predicate: concerning(bookings.list, shipments.list) })
   },
 })
 

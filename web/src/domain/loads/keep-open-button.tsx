@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
@@ -23,7 +24,7 @@ export function KeepOpenButton({ loadId, onKept }: { loadId: string; onKept?: ()
     },
     onError: (error) =>
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list) }),
+    onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list, shipments.list) }),
   })
   return (
     <Button icon={<Hourglass aria-hidden />} busy={keep.isPending} onClick={() => keep.mutate()}>

@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
@@ -34,7 +35,7 @@ export function StillHereButtons({ loadId, onDone }: { loadId: string; onDone?: 
     },
     onError: (error) =>
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list) }),
+    onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list, shipments.list) }),
   })
   const asked = answer.isPending ? answer.variables : null
   return (

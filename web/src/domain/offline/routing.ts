@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'
@@ -26,13 +27,16 @@ export interface Asked {
 }
 
 const files = /^\/(theme\.js|manifest\.webmanifest|icons\/.+|art\/.+)$/
-const pattern = ({ url }: { url: string }) => url.replace(/:\w+/g, '[0-9a-f-]{36}')
+const pattern = ({ url }: { url: string }) =>
+  url.replace(':reference', '[\\w-]{1,40}').replace(/:\w+/g, '[0-9a-f-]{36}')
 const lists = new RegExp(
   `^(${[
     users.me,
     bookings.dashboard,
     bookings.list,
     bookings.get,
+    shipments.list,
+    shipments.get,
     tripAccount.get,
     payments.howToPay,
     loads.list,

@@ -10,6 +10,7 @@ const truck = {
   fromLocation: 'Nagpur',
   toLocation: 'Kochi',
   price: 42500,
+  availableFrom: '2026-11-20T05:00:00Z',
   vehicle: { category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
 }
 const onBooked = vi.fn()

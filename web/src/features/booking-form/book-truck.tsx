@@ -6,6 +6,8 @@ import { type Reply, type Send, api, read } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
+import { indianDay } from '@vapsi/contract/values/india'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { placeParts } from '../../ui/form/place.ts'
@@ -101,6 +103,9 @@ function TruckForm({
   onCancel,
 }: Omit<BookTruckProps, 'truckId'> & { truck: Truck; draftName: string }) {
   const { t } = useLingui()
+  const { user } = useAuth()
+  const today = useIndianDay()
+  const posted = indianDay(new Date(truck.availableFrom))
   const client = useQueryClient()
   const changed = useBookingsChanged()
   const keyOf = useAttemptKey(draftName)
@@ -119,7 +124,10 @@ function TruckForm({
   return (
     <CompleteBooking
       draftName={draftName}
-      initial={citiesOf(truck.fromLocation, truck.toLocation)}
+      initial={{
+        pickupDate: posted > today ? posted : today,
+        ...citiesOf(truck.fromLocation, truck.toLocation, user),
+      }}
       ends={() => ({
         pickup: { name: placeParts(truck.fromLocation).name, at: { lat: truck.fromLat, lng: truck.fromLng } },
         delivery: { name: placeParts(truck.toLocation).name, at: { lat: truck.toLat, lng: truck.toLng } },

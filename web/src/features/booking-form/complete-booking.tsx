@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { hasDraft, useDraft } from '../../lib/drafts.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type BookingValues, type Step, breachOf, emptyBooking, stepOf } from '../../domain/bookings/booking-values.ts'
+import { wantedTons } from '../../domain/goods/wanted-weight.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { LastTime } from './last-time.tsx'
+import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { Review } from './review.tsx'
 import { Steps } from './steps.tsx'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
@@ -59,6 +61,12 @@ export function CompleteBooking(props: CompleteBookingProps) {
     touched(fields, values)
     draft.change(fields)
   }
+  useEffect(() => {
+    // The weight that was searched for; the server does not know it, so it comes after the page.
+    const tons = wantedTons()
+    if (tons !== null && !hasDraft(props.draftName)) draft.change({ weight: `${tons} Tons` })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
   usePageTitle(t`Complete Booking`)
   useEffect(catchFocus, [])
 
@@ -135,6 +143,9 @@ export function CompleteBooking(props: CompleteBookingProps) {
       <form id={formId} ref={form} noValidate onSubmit={submit} className="mt-4">
         {/* `hidden` keeps what the browser autofills on the other steps. */}
         <section hidden={step !== 0} tabIndex={-1} className="outline-none" aria-label={t`Goods`}>
+          <div className="mb-6">
+            <PickupWhen value={values} error={errors['pickupFrom'] ?? errors['pickupUntil']} onChange={change} />
+          </div>
           {isDirect && <TripFields values={values} errors={errors} change={change} />}
           <GoodsFields values={values} errors={errors} change={change} />
         </section>

@@ -5,6 +5,7 @@ import { Folded } from '../../ui/form/folded.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
+import { UsualGoods } from '../../domain/goods/usual-goods.tsx'
 import type { BookingValues } from '../../domain/bookings/booking-values.ts'
 
 interface FieldsProps {
@@ -18,14 +19,17 @@ export function GoodsFields({ values, errors, change }: FieldsProps) {
   const { t } = useLingui()
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Field label={t`Material Type`} required error={errors['materialType']}>
-        <Input
-          name="materialType"
-          maxLength={120}
-          value={values.materialType}
-          onChange={(event) => change({ materialType: event.target.value })}
-        />
-      </Field>
+      <div className="grid grid-cols-1 gap-2 sm:col-span-2">
+        <Field label={t`Material Type`} required error={errors['materialType']}>
+          <Input
+            name="materialType"
+            maxLength={120}
+            value={values.materialType}
+            onChange={(event) => change({ materialType: event.target.value })}
+          />
+        </Field>
+        <UsualGoods value={values.materialType} onChoose={(materialType) => change({ materialType })} />
+      </div>
       <Field label={t`Weight`} required error={errors['weight']}>
         <Input
           name="weight"

@@ -58,7 +58,7 @@ test('in a city that nobody has sent from nothing is offered', async () => {
 test('the review splits the price', () => {
   open('Kochi')
   const review = screen.getByRole('region', { name: 'Review' })
-  for (const words of ['Cotton · 5\u00a0Tons', '₹12,750.00', '₹29,750.00', '₹42,500.00'])
+  for (const words of ['Cotton · 5\u00a0Tons', '₹12,750', '₹29,750', '₹42,500', 'You have an answer by'])
     expect(review.textContent).toContain(words)
 })
 

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
 import { emptyStop, type StopValues } from '../../domain/bookings/booking-values.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 
 const looked = 10
+const offered = 2
 const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The same place and person as last time in this city, with one press; offered while the fields are empty. */
+/** Places and persons of earlier shipments in this city, each with one press; offered while no address is given. */
 export function LastTime(props: {
   side: 'pickup' | 'delivery'
   values: StopValues
@@ -17,8 +19,16 @@ export function LastTime(props: {
   const { side, values } = props
   const { rows } = useBookings('all', looked)
   const stops = rows.map((row) => (side === 'pickup' ? row.senderDetails : row.receiverDetails))
-  const last = stops.find((stop) => stop && (!values.city.trim() || alike(stop.city, values.city)))
-  if (!last || values.contactName || values.contactNumber || values.fullAddress) return null
+  const here = stops
+    .filter((stop) => stop !== null)
+    .filter(({ city }) => !values.city.trim() || alike(city, values.city))
+  const known = [...new Map(here.toReversed().map((stop) => [stop.fullAddress, stop])).values()].toReversed()
+  if (values.fullAddress) return null
+  return known.slice(0, offered).map((last) => <Earlier key={last.fullAddress} last={last} onChange={props.onChange} />)
+}
+
+function Earlier(props: { last: NonNullable<Booking['senderDetails']>; onChange: (values: StopValues) => void }) {
+  const { last } = props
   const { contactName } = last
   const city = nameIn(last.city)
   return (

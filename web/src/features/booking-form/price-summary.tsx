@@ -26,7 +26,10 @@ export function PriceSummary({
           <span className="sr-only">
             <Trans>Price</Trans>{' '}
           </span>
-          <Money rupees={price} className="text-lg font-bold" />
+          <Money rupees={price} className="text-lg font-bold" />{' '}
+          <span className="text-sm text-quiet">
+            <Trans>GST extra</Trans>
+          </span>
         </span>
       </p>
     </div>

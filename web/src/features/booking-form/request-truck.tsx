@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Send, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -25,6 +26,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
   const { t } = useLingui()
   const { user } = useAuth()
   const changed = useBookingsChanged()
+  const tomorrow = useIndianDay(1)
   // One draft a lane: another search starts a request of its own.
   const draftName = `booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
   const keyOf = useAttemptKey(draftName)
@@ -41,7 +43,11 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
     <CompleteBooking
       isDirect
       draftName={draftName}
-      initial={{ ...initial, ...citiesOf(initial.from?.text ?? '', initial.to?.text ?? '') }}
+      initial={{
+        pickupDate: tomorrow,
+        ...initial,
+        ...citiesOf(initial.from?.text ?? '', initial.to?.text ?? '', user),
+      }}
       ends={({ from, to }) => ({
         pickup: { name: from.text, at: from.place },
         delivery: { name: to.text, at: to.place },

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { answerBy } from '@vapsi/contract/shipment/answer-by'
 import type { BookingValues, StopValues } from '../../domain/bookings/booking-values.ts'
 import { UsualAdvanceWords, usualAdvance } from '../../domain/money/usual-advance.tsx'
+import { nearDay, nearDayAndTime } from '../../lib/language/format.ts'
+import { toMinute, useNow } from '../../lib/language/now.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
@@ -9,7 +12,9 @@ import { Money } from '../../ui/figures.tsx'
 export function Review({ values, price }: { values: BookingValues; price: number }) {
   const { t } = useLingui()
   const advance = usualAdvance(price)
+  const by = nearDayAndTime(useNow((now) => answerBy(new Date(toMinute(now))).getTime()))
   const rows = [
+    [t`Pickup Date`, [values.pickupDate && nearDay(values.pickupDate)]],
     [t`Goods`, [nameIn(values.materialType), weightIn(values.weight)]],
     [t`Pickup`, lineOf(values.pickup)],
     [t`Delivery`, lineOf(values.delivery)],
@@ -30,24 +35,25 @@ export function Review({ values, price }: { values: BookingValues; price: number
             <UsualAdvanceWords />
           </dt>
           <dd className="text-right">
-            <Money exact rupees={advance} />
+            <Money rupees={advance} />
           </dd>
           <dt className="text-quiet">
             <Trans>Balance after the delivery</Trans>
           </dt>
           <dd className="text-right">
-            <Money exact rupees={price - advance} />
+            <Money rupees={price - advance} />
           </dd>
           <dt className="font-semibold">
-            <Trans>Total</Trans>
+            <Trans>Total</Trans> <span className="text-sm font-normal text-quiet">{t`GST extra`}</span>
           </dt>
           <dd className="text-right font-bold">
-            <Money exact rupees={price} />
+            <Money rupees={price} />
           </dd>
         </dl>
       )}
       <p className="mt-2 text-sm text-quiet">
-        <Trans>Nothing is paid now: the office confirms first.</Trans>
+        <Trans>Nothing is paid now: the office confirms first.</Trans>{' '}
+        <Trans>You have an answer by {by}. Nothing is booked without you.</Trans>
       </p>
     </section>
   )

@@ -14,6 +14,7 @@ const booking = {
   toLocation: 'Kochi, Kerala',
   createdAt: '2026-11-20T05:00:00Z',
   waitsSince: '2026-11-20T06:00:00Z',
+  next: { who: 'office', code: 'office_assigns', params: {}, by: '2026-11-20T06:30:00Z', can: [] },
 } as unknown as Booking
 
 test('after a booking it says what happens by when, and the words can be sent on', async () => {
@@ -21,8 +22,9 @@ test('after a booking it says what happens by when, and the words can be sent on
   const onClose = vi.fn()
   page.render(<BookedMoment booking={booking} onClose={onClose} />)
   await screen.findByRole('heading', { name: 'VP-20871 is requested' })
-  await screen.findByText("The office answers by 21 Nov 2026, 11:30 am and sends the truck's number.")
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  await screen.findByText(/You have an answer by Fri 20 Nov, 12:00/)
+  await screen.findByText(/Without an answer the request ends on Sat\s21\sNov, 11:30/)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))

@@ -3,8 +3,9 @@ import { TIMES } from '@vapsi/contract/values/times'
 import { CheckCircle2, X } from 'lucide-react'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useConfig } from '../../lib/api/config.ts'
-import { dayAndTime } from '../../lib/language/format.ts'
+import { nearDayAndTime } from '../../lib/language/format.ts'
 import { ShareButton } from '../../domain/share/share-button.tsx'
+import { useNextWords } from '../../domain/shipment/next-words.ts'
 import { useShareOf } from '../../domain/share/use-share-of.ts'
 import { IconButton } from '../../ui/button.tsx'
 
@@ -15,10 +16,12 @@ export function BookedMoment({ booking, onClose }: { booking: Booking; onClose: 
   const { reference } = booking
   const share = useShareOf(booking)
   const since = new Date(booking.waitsSince ?? booking.createdAt).getTime()
-  const by = dayAndTime(since + hours * 3_600_000)
+  const ends = nearDayAndTime(since + hours * 3_600_000)
+  const { headline } = useNextWords({ next: booking.next, to: booking.toLocation })
   const steps = [
-    t`The office answers by ${by} and sends the truck's number.`,
-    t`You pay the advance; its amount stands here then.`,
+    headline,
+    t`Without an answer the request ends on ${ends}, and nothing is booked.`,
+    t`Once the driver has said yes, you pay the advance.`,
     t`The driver loads, and you follow the trip here.`,
   ]
   return (

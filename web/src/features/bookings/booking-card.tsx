@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
-import { BookingChip } from '../../ui/status-chip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -8,8 +7,10 @@ import { CentredSpinner } from '../../ui/spinner.tsx'
 import { LivingLine } from './living-line.tsx'
 import { StageActions } from './stage-actions.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { DriverLine, DriverResponse } from './driver-line.tsx'
-import type { Booking } from '../../domain/bookings/booking.ts'
+import { DriverLine } from './driver-line.tsx'
+import { type Booking, reachedOf } from '../../domain/bookings/booking.ts'
+import { MoneyLine } from '../../domain/shipment/money-line.tsx'
+import { NextHead } from '../../domain/shipment/next-head.tsx'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -23,31 +24,29 @@ export function BookingCard(props: {
   booking: Booking
   /** With all its details from the start: a page of its own. */
   isOpen?: boolean
-  /** What is to pay now. */
-  pay?: ReactNode
+  /** What its shipper does next about the goods or the money. */
+  act?: ReactNode
 }) {
   const { t } = useLingui()
-  const { booking, pay, isOpen = false } = props
+  const { booking, act, isOpen = false } = props
   const [isShown, setShown] = useState(false)
   const details = useRef<HTMLDivElement>(null)
   const toPapers = () => {
     setShown(true)
     requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }))
   }
-  const { reference, status } = booking
+  const { reference, status, next } = booking
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="tabular text-sm whitespace-nowrap font-semibold text-quiet">{reference}</h2>
-        <BookingChip status={status} />
-      </div>
+      <NextHead next={next} to={booking.toLocation} reference={reference} isPage={isOpen} />
       <LivingLine
         from={booking.fromLocation}
         to={booking.toLocation}
         km={booking.roadKm}
         status={status}
+        reached={reachedOf(booking)}
         vehicle={booking.vehicle ?? booking.asked}
         road={road}
         isAtDrop={booking.podUploaded}
@@ -61,17 +60,22 @@ export function BookingCard(props: {
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(booking.materialType)} · {weightIn(booking.weight)}
         </p>
-        <Money rupees={booking.price} className="text-lg font-bold" />
+        <span className="text-right">
+          <Money rupees={booking.price} className="text-lg font-bold" />{' '}
+          <span className="text-sm text-quiet">
+            <Trans>GST extra</Trans>
+          </span>
+        </span>
       </div>
+      <MoneyLine money={booking.money} next={next} />
+      {act}
       <DriverLine booking={booking} />
-      <DriverResponse booking={booking} />
       {booking.cancelReason && (
         <p className="text-sm break-words text-quiet">
           <Trans>Reason: {booking.cancelReason}</Trans>
         </p>
       )}
       <StageActions booking={booking} onPapers={toPapers} />
-      {pay}
       <BookingActions booking={booking} />
       <div ref={details} className="scroll-mt-4">
         {isOpen ? (

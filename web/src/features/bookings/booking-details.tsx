@@ -14,6 +14,7 @@ import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
+import { DriverResponse } from './driver-line.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -29,6 +30,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
       <Part title={t`Trip`}>
+        <DriverResponse booking={booking} />
         <BookingProgress booking={booking} />
       </Part>
       {showsDocuments(booking) && <Whereabouts booking={booking} />}

@@ -1,9 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleDashed, X } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Check, X } from 'lucide-react'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
-import { TIMES } from '@vapsi/contract/values/times'
-import { useConfig } from '../../lib/api/config.ts'
-import { dayAndTime } from '../../lib/language/format.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
@@ -29,13 +26,11 @@ export function DriverLine({ booking }: { booking: Booking }) {
   )
 }
 
-/** What was asked for, and by when the office answers: a request that it forgets ends. */
-function Asked({ booking: { asked, vehicleCategory, waitsSince } }: { booking: Booking }) {
+/** What was asked for. */
+function Asked({ booking: { asked, vehicleCategory } }: { booking: Booking }) {
   const { t, i18n } = useLingui()
-  const hours = useConfig().data?.requestHours ?? TIMES.requestHours
   const name = useVehicleName(asked)
   const category = vehicleCategory && categoryName(vehicleCategory)
-  const by = waitsSince && dayAndTime(new Date(waitsSince).getTime() + hours * 3_600_000)
   return (
     <div className="grid gap-1 text-sm">
       {asked ? (
@@ -52,9 +47,6 @@ function Asked({ booking: { asked, vehicleCategory, waitsSince } }: { booking: B
       ) : (
         category && <p className="font-semibold">{t`Asked for: ${i18n._(category)}`}</p>
       )}
-      <p className="text-quiet">
-        <Trans>The office is assigning a truck.</Trans> {by && <Trans>It answers by {by}.</Trans>}
-      </p>
     </div>
   )
 }
@@ -62,7 +54,7 @@ function Asked({ booking: { asked, vehicleCategory, waitsSince } }: { booking: B
 /** What the driver said; of a decline also why. */
 export function DriverResponse({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const { driverResponse, driverDeclineReason, status } = booking
+  const { driverResponse, driverDeclineReason } = booking
   if (driverResponse === 'accepted')
     return (
       <Chip tone="green" icon={<Check aria-hidden />}>
@@ -76,18 +68,7 @@ export function DriverResponse({ booking }: { booking: Booking }) {
           {t`Declined by Driver`}
         </Chip>
         {driverDeclineReason && <p className="mt-1 break-words">{driverDeclineReason}</p>}
-        {status === 'pending' && (
-          <p className="mt-1 text-quiet">
-            <Trans>The office is finding another truck.</Trans>
-          </p>
-        )}
       </div>
-    )
-  if (driverResponse === 'pending' && (status === 'confirmed' || status === 'advance_paid'))
-    return (
-      <Chip tone="grey" icon={<CircleDashed aria-hidden />}>
-        {t`Waiting for the driver's answer`}
-      </Chip>
     )
   return null
 }

@@ -24,6 +24,8 @@ const booking = {
   rejectedDocuments: [],
   timeline: [],
   can: {},
+  next: { who: 'driver', code: 'driver_drives', params: { name: 'Balbir Singh' }, can: ['share'] },
+  money: { state: 'none' },
   transporter: { name: 'Balbir Singh', company: null, mobile: '9812345678', rating: null, isVerified: true },
   vehicle: { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
 } as unknown as Given

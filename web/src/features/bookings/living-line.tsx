@@ -12,6 +12,8 @@ interface LivingLineProps {
   to: string
   km: number | null
   status: BookingStatus
+  /** How many of the four steps are reached. */
+  reached: number
   vehicle: { category: string; vehicleType: string } | null
   /** Road kilometres driven and left, if known. */
   road?: { doneKm: number; leftKm: number } | null
@@ -30,9 +32,8 @@ export function placeOn(status: BookingStatus, driven: number | null | undefined
 const shareOf = ({ doneKm, leftKm }: { doneKm: number; leftKm: number }) => doneKm / Math.max(1, doneKm + leftKm)
 
 /** A booking as a line from edge to edge, with the truck where it is now. */
-export function LivingLine({ from, to, km, status, vehicle, road, isAtDrop }: LivingLineProps) {
+export function LivingLine({ from, to, km, status, reached, vehicle, road, isAtDrop }: LivingLineProps) {
   const steps = useStepWords()
-  const reached = progressOf[status]
   const place = placeOn(status, isAtDrop ? 1 : road && shareOf(road))
   const [start, end] = [placeParts(nameIn(from)), placeParts(nameIn(to))]
   return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { ReachUs } from './reach-us.tsx'
 import { NewsletterForm } from '../../domain/newsletter/newsletter-form.tsx'
 
 /** The last question of the page, in the night of the office's side bar: who are you? */
@@ -35,6 +36,7 @@ export function Entrances() {
 export function Contact() {
   return (
     <section id="contact" className="mx-auto max-w-6xl px-4 pt-16 md:px-8 md:pt-24">
+      <ReachUs />
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2">
         <div>
           <h2 className="text-xl font-bold tracking-tight md:text-2xl">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
+import { keepWeight } from '../../domain/goods/wanted-weight.ts'
 import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
@@ -46,6 +47,7 @@ export function HeroSearch() {
   const select = useRef<HTMLSelectElement>(null)
   const [cities, setCities] = useState({ from: '', to: '' })
   const [vehicle, setVehicle] = useState('any')
+  const [weight, setWeight] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [listed, setListed] = useState<readonly string[]>(majorCities)
@@ -64,7 +66,8 @@ export function HeroSearch() {
     setLooking(true)
     const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
-      const query = new URLSearchParams({ ...verdict.cities, vehicle })
+      keepWeight(weight)
+      const query = new URLSearchParams({ ...verdict.cities, vehicle, ...(weight.trim() && { weight: weight.trim() }) })
       navigate(`/book-truck?${query}`)
     } else if (verdict.is === 'missing') {
       const text = verdict.field === 'from' ? t`Please enter pickup city` : t`Please enter destination city`
@@ -113,6 +116,7 @@ export function HeroSearch() {
   )
   return (
     <form
+      id="search"
       action="/book-truck"
       onSubmit={(event) => void search(event)}
       noValidate
@@ -125,7 +129,7 @@ export function HeroSearch() {
           <Field label={t`To City`}>{city('to', t`Destination city`)}</Field>
         </div>
       </div>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:pl-7">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,6rem)_auto] sm:pl-7">
         <Field label={t`Vehicle Type`}>
           <Select
             ref={select}
@@ -135,13 +139,23 @@ export function HeroSearch() {
             onChange={(event) => setVehicle(event.target.value)}
           />
         </Field>
+        <Field label={t`Weight`}>
+          <Input
+            name="weight"
+            inputMode="decimal"
+            maxLength={20}
+            placeholder={t`9 t`}
+            value={weight}
+            onChange={(event) => setWeight(event.target.value)}
+          />
+        </Field>
         <Button
           type="submit"
           variant="main"
           size="lg"
           busy={isLooking}
           icon={<Search aria-hidden />}
-          className="sm:h-12"
+          className="max-sm:col-span-2 sm:h-12"
         >
           <Trans>Search Trucks</Trans>
         </Button>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Package, Truck } from 'lucide-react'
 import { Link } from 'wouter'
 import { later } from '../../ui/later.tsx'
 import { HeroSearch } from './hero-search.tsx'
@@ -15,24 +16,33 @@ export function Hero() {
         <h1 className="mt-2 max-w-xl text-2xl font-bold tracking-tight">
           <Trans>Book a truck there. It comes home loaded.</Trans>
         </h1>
-        <p className="mt-3 mb-6 max-w-xl text-pretty text-quiet md:text-lg">
-          <Trans>
-            Fixed, all-in prices from verified transporters in 500+ Indian cities, because the way back is sold too.
-          </Trans>
+        <p className="mt-2 mb-4 max-w-xl text-pretty text-quiet md:text-lg">
+          <Trans>Fixed prices from verified transporters in 500+ Indian cities. GST extra.</Trans>
         </p>
+        <Sides />
         <HeroSearch />
-        <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
-          <Trans>You drive or own trucks?</Trans>
-          <Link
-            href="/driver/signup"
-            className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-marigold decoration-2 underline-offset-4"
-          >
-            <Trans>Find your load home</Trans>
-          </Link>
-        </p>
       </div>
       <NetworkMap />
     </section>
+  )
+}
+
+/** Who are you? Both have the same room; the search below is for the first. */
+function Sides() {
+  const { t } = useLingui()
+  const half =
+    'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-input px-2 text-center text-base leading-tight font-semibold [&>svg]:size-5 [&>svg]:shrink-0'
+  return (
+    <nav aria-label={t`Shipper or driver`} className="mb-3 grid grid-cols-2 gap-2">
+      <a href="#search" aria-current="true" className={`${half} bg-desk text-on-desk`}>
+        <Package aria-hidden />
+        <Trans>I send goods</Trans>
+      </a>
+      <Link href="/driver/signup" className={`${half} border border-edge bg-card hover:border-ink`}>
+        <Truck aria-hidden />
+        <Trans>I drive a truck</Trans>
+      </Link>
+    </nav>
   )
 }
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { progressOf } from '@vapsi/contract/lifecycle'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ShareButton } from '../../domain/share/share-button.tsx'
 import { dayOf } from '../../domain/share/share-of-trip.ts'
+import { NextHead } from '../../domain/shipment/next-head.tsx'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
 import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
@@ -14,10 +16,9 @@ import { money, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Expander } from '../../ui/expander.tsx'
-import { Money, TimeLeft } from '../../ui/figures.tsx'
+import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { BidsOfLoad } from './bids-of-load.tsx'
@@ -26,12 +27,11 @@ import { type Load, useLoadsChanged } from './use-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** One of my loads: what it is, how long it stays open, what was bid. */
-export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingId: string) => void }) {
+export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolean }) {
   const { t } = useLingui()
   const changed = useLoadsChanged()
   const [asks, setAsks] = useState<'close' | 'repost' | null>(null)
   const bidCount = load.bidCount ?? 0
-  const { bookingId } = load
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const pickup = pickupTime(load)
@@ -55,19 +55,9 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
   })
   return (
     <Card aria-label={t`Load from ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-3 text-sm text-quiet">
-        <LoadChip load={load} />
-        {load.status === 'open' && <TimeLeft until={load.validUntil} />}
-      </div>
-      {isSaidGone && (
-        <section className="grid gap-2.5 rounded-input bg-soft-orange px-3 py-3">
-          <p className="text-sm text-word-orange">
-            <Trans>Drivers say that this load is gone. Nobody sees it until you answer.</Trans>
-          </p>
-          <StillHereButtons loadId={load.id} />
-        </section>
-      )}
-      <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} />
+      {load.next && <NextHead next={load.next} to={load.toLocation} reference={load.reference} isPage={isOpen} />}
+      {isSaidGone && <StillHereButtons loadId={load.id} />}
+      <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} reached={progressOf.pending} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(load.material)} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>
@@ -88,6 +78,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
             </span>
           }
           className="border-t border-line pt-1"
+          startsOpen={isOpen}
         >
           <BidsOfLoad load={load} />
         </Expander>
@@ -99,11 +90,6 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
         )
       )}
       <div className="flex flex-wrap gap-2.5">
-        {bookingId && (
-          <Button variant="ink" onClick={() => onBooking(bookingId)}>
-            <Trans>View Booking</Trans>
-          </Button>
-        )}
         {load.status === 'open' && !load.acceptedBidId && !isSaidGone && <KeepOpenButton loadId={load.id} />}
         {load.status === 'open' && !load.acceptedBidId && !isSaidGone && (
           <ShareButton
@@ -124,8 +110,8 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
             <Trans>Close Load</Trans>
           </Button>
         )}
-        {(load.status === 'expired' || load.status === 'closed') && (
-          <Button variant="ink" onClick={() => setAsks('repost')}>
+        {load.next?.can.includes('repost') && (
+          <Button variant={load.next.who === 'shipper' ? 'main' : 'outline'} onClick={() => setAsks('repost')}>
             <Trans>Post again</Trans>
           </Button>
         )}
@@ -152,18 +138,4 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
       {asks === 'repost' && <RepostDialog load={load} onClose={() => setAsks(null)} />}
     </Card>
   )
-}
-
-function LoadChip({ load }: { load: Load }) {
-  const { t } = useLingui()
-  if (load.status === 'open' && load.acceptedBidId) return <Chip tone="blue">{t`Bid accepted`}</Chip>
-  const [word, tone] = (
-    {
-      open: [t`Open`, 'orange'],
-      booked: [t`Booked`, 'green'],
-      closed: [t`Closed`, 'grey'],
-      expired: [t`Expired`, 'grey'],
-    } as const
-  )[load.status]
-  return <Chip tone={tone}>{word}</Chip>
 }

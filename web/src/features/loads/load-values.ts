@@ -4,7 +4,7 @@ import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
-import { type PickupHours, dayToInstant, windowOf } from './pickup-hours.ts'
+import { type PickupHours, dayToInstant, windowOf } from '../../domain/pickup/pickup-hours.ts'
 
 export interface LoadValues {
   from: PlaceValue

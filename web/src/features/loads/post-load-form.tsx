@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import { bookings } from '@vapsi/contract/bookings'
@@ -16,6 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
+import { UsualGoods } from '../../domain/goods/usual-goods.tsx'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { FreeHoursField } from './free-hours-field.tsx'
@@ -23,7 +25,7 @@ import { LaneBeside } from './lane-beside.tsx'
 import { LoadPlace } from './load-place.tsx'
 import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { type LoadValues, emptyLoad, loadBody, missingOf } from './load-values.ts'
-import { PickupWhen } from './pickup-when.tsx'
+import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
 const ownNames: Record<string, string> = { fromLocation: 'from', toLocation: 'to' }
@@ -52,7 +54,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     onSuccess: () => {
       forget(emptyLoad)
       toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
-      void client.invalidateQueries({ predicate: concerning(loads.list, bookings.dashboard) })
+      void client.invalidateQueries({ predicate: concerning(loads.list, shipments.list, bookings.dashboard) })
       onPosted()
     },
     onError: (error) =>
@@ -154,6 +156,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
               onChange={(event) => change({ material: event.target.value })}
             />
           </Field>
+          <UsualGoods value={values.material} onChoose={(material) => change({ material })} />
           <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
             <NumberInput
               name="weight"
@@ -180,6 +183,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             </div>
           )}
           <PickupWhen
+            hint={<Trans>Posted two days ahead, twice as many trucks fit.</Trans>}
             value={values}
             onChange={change}
             error={errorAt('pickupDate') ?? refused['pickupFrom'] ?? refused['pickupUntil']}

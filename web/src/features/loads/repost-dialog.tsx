@@ -16,7 +16,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { dayToInstant } from './pickup-hours.ts'
+import { dayToInstant } from '../../domain/pickup/pickup-hours.ts'
 import { type Load, useLoadsChanged } from './use-loads.ts'
 
 /** The same load for another 48 hours, with a new day and perhaps another price. */

@@ -1,3 +1,4 @@
+import { shipments } from '@vapsi/contract/bookings/shipments'
 import type { QueryClient } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
@@ -11,6 +12,7 @@ import { sessionStore } from '../../lib/session/session-store.ts'
 
 const isLive = concerning(
   bookings.list,
+  shipments.list,
   bookings.dashboard,
   bids.mine,
   loads.list,

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { moneyExact } from '../../lib/language/format.ts'
+import { money } from '../../lib/language/format.ts'
 
 /** A part of the bar and the key that says so beside its words. */
-const grounds = { received: 'bg-return', overdue: 'bg-danger', now: 'bg-marigold', later: 'bg-track' } as const
+const grounds = {
+  received: 'bg-return',
+  checking: 'bg-word-blue',
+  overdue: 'bg-danger',
+  now: 'bg-marigold',
+  later: 'bg-track',
+} as const
 type Ground = keyof typeof grounds
 
 /**
@@ -13,13 +19,14 @@ export function MoneyBar({ parts }: { parts: Partial<Record<Ground, number>> }) 
   const { t } = useLingui()
   const names: Record<Ground, string> = {
     received: t`received`,
+    checking: t`being checked`,
     overdue: t`Overdue`,
     now: t`due now`,
     later: t`later`,
   }
   const shown = (Object.entries(parts) as [Ground, number][]).filter(([, rupees]) => rupees > 0)
   if (shown.length === 0) return null
-  const sentence = shown.map(([part, rupees]) => `${moneyExact(rupees)} ${names[part]}`).join(', ')
+  const sentence = shown.map(([part, rupees]) => `${money(rupees)} ${names[part]}`).join(', ')
   return (
     <div role="img" aria-label={sentence} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
       {shown.map(([part, rupees]) => (

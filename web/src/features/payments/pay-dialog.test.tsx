@@ -17,12 +17,13 @@ let sent: unknown[]
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 
 beforeEach(() => {
+  onClose.mockClear()
   client.clear()
   sent = []
   replies = {
     '/api/bookings/b1/how-to-pay': () => json({ ...howTo, upi }),
     '/api/config': () => json({ office: { phone: '022 5550 1234', email: null } }),
-    '/api/bookings/b1/payment-reports': () => json({}, 201),
+    '/api/bookings/b1/payment-reports': () => json({ id: 'r1' }, 201),
   }
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
     if (typeof body === 'string') sent.push(JSON.parse(body))
@@ -34,14 +35,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () =>
+const onClose = vi.fn()
+const open = (money: Booking['money'] = { state: 'advance', amount: 12_750 }, isOther = false) =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <PayDialog
-          booking={{ id: 'b1', reference: 'VP-20871', price: 42_500 } as Booking}
-          kind="advance"
-          onClose={() => undefined}
+          booking={{ id: 'b1', reference: 'VP-20871', price: 42_500, money } as Booking}
+          isOther={isOther}
+          onClose={onClose}
         />
       </QueryClientProvider>
     </I18nProvider>,
@@ -71,7 +73,7 @@ test('before the terms are set: the amount that is usual, and whom to ask', asyn
 test('with UPI: the exact amount, the QR, the app; a wrong number is not sent', async () => {
   open()
   fireEvent.change(await utr(), { target: { value: '12 34' } })
-  screen.getByText('₹12,750.00')
+  screen.getByText('₹12,750')
   screen.getByRole('img', { name: 'UPI QR code for VP-20871' })
   expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toBe(upi.link)
   report()
@@ -86,9 +88,9 @@ test('the network goes: the number stays typed, and the next press reports it', 
   report()
   await screen.findByText(/We could not reach Vapsi/)
   expect((await utr()).value).toBe('412345678901')
-  replies['/api/bookings/b1/payment-reports'] = () => json({}, 201)
+  replies['/api/bookings/b1/payment-reports'] = () => json({ id: 'r1' }, 201)
   report()
-  await waitFor(async () => expect((await utr()).value).toBe(''))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent).toEqual([
     { amount: 12_750, utr: '412345678901' },
     { amount: 12_750, utr: '412345678901' },
@@ -110,4 +112,18 @@ test('what was reported already stands above the ways to pay', async () => {
   const app = screen.getByRole('link', { name: /Open UPI app/ })
   expect(reported.textContent).toContain('412345678901')
   expect(reported.compareDocumentPosition(app) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('another amount than what is checked is chosen first, and the ways to pay follow it', async () => {
+  replies['/api/bookings/b1/how-to-pay?amount=29750'] = () => json({ ...howTo, due: 29_750, upi })
+  replies['/api/bookings/b1/how-to-pay?amount=5000'] = () => json({ ...howTo, due: 5000, upi })
+  open({ state: 'checking', checking: 12_750, later: 29_750 }, true)
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount')
+  expect(amount.value).toBe('29750')
+  fireEvent.change(amount, { target: { value: '5000' } })
+  fireEvent.blur(amount)
+  fireEvent.change(await utr(), { target: { value: '412345678901' } })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  report()
+  await waitFor(() => expect(sent).toEqual([{ amount: 5000, utr: '412345678901' }]))
 })

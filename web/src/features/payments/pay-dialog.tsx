@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { payments } from '@vapsi/contract/payments'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { type Reply, read } from '../../lib/api/api.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Money, When } from '../../ui/figures.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NumberInput } from '../../ui/form/input.tsx'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
@@ -16,43 +19,68 @@ type HowTo = Reply<typeof payments.howToPay>
 
 interface PayDialogProps {
   booking: Booking
-  /** `later` where the office has set no terms. */
-  kind: 'advance' | 'balance' | 'later'
+  /** The shipper names the amount, because what is due is being checked. */
+  isOther?: boolean
   onClose: () => void
 }
 
 /** How to pay the amount due: by UPI for the exact amount if that is configured, otherwise through the office. */
-export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
+export function PayDialog({ booking, isOther = false, onClose }: PayDialogProps) {
   const { t } = useLingui()
+  const { reference, money, status } = booking
+  const [wanted, setWanted] = useState(isOther ? (money.amount ?? money.later ?? null) : null)
   // Loaded again whenever it opens: the office may have recorded a payment in the meantime.
-  const howTo = useQuery({ ...read(payments.howToPay, { id: booking.id }), gcTime: 0 })
-  const { reference } = booking
+  const howTo = useQuery({
+    ...read(payments.howToPay, { id: booking.id, ...(wanted !== null && { amount: wanted }) }),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={kind === 'advance' ? t`Pay Advance` : kind === 'balance' ? t`Pay Balance` : t`Ask the office`}
+      title={
+        isOther
+          ? t`Pay another amount`
+          : money.state === 'balance'
+            ? t`Pay Balance`
+            : money.state === 'advance' || status === 'confirmed'
+              ? t`Pay Advance`
+              : t`Ask the office`
+      }
       description={t`Booking ${reference}`}
     >
       <Loaded query={howTo} loading={<Skeleton className="h-56 w-full" />}>
-        {(data) => <HowToPay booking={booking} howTo={data} />}
+        {(data) => <HowToPay booking={booking} howTo={data} onOther={isOther && setWanted} onReported={onClose} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function HowToPay({ booking, howTo }: { booking: Booking; howTo: HowTo }) {
+interface HowToPayProps {
+  booking: Booking
+  howTo: HowTo
+  /** Where the amount may be chosen. */
+  onOther: false | ((amount: number) => void)
+  onReported: () => void
+}
+
+function HowToPay({ booking, howTo, onOther, onReported }: HowToPayProps) {
   const { t } = useLingui()
   const { due, upi, reference, pendingReports } = howTo
-  if (howTo.kind === 'none') return <AskOffice booking={booking} />
+  if (howTo.kind === 'none' && !onOther) return <AskOffice booking={booking} />
   return (
     <div className="grid gap-5">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-quiet">
-          <Trans>To pay now</Trans>
-        </span>
-        <Money exact rupees={due} className="text-2xl font-bold" />
-      </p>
+      {onOther ? (
+        <OtherAmount amount={due} onChange={onOther} />
+      ) : (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-quiet">
+            <Trans>To pay now</Trans>
+          </span>
+          <Money rupees={due} className="text-2xl font-bold" />
+        </p>
+      )}
       {pendingReports.length > 0 && <Reported reports={pendingReports} />}
       {upi ? (
         <>
@@ -69,12 +97,27 @@ function HowToPay({ booking, howTo }: { booking: Booking; howTo: HowTo }) {
             <Smartphone aria-hidden />
             <Trans>Open UPI app</Trans>
           </a>
-          <UtrForm bookingId={booking.id} due={due} />
+          <UtrForm bookingId={booking.id} due={due} onReported={onReported} />
         </>
       ) : (
         <PayOffice reference={reference} />
       )}
     </div>
+  )
+}
+
+/** The amount that is paid instead: QR and link follow once it is whole. */
+function OtherAmount({ amount, onChange }: { amount: number; onChange: (amount: number) => void }) {
+  const { t } = useLingui()
+  const [text, setText] = useState(String(amount))
+  const keep = () => {
+    const rupees = Number(text)
+    if (rupees > 0) onChange(rupees)
+  }
+  return (
+    <Field label={t`Amount`}>
+      <NumberInput lead="₹" min={1} value={text} onChange={(event) => setText(event.target.value)} onBlur={keep} />
+    </Field>
   )
 }
 
@@ -95,7 +138,7 @@ function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
                 <When at={report.reportedAt} />
               </span>
             </span>
-            <Money exact rupees={report.amount} className="font-semibold" />
+            <Money rupees={report.amount} className="font-semibold" />
           </li>
         ))}
       </ul>
@@ -111,7 +154,7 @@ function AskOffice({ booking: { price, reference } }: { booking: Booking }) {
       <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
         <Trans>
           The office has not set the advance of {reference} yet. Ask it, and pay once it stands here: of{' '}
-          <Money exact rupees={price} /> in all.
+          <Money rupees={price} /> in all.
         </Trans>
       </p>
       <OfficeContacts />

@@ -10,10 +10,11 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, dueKind, dueNow, isAsked, isOverdue } from '../../domain/bookings/booking.ts'
+import { type Booking, isOverdue } from '../../domain/bookings/booking.ts'
 import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
 import { MoneyBar, MoneyKey } from './money-bar.tsx'
+import { PayNow } from './pay-now.tsx'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
@@ -21,14 +22,14 @@ const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ defa
 export function PaymentCard({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const [isPaying, setPaying] = useState(false)
-  const { reference, payments, totalReceivedFromShipper, price, terms } = booking
-  const kind = dueKind(booking)
-  /** What is due now: it stands largest, and in the button. */
-  const now = dueNow(booking)
-  const isLate = isOverdue(booking, useIndianDay())
+  const { reference, payments, totalReceivedFromShipper, price, money, status } = booking
+  const { amount: now = 0, later = 0, checking = 0, dueAt } = money
+  const isLate = isOverdue(money, useIndianDay())
   const nowIs = isLate ? 'overdue' : 'now'
-  const later = Math.max(0, Math.round((price - totalReceivedFromShipper - now) * 100) / 100)
-  const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'
+  const isAdvance = !['balance', 'checking_balance'].includes(money.state)
+  // In these two, what is due is asked for, or whom to ask for it.
+  const asks = status === 'confirmed' || status === 'completed' || now > 0
+  const isBeforeTerms = money.state === 'none'
   const config = useConfig().data
   const hasNoUpi = config !== undefined && !config.upi
   return (
@@ -39,53 +40,60 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>
-        {isBeforeTerms && <UsualAdvance price={price} />}
+        {isBeforeTerms && asks && <UsualAdvance price={price} />}
         {now > 0 && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-quiet">
-              <MoneyKey part={nowIs}>
-                {kind === 'advance' ? <Trans>Advance due</Trans> : <Trans>Balance due</Trans>}
-              </MoneyKey>
+              <MoneyKey part={nowIs}>{isAdvance ? <Trans>Advance due</Trans> : <Trans>Balance due</Trans>}</MoneyKey>
             </span>
-            <Money exact rupees={now} className="text-2xl font-bold" />
+            <Money rupees={now} className="text-2xl font-bold" />
           </p>
         )}
         <div className="my-2">
-          <MoneyBar parts={{ received: totalReceivedFromShipper, [nowIs]: now, later }} />
+          <MoneyBar
+            parts={{
+              received: totalReceivedFromShipper,
+              checking,
+              [nowIs]: now,
+              later: isBeforeTerms ? price - totalReceivedFromShipper : later,
+            }}
+          />
         </div>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
           <span>
             <Trans>
-              Total <Money exact rupees={price} />
+              Total <Money rupees={price} />
             </Trans>
           </span>
           <MoneyKey part="received">
             <Trans>
-              Received <Money exact rupees={totalReceivedFromShipper} />
+              Received <Money rupees={totalReceivedFromShipper} />
             </Trans>
           </MoneyKey>
-          {isAsked(booking) && kind === 'none' && (
-            <span>
+          {checking > 0 && (
+            <MoneyKey part="checking">
               <Trans>
-                Balance due <Money exact rupees={booking.balanceDue} />
+                <Money rupees={checking} /> is being checked
               </Trans>
-            </span>
+            </MoneyKey>
           )}
           {later > 0 && (
             <MoneyKey part="later">
-              <Trans>Later</Trans> <Money exact rupees={later} />
+              <Trans>Later</Trans> <Money rupees={later} />
             </MoneyKey>
           )}
         </p>
-        {terms?.dueDate && kind !== 'none' && (
+        {dueAt !== undefined && now > 0 && (
           <p className={isLate ? 'mt-1 text-sm font-semibold text-danger' : 'mt-1 text-sm text-quiet'}>
-            {isLate ? <Trans>Overdue since {day(terms.dueDate)}</Trans> : <Trans>Due by {day(terms.dueDate)}</Trans>}
+            {isLate ? <Trans>Overdue since {day(dueAt)}</Trans> : <Trans>Due by {day(dueAt)}</Trans>}
           </p>
         )}
       </div>
-      {kind === 'none' ? (
+      {money.state === 'paid' ? (
         <Chip tone="green">{t`Paid`}</Chip>
-      ) : kind === 'later' ? (
+      ) : checking > 0 ? (
+        <PayNow booking={booking} />
+      ) : isBeforeTerms && !asks ? (
         <div>
           <Button wide onClick={() => setPaying(true)}>
             <Trans>Ask the office</Trans>
@@ -97,30 +105,33 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           </p>
         </div>
       ) : (
-        <div>
-          <Button variant="main" wide onClick={() => setPaying(true)}>
-            {kind === 'advance' ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
-            {now > 0 && <Money exact rupees={now} />}
-          </Button>
-          {(isBeforeTerms || hasNoUpi) && (
-            <p className="mt-1.5 text-sm text-quiet">
-              {isBeforeTerms ? (
-                <Trans>The office sets the advance next. Shows whom to ask.</Trans>
-              ) : (
-                <Trans>Shows how to pay the office and whom to ask.</Trans>
-              )}
-            </p>
-          )}
-        </div>
+        asks &&
+        (now > 0 || isBeforeTerms) && (
+          <div>
+            <Button variant="main" wide onClick={() => setPaying(true)}>
+              {isAdvance ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
+              {now > 0 && <Money rupees={now} />}
+            </Button>
+            {(isBeforeTerms || hasNoUpi) && (
+              <p className="mt-1.5 text-sm text-quiet">
+                {isBeforeTerms ? (
+                  <Trans>The office sets the advance next. Shows whom to ask.</Trans>
+                ) : (
+                  <Trans>Shows how to pay the office and whom to ask.</Trans>
+                )}
+              </p>
+            )}
+          </div>
+        )
       )}
       {payments.length > 0 && (
         <Expander label={t`Payment history`} className="border-t border-line pt-1">
           <PaymentHistory payments={payments} />
         </Expander>
       )}
-      {isPaying && kind !== 'none' && (
+      {isPaying && (
         <Suspense fallback={null}>
-          <PayDialog booking={booking} kind={kind} onClose={() => setPaying(false)} />
+          <PayDialog booking={booking} onClose={() => setPaying(false)} />
         </Suspense>
       )}
     </Card>
@@ -158,7 +169,7 @@ function PaymentHistory({ payments }: { payments: Booking['payments'] }) {
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end">
-              <Money exact rupees={payment.amount} className="font-semibold" />
+              <Money rupees={payment.amount} className="font-semibold" />
               <ReceiptLink id={payment.id} />
             </span>
           </li>

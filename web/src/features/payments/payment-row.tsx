@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Booking, dueNow, isOverdue } from '../../domain/bookings/booking.ts'
+import { type Booking, isOverdue } from '../../domain/bookings/booking.ts'
 import { day } from '../../lib/language/format.ts'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { BookingChip } from '../../ui/status-chip.tsx'
@@ -7,15 +7,14 @@ import { PanelRow } from '../../ui/trip/panel-row.tsx'
 
 /** A payment in a row of the desk's table: way, number, by when, what is due now, status. */
 export function PaymentRow({ booking }: { booking: Booking }) {
-  const { fromLocation, toLocation, reference, status, terms } = booking
-  const isLate = isOverdue(booking, useIndianDay())
-  const now = dueNow(booking)
-  const by = now > 0 ? terms?.dueDate : null
+  const { fromLocation, toLocation, reference, status, money } = booking
+  const isLate = isOverdue(money, useIndianDay())
+  const by = money.amount === undefined ? undefined : money.dueAt
   return (
     <PanelRow
       from={fromLocation}
       to={toLocation}
-      rupees={now}
+      rupees={money.amount ?? 0}
       note={
         // The day goes to the next line as a whole.
         <span className="flex flex-wrap gap-x-2">

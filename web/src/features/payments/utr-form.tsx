@@ -10,10 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { toast } from '../../lib/session/toast.ts'
+import { sayReported } from './just-reported.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** The reference number that the bank gives to a UPI payment, for the office to find it by. */
-export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) {
+export function UtrForm(props: { bookingId: string; due: number; onReported: () => void }) {
+  const { bookingId, due, onReported } = props
   const { t } = useLingui()
   const changed = useBookingsChanged()
   const keyOf = useAttemptKey()
@@ -22,10 +24,11 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
   const report = useMutation({
     mutationFn: (body: Send<typeof payments.report>) =>
       api(payments.report, { id: bookingId, ...body }, { idempotencyKey: keyOf(body) }),
-    onSuccess: () => {
-      setUtr('')
+    onSuccess: ({ id }) => {
       toast({ title: t`Payment reported`, description: t`The office confirms it and records it here.` })
+      sayReported({ id, bookingId })
       changed()
+      onReported()
     },
     onError: (error) =>
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),

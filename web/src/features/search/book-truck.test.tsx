@@ -125,7 +125,7 @@ test('Search and Enter write both places into the address', async () => {
 test('Search asks the server each time, also for the lane that is on the screen or was before', async () => {
   open('?from=Mumbai&to=Delhi')
   await screen.findByRole('heading', { name: 'Available Trucks (2)' })
-  const timesAsked = (to: string) => asked.filter((url) => url.includes(`from=Mumbai&to=${to}`)).length
+  const timesAsked = (to: string) => asked.filter((url) => url.includes(`market-trucks?from=Mumbai&to=${to}`)).length
   const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
   total = 1
   rows = [truck]

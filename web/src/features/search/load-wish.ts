@@ -7,6 +7,9 @@ export interface LoadWish {
   to: string
   /** A truck category, when the search had one. */
   category?: string
+  /** Tons and rupees, when the search knew them. */
+  weight?: string
+  price?: string
 }
 
 const key = 'vapsi.loadWish'

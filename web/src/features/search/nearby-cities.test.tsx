@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const search = { from: 'Mumbai', to: 'Pune', vehicle: 'any', capacity: '', availability: null } as const
+const search = { from: 'Mumbai', to: 'Pune', weight: '', vehicle: 'any', capacity: '', availability: null } as const
 const params = {
   ...search,
   minPrice: 10_000,

@@ -11,6 +11,9 @@ import { usePaged } from '../../lib/api/paged.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
+import { Quote, useQuote } from '../../domain/quote/quote.tsx'
+import { AskTransporters } from './ask-transporters.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
 import { howMany } from '../../lib/language/format.ts'
@@ -30,64 +33,74 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
   const total = howMany(list.total)
+  const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
   return (
-    <section aria-labelledby="results" className="mt-6">
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-        <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
-          {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
-        </h2>
-        {list.rows.length > 0 && <SortSelect params={params} setParams={setParams} />}
-      </div>
-      <div className="mb-3">
-        <KindChips
-          value={params.vehicle}
-          // A capacity belongs to its category: another category clears it.
-          onChange={(vehicle) => setParams({ vehicle, capacity: null })}
-        />
-      </div>
-      {isGone && (
-        <Suspense>
-          <TruckIsGone />
-        </Suspense>
+    <>
+      {quote && (
+        <div className="mt-5">
+          <Quote quote={quote}>
+            <AskTransporters params={params} quote={quote} />
+          </Quote>
+        </div>
       )}
-      {list.isPending ? (
-        <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
-      ) : list.isError && list.rows.length === 0 ? (
-        <ErrorState
-          title={t`The trucks could not be loaded`}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          also={<HomeLink />}
-        />
-      ) : list.rows.length === 0 ? (
-        <Suspense>
-          <NoTrucks params={params} setParams={setParams} />
-        </Suspense>
-      ) : (
-        <TruckList
-          trucks={list.rows}
-          isLane={params.from !== '' && params.to !== ''}
-          onDetails={open}
-          bounds={params.bounds}
-          onBounds={(bounds) => setParams({ bounds })}
-          book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
-        />
-      )}
-      <div className="mt-4 empty:hidden">
-        <LoadMore list={list} total={total} />
-      </div>
-      {/* After the trucks: who sees the right one needs no word of others. */}
-      {list.data && (params.from || params.to) && (
-        <Suspense>
-          <WaitForLane params={params} />
-        </Suspense>
-      )}
-      {opened && (
-        <Suspense>
-          <TruckDetails truck={opened} book={<BookLink truckId={opened.id} size="lg" />} onClose={close} />
-        </Suspense>
-      )}
-    </section>
+      <section aria-labelledby="results" className="mt-6">
+        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+          <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
+            {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
+          </h2>
+          {list.rows.length > 0 && <SortSelect params={params} setParams={setParams} />}
+        </div>
+        <div className="mb-3">
+          <KindChips
+            value={params.vehicle}
+            // A capacity belongs to its category: another category clears it.
+            onChange={(vehicle) => setParams({ vehicle, capacity: null })}
+          />
+        </div>
+        {isGone && (
+          <Suspense>
+            <TruckIsGone />
+          </Suspense>
+        )}
+        {list.isPending ? (
+          <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
+        ) : list.isError && list.rows.length === 0 ? (
+          <ErrorState
+            title={t`The trucks could not be loaded`}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            also={<HomeLink />}
+          />
+        ) : list.rows.length === 0 ? (
+          <Suspense>
+            <NoTrucks params={params} setParams={setParams} />
+          </Suspense>
+        ) : (
+          <TruckList
+            trucks={list.rows}
+            isLane={params.from !== '' && params.to !== ''}
+            onDetails={open}
+            bounds={params.bounds}
+            onBounds={(bounds) => setParams({ bounds })}
+            book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
+          />
+        )}
+        <div className="mt-4 empty:hidden">
+          <LoadMore list={list} total={total} />
+        </div>
+        {/* After the trucks: who sees the right one needs no word of others. */}
+        {list.data && (params.from || params.to) && (
+          <Suspense>
+            <WaitForLane params={params} />
+          </Suspense>
+        )}
+        {opened && (
+          <Suspense>
+            <TruckDetails truck={opened} book={<BookLink truckId={opened.id} size="lg" />} onClose={close} />
+          </Suspense>
+        )}
+      </section>
+    </>
   )
 }
 

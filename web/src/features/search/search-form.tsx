@@ -4,10 +4,12 @@ import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/input.tsx'
+import { Input, Select } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noFilters } from './search-params.ts'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
+import { keepWeight } from '../../domain/goods/wanted-weight.ts'
 import { useDetectedCity } from './use-detected-city.ts'
 import { type VehicleChoice, useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 
@@ -38,6 +40,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   const client = useQueryClient()
   const [from, setFrom] = usePlaceField(params.from)
   const [to, setTo] = usePlaceField(params.to)
+  const [weight, setWeight] = useState(params.weight)
   const [wasAsked, setWasAsked] = useState(false)
   const [fromBox, toBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   // Only if the page was opened without a pickup city, and once.
@@ -57,8 +60,9 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   /** Searches with what is filled in; a missing field is named, but does not prevent the search. */
   const search = () => {
     setWasAsked(true)
-    const lane = { from: from.text.trim(), to: to.text.trim() }
-    const isNew = lane.from !== params.from || lane.to !== params.to
+    keepWeight(weight)
+    const lane = { from: from.text.trim(), to: to.text.trim(), weight: weight.trim() }
+    const isNew = lane.from !== params.from || lane.to !== params.to || lane.weight !== params.weight
     // Trucks come and go: an earlier search's cache is not used.
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     if (isNew) setParams(lane, { push: true })
@@ -73,12 +77,13 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
     setWasAsked(false)
     setFrom(noPlace)
     setTo(noPlace)
+    setWeight('')
     setParams(noFilters, { push: true })
   }
 
   return (
     <form data-search onSubmit={submit} noValidate className="rounded-card border border-line bg-card p-4">
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)_auto]">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,6rem)_minmax(0,12rem)_auto]">
         <div className="relative">
           <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>
             <PlacePicker
@@ -96,6 +101,18 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
         </div>
         <Field required label={t`To`} error={wasAsked && !to.text.trim() && t`Please enter destination city`}>
           <PlacePicker ref={toBox} value={to} onChange={setTo} placeholder={t`Destination city`} maxLength={200} />
+        </Field>
+        <Field
+          label={t`Weight`}
+          error={wasAsked && weight.trim() !== '' && searchTonsOf(weight) === null && t`Such as 9 t or 500 kg`}
+        >
+          <Input
+            inputMode="decimal"
+            maxLength={20}
+            placeholder={t`9 t`}
+            value={weight}
+            onChange={(event) => setWeight(event.target.value)}
+          />
         </Field>
         <Field label={t`Vehicle category`}>
           <Select

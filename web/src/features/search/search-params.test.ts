@@ -7,6 +7,7 @@ import { type SearchParams, advancedCount, trucksQuery } from './search-params.t
 const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   from: '',
   to: '',
+  weight: '',
   vehicle: 'any',
   capacity: '',
   availability: null,
@@ -70,4 +71,11 @@ test('either end of the price slider is open', () => {
 test('what is set behind Advanced Filters is counted', () => {
   expect(advancedCount(params({ from: 'Pune', vehicle: 'container' }))).toBe(0)
   expect(advancedCount(params({ rating: 4, availability: 'now', maxPrice: 20_000 }))).toBe(3)
+})
+
+test('a weight leaves out trucks that cannot carry it, whatever capacity was chosen', () => {
+  expect(asked({ weight: '9 t' })).toMatchObject({ minCapacity: '9' })
+  expect(asked({ weight: '500 kg' })).toMatchObject({ minCapacity: '0.5' })
+  expect(asked({ weight: '9', vehicle: 'medium-truck', capacity: '6 Ton' })).toMatchObject({ minCapacity: '9' })
+  expect(asked({ weight: 'heavy' })).not.toHaveProperty('minCapacity')
 })

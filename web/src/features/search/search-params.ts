@@ -2,6 +2,7 @@ import { SEARCH } from '@vapsi/contract/constants'
 import type { market } from '@vapsi/contract/market'
 import type { Input } from '../../lib/api/api.ts'
 import { number, oneOf, text, useUrlState } from '../../lib/url-state.ts'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { capacitiesOf, vehicleChoices } from '../../domain/trucks/vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const
@@ -15,6 +16,8 @@ const mapBounds = (written: string | null): string =>
 const filters = {
   from: text,
   to: text,
+  /** As it was typed: `9 t`. */
+  weight: text,
   vehicle: oneOf(vehicleChoices, 'any'),
   capacity: text,
   availability: oneOf(availabilities, null),
@@ -35,15 +38,28 @@ export type SetSearchParams = ReturnType<typeof useSearchParams>[1]
 /** What is not a place, not a truck and not an order: the filters behind Advanced Filters. */
 export const noAdvanced = { capacity: null, availability: null, minPrice: null, maxPrice: null, rating: null } as const
 /** Reset All. */
-export const noFilters = { ...noAdvanced, from: null, to: null, vehicle: null, sort: null, bounds: null } as const
+export const noFilters = {
+  ...noAdvanced,
+  from: null,
+  to: null,
+  weight: null,
+  vehicle: null,
+  sort: null,
+  bounds: null,
+} as const
 
 const pageSize = 20
 
-/** `6 Ton` needs a truck that carries 6 tons, `20ft Container` one that is 20 feet long. */
-function capacityQuery({ vehicle, capacity }: Pick<SearchParams, 'vehicle' | 'capacity'>) {
-  if (!capacitiesOf(vehicle).includes(capacity)) return {}
-  const amount = parseFloat(capacity)
-  return capacity.includes('ft') ? { minFeet: amount } : { minCapacity: amount }
+/**
+ * `6 Ton` needs a truck that carries 6 tons, `20ft Container` one that is 20 feet long; whatever was chosen, the goods
+ * must not be too heavy for it.
+ */
+function capacityQuery({ vehicle, capacity, weight }: Pick<SearchParams, 'vehicle' | 'capacity' | 'weight'>) {
+  const tons = searchTonsOf(weight) ?? 0
+  const amount = capacitiesOf(vehicle).includes(capacity) ? parseFloat(capacity) : 0
+  const isLength = capacity.includes('ft')
+  const least = Math.max(tons, isLength ? 0 : amount)
+  return { ...(isLength && amount > 0 && { minFeet: amount }), ...(least > 0 && { minCapacity: least }) }
 }
 
 /** The filters of the call. The two ends of the slider are open, so they are not sent. */

@@ -15,7 +15,7 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
     <LanePill
       from={params.from}
       to={params.to}
-      wishes={[day, vehicle, params.capacity]}
+      wishes={[day, params.weight, vehicle, params.capacity]}
       hasMore={advancedCount(params) > 0}
       controls="search-form"
       isOpen={isOpen}

@@ -17,7 +17,9 @@ async function asked(words: string): Promise<string | null> {
 }
 
 test('an action is found by the words that the trail shows for it', async () => {
-  expect(await asked('Payment terms')).toBe('terms_set,terms_drafted,report_confirmed,report_dismissed;')
+  expect(await asked('Payment terms')).toBe(
+    'terms_set,terms_drafted,report_confirmed,report_dismissed,report_withdrawn;',
+  )
 })
 
 test('words that the server finds by itself are sent alone', async () => {

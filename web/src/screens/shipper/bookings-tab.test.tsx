@@ -30,6 +30,8 @@ const fresh = {
   paymentStatus: 'terms_pending',
   createdAt: '2026-11-24T04:00:00Z',
   can: {},
+  next: { who: 'office', code: 'office_assigns', params: {}, by: '2026-11-24T04:30:00Z', can: [] },
+  money: { state: 'none' },
   documents: [],
   timeline: [],
 }
@@ -39,7 +41,9 @@ test('what is told of a new booking has its place before it comes', async () => 
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/user') return new Response('', { status: 401 })
     await comes
-    return Response.json(url.startsWith('/api/bookings?') ? [fresh] : {}, { headers: { 'x-total-count': '1' } })
+    return Response.json(url.startsWith('/api/shipments?') ? [{ reference: 'VP-1', load: null, booking: fresh }] : {}, {
+      headers: { 'x-total-count': '1' },
+    })
   })
   render(
     <I18nProvider i18n={i18n}>

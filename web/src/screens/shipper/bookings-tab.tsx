@@ -1,54 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bookings } from '@vapsi/contract/bookings'
-import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { BookedMoment } from '../../features/bookings/booked-moment.tsx'
-import { BookingCard } from '../../features/bookings/booking-card.tsx'
-import { BookingRow } from '../../features/bookings/booking-row.tsx'
-import { PayNow } from '../../features/payments/pay-now.tsx'
-import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
-import { read } from '../../lib/api/api.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ShipmentRow } from '../../domain/shipment/shipment-row.tsx'
+import { type ShipmentGroup, useShipments } from '../../domain/shipment/use-shipments.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyState, ErrorState, HomeLink, Loaded, Skeleton, SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, HomeLink, Skeleton, SkeletonCards } from '../../ui/states.tsx'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { ShipmentBody } from './shipment-body.tsx'
 import { type Go, type View, viewAddress } from './use-view.ts'
 
-/** My bookings a page at a time, or the one that a link names. */
-export function BookingsTab({ view: { id, group, booked }, go }: { view: View; go: Go }) {
-  return id ? (
-    <OneBooking id={id} onBack={() => go({ tab: 'bookings' })} />
-  ) : (
-    <AllBookings group={group ?? 'all'} booked={booked} go={go} />
-  )
-}
-
-function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
-  const booking = useQuery(read(bookings.get, { id }))
-  return (
-    <div className="mx-auto max-w-2xl">
-      <Button variant="quiet" className="mb-2 -ml-3" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-        <Trans>All bookings</Trans>
-      </Button>
-      <Loaded query={booking} failed={{ title: <Trans>The booking could not be loaded</Trans>, also: <HomeLink /> }}>
-        {(data) =>
-          data.viewer === 'shipper' ? <BookingCard booking={data} isOpen pay={<PayNow booking={data} />} /> : null
-        }
-      </Loaded>
-    </div>
-  )
-}
-
-type Shown = Exclude<Group, 'payments'>
-
-function AllBookings({ group, booked, go }: { group: Shown; booked: string | undefined; go: Go }) {
+/** My shipments a page at a time: loads that wait for a truck, and bookings. */
+export function BookingsTab({ view: { group: chosenGroup, booked }, go }: { view: View; go: Go }) {
+  const group = chosenGroup ?? 'all'
   const { t } = useLingui()
-  const list = useBookings(group)
+  const list = useShipments(group)
   const [chosen, setChosen] = useState<string | null>(null)
-  const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
-  const fresh = list.rows.find(({ reference }) => reference === booked)
+  const open = list.rows.find(({ reference }) => reference === chosen) ?? list.rows[0]
+  const fresh = list.rows.find(({ reference }) => reference === booked)?.booking
   return (
     <div className="grid grid-cols-1 gap-4">
       {/* What is told of a new booking has its place before it comes: nothing moves under a thumb. */}
@@ -60,7 +30,7 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
       {fresh?.status === 'pending' && (
         <BookedMoment booking={fresh} onClose={() => go({ tab: 'bookings' }, { replace: true })} />
       )}
-      <Segments<Shown>
+      <Segments<ShipmentGroup>
         label={t`Show`}
         value={group}
         onChange={(next) => go({ tab: 'bookings', group: next === 'all' ? undefined : next }, { replace: true })}
@@ -93,15 +63,15 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
           <ListWithPanel
             isAllOnPhone
             columns={[t`Booking`, t`Price`, t`Status`]}
-            openId={open?.id ?? null}
+            openId={open?.reference ?? null}
             onOpen={setChosen}
-            items={list.rows.map((booking) => {
-              const { id, reference } = booking
+            items={list.rows.map((shipment) => {
+              const { reference } = shipment
               return {
-                id,
+                id: reference,
                 label: t`Open booking ${reference}`,
-                row: <BookingRow booking={booking} />,
-                detail: <BookingCard booking={booking} pay={<PayNow booking={booking} />} />,
+                row: <ShipmentRow shipment={shipment} />,
+                detail: <ShipmentBody shipment={shipment} />,
               }
             })}
           />

@@ -9,26 +9,8 @@ import { wishLoad } from '../../features/search/load-wish.ts'
 import { chooseLocale } from '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { AuthProvider } from '../../lib/session/session.tsx'
+import { booking, shipment } from './a-booking.ts'
 import { ShipperDashboardScreen } from './shipper-dashboard.tsx'
-
-const booking = (id: string) => ({
-  id,
-  viewer: 'shipper',
-  reference: `VP-${id}`,
-  status: 'pending',
-  fromLocation: 'Nagpur',
-  toLocation: 'Kochi',
-  distanceKm: 1244,
-  roadKm: 1580,
-  price: 42500,
-  balanceDue: 42500,
-  materialType: 'Cotton',
-  weight: '5 Tons',
-  paymentStatus: 'terms_pending',
-  can: {},
-  documents: [],
-  timeline: [],
-})
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -72,13 +54,13 @@ const openTab = (name: string) => fireEvent.click(screen.getAllByRole('button', 
 
 test('All running bookings opens Bookings with them alone, and the address says so', async () => {
   const { asked, history } = open('/dashboard', (url) =>
-    url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : [],
+    url.startsWith('/api/shipments') ? ['1', '2', '3', '4'].map((id) => shipment(booking(id))) : [],
   )
   fireEvent.click(await screen.findByRole('link', { name: 'All 9 running bookings' }))
   const running = await screen.findByRole<HTMLInputElement>('radio', { name: 'Running' })
   expect(running.checked).toBe(true)
   expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=running')
-  await waitFor(() => expect(asked).toContain('/api/bookings?group=running&limit=20'))
+  await waitFor(() => expect(asked).toContain('/api/shipments?group=running&limit=20'))
   fireEvent.click(screen.getByRole('radio', { name: 'Completed' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=completed'))
   fireEvent.click(screen.getByRole('radio', { name: 'All' }))
@@ -107,7 +89,10 @@ test.each([
     removeEventListener: () => undefined,
   }))
   const rows = ['1', '2'].map((id) => Object.assign(booking(id), { payments: [paid] }))
-  open(`/dashboard?tab=${one.tab}`, (url) => (url.startsWith('/api/bookings?') ? rows : []))
+  open(`/dashboard?tab=${one.tab}`, (url) => {
+    if (url.startsWith('/api/shipments?')) return rows.map(shipment)
+    return url.startsWith('/api/bookings?') ? rows : []
+  })
   const second = (await screen.findAllByRole('button', { name: one.press }))[1]!
   second.focus()
   fireEvent.click(second)
@@ -124,6 +109,7 @@ const truck = {
   fromLocation: 'Nagpur',
   toLocation: 'Kochi',
   price: 42500,
+  availableFrom: '2026-11-20T05:00:00Z',
   vehicle: { category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
   transporter: { name: 'Balbir Singh', totalTrips: 0 },
 }
@@ -171,7 +157,7 @@ test('the truck of a cancelled request is in Find Trucks again', async () => {
   const { history } = open('/dashboard?tab=marketplace', (url) => {
     if (url.endsWith('/cancel')) isCancelled = true
     if (url.startsWith('/api/market-trucks')) return isCancelled ? [truck] : []
-    return url.startsWith('/api/bookings') ? [{ ...booking('1'), can: { cancel: true } }] : []
+    return url.startsWith('/api/shipments') ? [shipment(Object.assign(booking('1'), { can: { cancel: true } }))] : []
   })
   await screen.findByText('No trucks available for this route.', {})
   openTab('Bookings')
@@ -224,10 +210,10 @@ describe('a load that no truck was found for', () => {
 })
 
 test('a driver on the road without contacts: the shipper is still asked for them', async () => {
-  const trip = { ...booking('1'), status: 'in_transit', senderDetails: null, receiverDetails: null }
-  open('/dashboard?tab=bookings', (url) =>
-    url.startsWith('/api/bookings') ? [{ ...trip, can: { editDetails: true } }] : [],
-  )
+  const next = { who: 'shipper', code: 'details_missing', params: {}, can: ['give_details'] }
+  const details = { senderDetails: null, receiverDetails: null, can: { editDetails: true } }
+  const trip = Object.assign(booking('1'), { status: 'in_transit', next, ...details })
+  open('/dashboard?tab=bookings', (url) => (url.startsWith('/api/shipments') ? [shipment(trip)] : []))
   await screen.findByText('The driver needs to know whom to call and where to go.', {})
   expect(screen.getByRole('button', { name: 'Give pickup and delivery details' })).toBeTruthy()
 })
@@ -236,6 +222,8 @@ test('a finished trip without terms: paying it is the one thing that stands out,
   const trip = {
     ...booking('1'),
     status: 'completed',
+    next: { who: 'shipper', code: 'pay_balance', params: { amount: 42_500 }, can: ['pay'] },
+    money: { state: 'balance', amount: 42_500 },
     totalReceivedFromShipper: 0,
     advanceDue: 0,
     disputed: 0,
@@ -244,13 +232,14 @@ test('a finished trip without terms: paying it is the one thing that stands out,
     transporter: { id: 't1', company: 'Verma Transport', name: 'Ravi', rating: 4.5, isVerified: true },
     can: { rate: true },
   }
-  open('/dashboard?tab=bookings&id=1', (url) => {
+  open('/dashboard?tab=bookings', (url) => {
     if (/^\/api\/bookings\/1\/|settlement/.test(url)) throw new TypeError('Failed to fetch')
-    return url.startsWith('/api/bookings/1') ? trip : url.startsWith('/api/bookings') ? [trip] : []
+    return url.startsWith('/api/shipments') ? [shipment(trip)] : []
   })
   const isFilled = ({ className }: HTMLElement) => className.includes('bg-marigold')
-  expect(isFilled(await screen.findByRole('button', { name: /^Pay ₹42,500/ }))).toBe(true)
+  expect(isFilled(await screen.findByRole('button', { name: /^Pay Balance/ }))).toBe(true)
   expect(isFilled(screen.getByRole('button', { name: 'Rate the driver' }))).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'View Full Details' }))
   await screen.findByRole('heading', { name: 'Goods' })
   expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
 })
@@ -274,16 +263,22 @@ test('Payments asks for no balance before the office has set terms', async () =>
 
 test('Payments, opened again, shows the balance after the office has recorded money', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const due = { ...booking('1'), payments: [], paymentStatus: 'balance_due', totalReceivedFromShipper: 0 }
-  let now = due
+  const due = {
+    ...booking('1'),
+    status: 'completed',
+    payments: [],
+    money: { state: 'balance', amount: 42_500 },
+    totalReceivedFromShipper: 0,
+  }
+  let now: object = due
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [now] : []))
   await screen.findByRole('button', { name: /^Pay Balance/ })
   fireEvent.click(screen.getAllByRole('button', { name: 'Bookings' })[0]!)
   await screen.findByRole('radio', { name: 'Running' })
-  now = { ...due, balanceDue: 0, paymentStatus: 'paid', totalReceivedFromShipper: 42_500 }
+  now = { ...due, money: { state: 'paid', paid: 42_500 }, totalReceivedFromShipper: 42_500 }
   await act(() => vi.advanceTimersByTimeAsync(6000))
   fireEvent.click(screen.getAllByRole('button', { name: 'Payments' })[0]!)
-  await screen.findByText('₹0.00', {})
+  await screen.findByText('Paid', {})
   expect(screen.queryByRole('button', { name: /^Pay Balance/ })).toBeNull()
 })
 
@@ -292,9 +287,8 @@ test('in Hindi the day a payment is due is Hindi too', async () => {
   const due = {
     ...booking('1'),
     payments: [],
-    paymentStatus: 'balance_due',
+    money: { state: 'advance', amount: 12_000, dueAt: '2026-12-03' },
     totalReceivedFromShipper: 0,
-    terms: { dueDate: '2026-12-03' },
   }
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [due] : []))
   await screen.findByText(/3 दिस/, {})

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bookmark, CreditCard, House, Plus, Search } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { type LoadWish, takeLoadWish } from '../../features/search/load-wish.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
-import { AccountActions } from '../account-actions.tsx'
-import { type Tab, type View, useView } from './use-view.ts'
+import { ShipperShell, useShipperTabs } from './shipper-shell.tsx'
+import { type View, useView } from './use-view.ts'
 
 const BookTruck = lazy(() =>
   import('../../features/booking-form/book-truck.tsx').then((module) => ({ default: module.BookTruck })),
@@ -59,33 +57,23 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
     if (view.tab === 'home') go({ tab: 'post-load', ...wished })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
-  const items = [
-    { id: 'home', label: t`Home`, icon: House },
-    { id: 'marketplace', label: t`Find Trucks`, icon: Search },
-    { id: 'bookings', label: t`Bookings`, icon: Bookmark },
-    { id: 'payments', label: t`Payments`, icon: CreditCard },
-    { id: 'post-load', label: t`Post Load`, icon: Plus },
-  ]
-  const title = items.find((item) => item.id === view.tab)?.label ?? ''
+  const title = useShipperTabs().find((tab) => tab.id === view.tab)?.label ?? ''
   usePageTitle(view.tab === 'home' ? t`Dashboard` : title)
-  const select = (id: string) => go({ tab: id as Tab })
   const prefill = wish && view.tab === 'post-load' && !view.from ? { ...view, ...wish } : view
   return (
-    <AppShell
-      items={items}
+    <ShipperShell
       active={view.tab}
-      onSelect={select}
+      onSelect={(tab) => go({ tab })}
       title={view.tab === 'home' ? (user?.name ?? '') : title}
       subtitle={view.tab === 'home' ? t`Welcome` : undefined}
-      actions={<AccountActions />}
     >
       <Suspense fallback={<SkeletonCards />}>
-        {view.tab === 'home' && <HomeTab go={go} />}
+        {view.tab === 'home' && <HomeTab />}
         {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
         {view.tab === 'bookings' && <BookingsTab view={view} go={go} />}
         {view.tab === 'payments' && <PaymentsTab />}
         {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} onPosted={() => setWish(null)} />}
       </Suspense>
-    </AppShell>
+    </ShipperShell>
   )
 }

@@ -14,28 +14,26 @@ export interface View {
   booking?: string | undefined
   /** A request without a posted truck. */
   isDirect?: boolean | undefined
-  /** The one booking that is looked at. */
-  id?: string | undefined
   /** In Bookings, right after one: its number. */
   booked?: string | undefined
   /** In Bookings: only these; absent, all. */
   group?: (typeof groups)[number] | undefined
-  /** In Post Load: my loads instead of the form. */
-  isLoads?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
   category?: string | undefined
+  /** Tons and rupees that a search brought to Post Load. */
+  weight?: string | undefined
+  price?: string | undefined
 }
 
 export type Go = (next: View, options?: { replace?: boolean }) => void
 
 /** Where a view is, for a link. */
-export const viewAddress = ({ isDirect, isLoads, ...view }: View, path = '/dashboard'): string =>
+export const viewAddress = ({ isDirect, ...view }: View, path = '/dashboard'): string =>
   withQuery(path, {
     ...view,
     tab: view.tab === 'home' ? null : view.tab,
     request: isDirect ? 'direct' : null,
-    view: isLoads ? 'loads' : null,
   })
 
 /** What is shown, kept in the address: a reload, a link and the back button find it again. */
@@ -44,18 +42,20 @@ export function useView(): { view: View; go: Go } {
   const search = new URLSearchParams(inAddress)
   const [path, navigate] = useLocation()
   const text = (name: string) => search.get(name) ?? undefined
-  const tab = tabs.find((known) => known === search.get('tab')) ?? 'home'
+  const named = tabs.find((known) => known === search.get('tab')) ?? 'home'
+  // Loads stand among the bookings; older messages lead to a list of their own.
+  const tab = search.get('view') === 'loads' ? 'bookings' : named
   const view: View = {
     tab,
     booking: text('booking'),
     isDirect: search.get('request') === 'direct',
-    id: text('id'),
     booked: text('booked'),
     group: groups.find((known) => known === search.get('group')),
-    isLoads: search.get('view') === 'loads',
     from: text('from'),
     to: text('to'),
     category: text('category'),
+    weight: text('weight'),
+    price: text('price'),
   }
   const go = useCallback<Go>(
     (next, options) => {

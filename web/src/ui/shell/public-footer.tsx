@@ -32,9 +32,6 @@ export function PublicFooter() {
           <Link href="/privacy-policy" className={link}>
             <Trans>Privacy Policy</Trans>
           </Link>
-          <Link href="/admin/login" className={link}>
-            <Trans>Admin Portal</Trans>
-          </Link>
         </nav>
       </div>
     </footer>

@@ -18,14 +18,17 @@ interface RouteLineProps {
   progress?: number
   /** Fills the line by a booking's status and names the four steps under it. */
   status?: BookingStatus
+  /** The same by the number of steps that are reached. */
+  reached?: number
 }
 
 /** From the first dot to the last, as the four steps lie between them. */
-const filledAt = (status: BookingStatus) => Math.max(0, progressOf[status] - 1) / 3
+const filledAt = (reached: number) => Math.max(0, reached - 1) / 3
 
 /** The signature: origin, line, destination, kilometres between. The same drawing wherever a trip appears. */
-export function RouteLine({ from, to, km, progress, status }: RouteLineProps) {
-  const filled = status === undefined ? (progress ?? 0) : filledAt(status)
+export function RouteLine({ from, to, km, progress, status, reached }: RouteLineProps) {
+  const steps = reached ?? (status && progressOf[status])
+  const filled = steps === undefined ? (progress ?? 0) : filledAt(steps)
   return (
     <div className="min-w-0">
       {/* Neither end gets narrower than its longest word: no `min-w-0` in them. */}
@@ -39,7 +42,7 @@ export function RouteLine({ from, to, km, progress, status }: RouteLineProps) {
       <div className="mt-1.5">
         <TripLine km={km} filled={filled} />
       </div>
-      {status !== undefined && <StepWords reached={progressOf[status]} />}
+      {steps !== undefined && <StepWords reached={steps} />}
     </div>
   )
 }

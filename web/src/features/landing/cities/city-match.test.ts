@@ -48,6 +48,11 @@ test('what the gazetteer or the market knows is served', async () => {
   expect(await judged(' मुंबई', 'Kolhapur ')).toEqual({ is: 'served', cities: { from: 'मुंबई', to: 'Kolhapur' } })
 })
 
+test('what is typed in another way or around a city is searched by the name of the city', async () => {
+  expect(await judged('pune', 'CHENNAI')).toEqual({ is: 'served', cities: { from: 'Pune', to: 'Chennai' } })
+  expect(await judged('pune → chennai', 'mum')).toEqual({ is: 'served', cities: { from: 'Pune', to: 'Mumbai' } })
+})
+
 test('a misspelt city is searched by its name', async () => {
   expect(await judged('Pune', 'Hydrabad')).toEqual({ is: 'served', cities: { from: 'Pune', to: 'Hyderabad' } })
 })

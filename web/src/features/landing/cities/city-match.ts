@@ -27,6 +27,19 @@ export function isServed(city: string): boolean {
   return typed !== '' && majorCities.some((major) => contains(major.toLowerCase(), typed))
 }
 
+/** The major city that is written so, or the only one that begins so. */
+function majorNamed(city: string): string | null {
+  const typed = city.toLowerCase()
+  const begun = majorCities.filter((major) => major.toLowerCase().startsWith(typed))
+  return majorCities.find((major) => major.toLowerCase() === typed) ?? (begun.length === 1 ? (begun[0] ?? null) : null)
+}
+
+/** The first major city whose name is a word of the text. */
+const majorWithin = (text: string): string | null =>
+  text
+    .split(/[^\p{L}]+/u)
+    .flatMap((word) => majorCities.filter((major) => major.toLowerCase() === word.toLowerCase()))[0] ?? null
+
 const contains = (a: string, b: string) => a.includes(b) || b.includes(a)
 
 /**
@@ -48,11 +61,15 @@ export async function judge(cities: Record<Field, string>, lookUp: LookUp): Prom
   const served = { ...cities }
   for (const field of fields) {
     const city = cities[field].trim()
-    served[field] = city
-    if (isServed(city)) continue
+    const major = majorNamed(city)
+    served[field] = major ?? city
+    if (major) continue
     const { isKnown, alike, meant } = await lookUp(field, city)
+    const within = majorWithin(city)
     if (meant) served[field] = meant
-    else if (!isKnown) return { is: 'unknown', field, city, nearby: nearbyCities(city, alike) }
+    // Text around a city's name is no place: the city is what was meant.
+    else if (!isKnown && within) served[field] = within
+    else if (!isKnown && !isServed(city)) return { is: 'unknown', field, city, nearby: nearbyCities(city, alike) }
   }
   return { is: 'served', cities: served }
 }

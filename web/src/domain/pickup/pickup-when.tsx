@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { ReactNode } from 'react'
 import { toMinute, useIndianDay, useNow } from '../../lib/language/now.ts'
@@ -13,7 +13,13 @@ interface When {
 }
 
 /** The day and the hours in which a truck may come, in two taps. Posted early, more trucks can plan with it. */
-export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (when: Partial<When>) => void }) {
+export function PickupWhen(props: {
+  value: When
+  error?: ReactNode
+  /** What is worth knowing of a day that is near. */
+  hint?: ReactNode
+  onChange: (when: Partial<When>) => void
+}) {
   const { t } = useLingui()
   const { value, onChange } = props
   const isSoon = [useIndianDay(), useIndianDay(1)].includes(value.pickupDate)
@@ -33,12 +39,7 @@ export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (w
     })
   return (
     <div className="grid grid-cols-1 gap-2 sm:col-span-2">
-      <Field
-        label={t`Pickup Date`}
-        required
-        error={props.error}
-        hint={isSoon && <Trans>Posted two days ahead, twice as many trucks fit.</Trans>}
-      >
+      <Field label={t`Pickup Date`} required error={props.error} hint={isSoon && props.hint}>
         <DayChoice label={t`Day of pickup`} name="pickupDate" max={last} value={value.pickupDate} onChange={onDay} />
       </Field>
       <Segments

@@ -30,3 +30,11 @@ export function hoursLeft(day: string, now: number): PickupHours[] {
     return pickupUntil === undefined || Date.parse(pickupUntil) > now
   })
 }
+
+/** The same with the whole day for any time; nothing while no day is chosen. */
+export function pickupWindow(day: string, hours: PickupHours): { pickupFrom?: string; pickupUntil?: string } {
+  if (!day) return {}
+  const midnight = dayToInstant(day)
+  const whole = { pickupFrom: midnight, pickupUntil: new Date(Date.parse(midnight) + 24 * hourMs).toISOString() }
+  return { ...whole, ...windowOf(day, hours) }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { VEHICLE_CATEGORIES } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { searched } from '../kinds.ts'
+
+const End = z.object({ name: z.string(), state: z.string(), lat: z.number(), lng: z.number() })
+
+/** What goods of this weight cost from one place to another, before anything is asked of anybody. */
+export const QuoteView = z.object({
+  /** The places that the names mean; null for one that nobody knows. */
+  from: End.nullable(),
+  to: End.nullable(),
+  /** prices: what comparable trucks on the lane cost; unknown: too few of them are known. */
+  basis: z.enum(['prices', 'unknown']),
+  /** Rupees for the trip, GST extra; null where unknown. */
+  low: z.number().nullable(),
+  middle: z.number().nullable(),
+  high: z.number().nullable(),
+  /** How many prices it is from. */
+  known: z.number(),
+  /** Whole kilometres of road; null where a place is unknown or no road goes. */
+  roadKm: z.number().nullable(),
+})
+export type QuoteView = z.infer<typeof QuoteView>
+
+export const quotes = {
+  get: endpoint({
+    method: 'GET',
+    url: '/api/quote',
+    who: 'anyone',
+    summary: 'What a load costs on a lane: a range from the prices of comparable trucks, where five or more are known',
+    schema: {
+      querystring: z.object({
+        from: searched(200),
+        to: searched(200),
+        /** Tons. */
+        weight: z.coerce.number().positive().max(100).optional(),
+        category: z.enum(VEHICLE_CATEGORIES).optional(),
+      }),
+      response: { 200: QuoteView },
+    },
+  }),
+}

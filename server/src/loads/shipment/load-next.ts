@@ -1,0 +1,22 @@
+import type { NextView } from '@vapsi/contract/shipment/next'
+import { answerBy } from '@vapsi/contract/shipment/answer-by'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import type { LoadRow } from '../loads.sql.ts'
+
+/** What a posted load waits for, until the trip that comes of it says it itself. */
+export function loadNext(row: LoadRow, now = new Date()): NextView {
+  const bids = row.bidCount ?? 0
+  const validUntil = row.validUntil.toISOString()
+  if (row.acceptedAt !== null) {
+    const by = answerBy(row.acceptedAt)
+    if (by < now) return { who: 'office', code: 'office_late', params: {}, can: [] }
+    return { who: 'office', code: 'office_assigns', params: {}, by: by.toISOString(), can: [] }
+  }
+  if (row.status === 'expired') return { who: 'shipper', code: 'load_expired', params: { bids }, can: ['repost'] }
+  if (row.status !== 'open') return { who: 'nobody', code: 'load_closed', params: {}, can: ['repost'] }
+  if (row.hiddenAt !== null) return { who: 'shipper', code: 'load_doubted', params: {}, can: ['keep_open'] }
+  if (row.lowestBidPaise === null)
+    return { who: 'transporter', code: 'bids_come', params: {}, by: validUntil, can: ['share'] }
+  const params = { bids, lowestBid: toRupees(row.lowestBidPaise) }
+  return { who: 'shipper', code: 'choose_bid', params, by: validUntil, can: ['see_bids'] }
+}

@@ -1,0 +1,29 @@
+import type { QuoteView } from '@vapsi/contract/market/quote'
+import { expect, test } from 'vitest'
+import { anApp } from '../../../test/app.ts'
+import { aPosting } from '../../../test/factories/market.ts'
+import { jaipur, mumbai } from '../../../test/factories/places.ts'
+
+const { as } = await anApp()
+const quote = async (query: string) => as(null)<QuoteView>('GET', `/api/quote?${query}`)
+
+test('five prices of comparable trucks make a range, whoever asks; fewer are not told', async () => {
+  const price = (rupees: number) => aPosting({ pricePaise: rupees * 100 })
+  for (const rupees of [40_050, 42_000, 44_000, 46_000]) await price(rupees)
+  const lane = `from=${encodeURIComponent(mumbai.name)}&to=${encodeURIComponent(jaipur.name)}`
+  expect((await quote(lane)).body).toMatchObject({ basis: 'unknown', low: null, known: 4 })
+  await price(48_020)
+  const { status, body } = await quote(lane)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ basis: 'prices', low: 42_000, middle: 44_000, high: 46_000, known: 5 })
+  expect(body.from).toMatchObject({ name: 'Mumbai' })
+  expect(body.roadKm).toBeGreaterThan(1000)
+  // Trucks that carry much more have other prices.
+  expect((await quote(`${lane}&weight=40`)).body).toMatchObject({ basis: 'unknown', known: 0 })
+})
+
+test('a place that nobody knows has no price, and no place is asked for in words', async () => {
+  expect((await quote('from=Xyzzy&to=Jaipur')).body).toMatchObject({ from: null, basis: 'unknown', roadKm: null })
+  expect((await quote('from=Mumbai')).status).toBe(400)
+  expect((await quote('from=Mumbai&to=Jaipur&weight=-1')).status).toBe(400)
+})

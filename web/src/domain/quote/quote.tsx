@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { quotes, type QuoteView } from '@vapsi/contract/market/quote'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { read } from '../../lib/api/api.ts'
+import { km, money } from '../../lib/language/format.ts'
+
+interface Asked {
+  from: string
+  to: string
+  /** Tons. */
+  weight: number | null
+}
+
+/** What the lane costs; nothing is asked before both ends are there. */
+export const useQuote = ({ from, to, weight }: Asked): QuoteView | undefined =>
+  useQuery({ ...read(quotes.get, { from, to, weight }), enabled: from !== '' && to !== '' }).data
+
+/** The price before the trucks: a range, for how far, and from what it is known. */
+export function Quote({ quote, children }: { quote: QuoteView; children?: ReactNode }) {
+  const { low, high, known, roadKm: way } = quote
+  if (low === null || high === null) return <div className="grid grid-cols-1 gap-3 empty:hidden">{children}</div>
+  const [cheapest, dearest] = [money(low), money(high)]
+  const each = way ? `${money(Math.round(low / way))}–${money(Math.round(high / way)).replace('₹', '')}` : null
+  return (
+    <section aria-labelledby="quote" className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id="quote" className="text-sm text-quiet">
+          <Trans>Price for your load</Trans>
+        </h2>
+        <p className="tabular text-2xl leading-10 font-bold">
+          {low === high ? cheapest : `${cheapest}–${dearest.slice(1)}`}
+        </p>
+        <p className="tabular text-sm text-quiet">
+          {each && (
+            <>
+              <Trans>{each} a km</Trans>
+              {' · '}
+              {km(way)}
+              {' · '}
+            </>
+          )}
+          <b className="font-semibold text-ink">
+            <Trans>GST extra</Trans>
+          </b>
+        </p>
+        <p className="text-sm text-quiet">
+          <Trans>From {known} prices on this lane</Trans>
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { BookingCard } from '../../features/bookings/booking-card.tsx'
+import { LoadCard } from '../../features/loads/load-card.tsx'
+import { PayNow } from '../../features/payments/pay-now.tsx'
+import { CheckDeliveryButton } from '../../features/delivery/check-delivery-button.tsx'
+import type { Booking } from '../../domain/bookings/booking.ts'
+import type { Shipment } from '../../domain/shipment/use-shipments.ts'
+
+/** The one button of what its shipper does next about the goods or the money. */
+function Acts({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <CheckDeliveryButton booking={booking} />
+      <PayNow booking={booking} />
+    </>
+  )
+}
+
+/** All about one shipment: its trip, or the load and its bids until there is one. */
+export function ShipmentBody({
+  shipment: { booking, load },
+  isPage = false,
+}: {
+  shipment: Shipment
+  isPage?: boolean
+}) {
+  if (booking) return <BookingCard booking={booking} isOpen={isPage} act={<Acts booking={booking} />} />
+  return load && <LoadCard load={load} isOpen={isPage} />
+}
