@@ -1,4 +1,6 @@
 import type { NextView } from '@vapsi/contract/shipment/next'
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { BookingChip } from '../../ui/status-chip.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { placeParts } from '../../ui/form/place.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -9,19 +11,23 @@ export function NextHead({
   next,
   to,
   reference,
+  status,
   isPage = false,
 }: {
   next: NextView
   to: string
   reference: string
+  /** Of a booking. */
+  status?: BookingStatus | undefined
   isPage?: boolean
 }) {
   const { chip, tone, headline, below } = useNextWords({ next, to: placeParts(nameIn(to)).name })
   return (
     <div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Chip tone={tone}>{chip}</Chip>
-        <span className="tabular text-sm whitespace-nowrap text-quiet">{reference}</span>
+        {status && <BookingChip status={status} />}
+        <span className="tabular ml-auto text-sm whitespace-nowrap text-quiet">{reference}</span>
       </div>
       <h2 className={isPage ? 'mt-3 text-xl leading-8 font-bold' : 'mt-2 text-lg leading-6 font-bold'}>{headline}</h2>
       {below !== null && <p className="mt-0.5 break-words text-quiet">{below}</p>}

@@ -40,7 +40,7 @@ export function BookingCard(props: {
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
-      <NextHead next={next} to={booking.toLocation} reference={reference} isPage={isOpen} />
+      <NextHead next={next} to={booking.toLocation} reference={reference} status={status} isPage={isOpen} />
       <LivingLine
         from={booking.fromLocation}
         to={booking.toLocation}

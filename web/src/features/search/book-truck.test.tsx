@@ -36,6 +36,7 @@ let rows: unknown[]
 let total: number
 const address = () => new URLSearchParams(window.location.search)
 const url = () => Object.fromEntries(address())
+const said = (answer: unknown, more: ResponseInit = {}) => Promise.resolve(new Response(JSON.stringify(answer), more))
 
 beforeEach(() => {
   asked = []
@@ -46,11 +47,9 @@ beforeEach(() => {
     if (to.startsWith('/api/market-trucks')) {
       const next: Record<string, string> =
         total > rows.length ? { link: '</api/market-trucks?cursor=c>; rel="next"' } : {}
-      return Promise.resolve(
-        new Response(JSON.stringify(rows), { headers: { 'x-total-count': String(total), ...next } }),
-      )
+      return said(rows, { headers: { 'x-total-count': String(total), ...next } })
     }
-    return Promise.resolve(new Response('[]', { status: to === '/api/user' ? 401 : 200 }))
+    return said([], { status: to === '/api/user' ? 401 : 200 })
   })
 })
 afterEach(() => {
@@ -222,7 +221,6 @@ test('cities near by are those where the same search finds a truck', async () =>
     fromLng: lng,
   })
   vi.stubGlobal('fetch', (to: string) => {
-    const said = (answer: unknown) => Promise.resolve(new Response(JSON.stringify(answer)))
     if (to.startsWith('/api/places?')) return said([{ lat: 20.95, lng: 72.93 }])
     if (to.startsWith('/api/roads?')) return said({ roadKm: to.includes('to=21.17') ? 34 : 0 })
     if (!to.includes('sort=nearest')) return others(to)
