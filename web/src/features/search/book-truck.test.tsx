@@ -31,9 +31,7 @@ const bare = {
   vehicle: null,
   transporter: null,
 }
-let asked: string[]
-let rows: unknown[]
-let total: number
+let [asked, rows, total]: [string[], unknown[], number] = [[], [], 0]
 const address = () => new URLSearchParams(window.location.search)
 const url = () => Object.fromEntries(address())
 const said = (answer: unknown, more: ResponseInit = {}) => Promise.resolve(new Response(JSON.stringify(answer), more))
