@@ -42,7 +42,7 @@ test.each([
   ['expectedPrice', null, 'Please fill all fields'],
   ['pickupDate', '', 'Please fill all fields'],
   ['weight', '0', undefined],
-  ['weight', '9.55', undefined],
+  ['weight', '9.555', undefined],
   ['expectedPrice', '-1', undefined],
   ['expectedPrice', 0.001, undefined],
   ['pickupDate', 'tomorrow', undefined],
