@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
-import { borrowsOurName, mixesScripts } from './values/borrowed-names.ts'
+import { borrowsOurName, mixesScripts } from './values/names/borrowed-names.ts'
 import { isBankDay } from './values/india.ts'
 import { isPlate, mobileDigits, plainly, plateOf } from './values/pasted.ts'
 import { carriesContact } from './values/plain-words.ts'

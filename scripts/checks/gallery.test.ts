@@ -48,8 +48,8 @@ test('every screen behind the sign-in is shown loading, offline, with a busy ser
   // Named in a list of waiting states, each by its own address.
   const lists = [...taken.matchAll(/screens: \{(.*?)\}|const lists = \{(.*?)\}/gs)].map((found) => found[0]).join('\n')
   const missing = addressesIn(behindTheDoor).filter((address) => !alike.has(address) && !isTaken(address, lists))
-  // Its address is found by a call.
-  expect(missing).toEqual(['/admin/bookings/:id'])
-  expect(waiting).toContain('office-booking')
+  // Their addresses are found by a call.
+  expect(missing).toEqual(['/shipments/:reference', '/admin/bookings/:id'])
+  expect(waiting).toEqual(expect.arrayContaining(['booking', 'office-booking']))
   expect(new Set(screens.map(({ name }) => name)).size, 'two screens of one name').toBe(screens.length)
 })

@@ -56,7 +56,7 @@ const source = (file: string) => readFileSync(join(import.meta.dirname, file), '
 describe('filling in', () => {
   test.each([
     ['₹{rupees:rupees}', { rupees: 124_500.5 }, '₹1,24,500.50'],
-    ['{savedKm:km} km', { savedKm: 639.6 }, '≈812 km'],
+    ['{savedKm:km} km', { savedKm: 639.6 }, '≈640 km'],
     ['{status:word}, {other:word}', { status: 'in_transit', other: 'Container' }, 'in transit, Container'],
     ['{vehicles:list}', { vehicles: ['MH 12 AB 1', 'MH 14'] }, 'MH 12 AB 1, MH 14'],
     ['{bookings:trips}', { bookings: [{ reference: 'VP-7', status: 'loading_done' }] }, 'VP-7 (loaded)'],

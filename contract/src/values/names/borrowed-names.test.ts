@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PersonName } from '../kinds.ts'
-import { ProfileForm } from '../users.ts'
+import { PersonName } from '../../kinds.ts'
+import { ProfileForm } from '../../users.ts'
 
 const company = ProfileForm.shape.company
 
