@@ -5,7 +5,7 @@ import type { Files } from '../gateways/files/files.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { printReceipt } from './pdf/print-pdf.ts'
+import { printAccepted } from './pdf/print-pdf.ts'
 import { endOrAccept, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
@@ -26,7 +26,7 @@ export async function acceptReceipt(
   await uploadDocument(db, files, driver, {
     bookingId,
     kind: 'lr',
-    bytes: await printReceipt(receipt.paper),
+    bytes: await printAccepted(driver.id, receipt.paper),
     // Corrected or void since then: nothing is loaded under it.
     alongside: async (tx) => (await endOrAccept(tx, receipt.id, { acceptedAt: new Date() })) || fail('receipt_changed'),
   })

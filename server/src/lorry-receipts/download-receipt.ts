@@ -2,6 +2,7 @@ import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import type { Reader } from './pdf/drawing-lane.ts'
 import { pictureCopy, printReceipt } from './pdf/print-pdf.ts'
 import type { Ended } from './pdf/receipt-words.ts'
 import { receiptById } from './receipts.sql.ts'
@@ -12,16 +13,16 @@ export interface Download {
 }
 
 /** The PDF of a receipt, made again from the stored data; superseded or void ones are marked. */
-export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
+export async function downloadReceipt(db: Db, actor: Actor, reader: Reader, id: string): Promise<Download> {
   const { number, paper, status } = await readable(db, actor, id)
-  return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(paper, endedOf(status)) }
+  return { name: `${fileName(number)}.pdf`, bytes: await printReceipt(reader, paper, endedOf(status)) }
 }
 
 /** The reader's copy as a picture to send: the third for a driver, the consignor's for everybody else. */
-export async function pictureReceipt(db: Db, actor: Actor, id: string): Promise<Download> {
+export async function pictureReceipt(db: Db, actor: Actor, reader: Reader, id: string): Promise<Download> {
   const { number, paper, status } = await readable(db, actor, id)
   const copy = actor.userType === 'transporter' ? 3 : 1
-  return { name: `${fileName(number)}.png`, bytes: await pictureCopy(paper, copy, endedOf(status)) }
+  return { name: `${fileName(number)}.png`, bytes: await pictureCopy(reader, paper, copy, endedOf(status)) }
 }
 
 const endedOf = (status: LorryReceiptView['status']): Ended | undefined =>

@@ -7,6 +7,7 @@ import { acceptReceipt } from './accept-receipt.ts'
 import { checkPage } from './check-page.ts'
 import { type Download, downloadReceipt, pictureReceipt } from './download-receipt.ts'
 import { issueReceipt } from './issue-receipt.ts'
+import { readerOf } from './pdf/drawing-lane.ts'
 import { receiptByToken } from './receipts.sql.ts'
 import { listReceipts } from './receipts-list.ts'
 import { receiptsView } from './receipts-view.ts'
@@ -21,11 +22,11 @@ export const lorryReceiptsRoutes: Room = ({ route }) => {
     acceptReceipt(db, gateways.files, actor, params.id, body.number),
   )
   route(lorryReceipts.cancel, ({ db, actor, params, body }) => voidReceipt(db, actor, params.id, body))
-  route(lorryReceipts.pdf, async ({ db, actor, params, reply }) =>
-    attached(reply, 'application/pdf', await downloadReceipt(db, actor, params.id)),
+  route(lorryReceipts.pdf, async ({ db, actor, params, request, reply }) =>
+    attached(reply, 'application/pdf', await downloadReceipt(db, actor, readerOf(actor, request), params.id)),
   )
-  route(lorryReceipts.picture, async ({ db, actor, params, reply }) =>
-    attached(reply, 'image/png', await pictureReceipt(db, actor, params.id)),
+  route(lorryReceipts.picture, async ({ db, actor, params, request, reply }) =>
+    attached(reply, 'image/png', await pictureReceipt(db, actor, readerOf(actor, request), params.id)),
   )
   route(officeReceipts.list, ({ db, query }) => listReceipts(db, query))
   route(lorryReceipts.check, (context) =>

@@ -1,5 +1,6 @@
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { tax } from '@vapsi/contract/settlement/tax'
+import { readerOf } from '../lorry-receipts/pdf/drawing-lane.ts'
 import { printSheet } from '../lorry-receipts/pdf/print-pdf.ts'
 import { openDownload } from '../platform/http/files/downloads.ts'
 import { fail } from '../platform/fail.ts'
@@ -25,24 +26,27 @@ const headers = (name: string) => ({
 
 export const settlementRoutes: Room = ({ route }) => {
   route(settlements.get, ({ db, actor, params }) => settlement(db, actor, params.id))
-  route(settlements.pdf, async ({ db, actor, params, reply }) => {
+  route(settlements.pdf, async ({ db, actor, params, request, reply }) => {
     const view = await settlement(db, actor, params.id)
-    const bytes = await printSheet(settlementSheet(view, new Date()))
+    const bytes = await printSheet(readerOf(actor, request), settlementSheet(view, new Date()))
     return reply
       .type('application/pdf')
       .headers(headers(`settlement-${view.reference}.pdf`))
       .send(bytes)
   })
-  route(settlements.receipt, async ({ db, actor, params, reply }) => {
+  route(settlements.receipt, async ({ db, actor, params, request, reply }) => {
     const paid = await receiptOf(db, actor, params.id)
-    const bytes = await printSheet(receiptSheet(paid))
+    const bytes = await printSheet(readerOf(actor, request), receiptSheet(paid))
     const name = `receipt-${receiptNumber(paid).replace('/', '-')}.pdf`
     return reply.type('application/pdf').headers(headers(name)).send(bytes)
   })
   route(settlements.summary, async ({ db, actor, query }) => partyAccountSummary(db, await periodOf(db, actor, query)))
-  route(settlements.accountPdf, async ({ db, actor, params, query, reply }) => {
+  route(settlements.accountPdf, async ({ db, actor, params, query, request, reply }) => {
     const period = await periodOf(db, actor, query)
-    const bytes = await printSheet(await partyAccountSheet(db, period, params.paper, new Date()))
+    const bytes = await printSheet(
+      readerOf(actor, request),
+      await partyAccountSheet(db, period, params.paper, new Date()),
+    )
     const name = `${params.paper}-${period.from}-${period.to}.pdf`
     return reply.type('application/pdf').headers(headers(name)).send(bytes)
   })

@@ -4,6 +4,8 @@ import { shaped } from './shaped.ts'
 import { printReceipt } from './print-pdf.ts'
 import { aReceipt as paper } from '../../../test/factories/receipt-contents.ts'
 
+const reader = { id: 'a reader', hasLeft: () => false }
+
 async function pagesOf(bytes: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
   const texts: string[] = []
@@ -15,7 +17,7 @@ async function pagesOf(bytes: Buffer) {
 }
 
 test('the paper has a page for consignor, consignee and driver, each with all that the law lists', async () => {
-  const pages = await pagesOf(await printReceipt(paper))
+  const pages = await pagesOf(await printReceipt(reader, paper))
   expect(pages.map((text) => /(CONSIGNOR|CONSIGNEE|DRIVER) COPY/.exec(text)?.[1])).toEqual([
     'CONSIGNOR',
     'CONSIGNEE',
@@ -27,7 +29,9 @@ test('the paper has a page for consignor, consignee and driver, each with all th
 })
 
 test('a carrier that pays the tax stands on each copy with its number', async () => {
-  const pages = await pagesOf(await printReceipt({ ...paper, taxBy: 'carrier', carrierGstin: '08AAPFU0939F1ZV' }))
+  const pages = await pagesOf(
+    await printReceipt(reader, { ...paper, taxBy: 'carrier', carrierGstin: '08AAPFU0939F1ZV' }),
+  )
   for (const text of pages) expect(text).toContain('GSTIN 08AAPFU0939F1ZV')
 })
 
@@ -36,8 +40,8 @@ test('a paper that no longer stands says so across each copy, and one that stand
     ['void', 'VOID'],
     ['superseded', 'SUPERSEDED'],
   ] as const)
-    for (const text of await pagesOf(await printReceipt(paper, ended))) expect(text).toContain(said)
-  for (const text of await pagesOf(await printReceipt(paper))) expect(text).not.toMatch(/VOID|SUPERSEDED/)
+    for (const text of await pagesOf(await printReceipt(reader, paper, ended))) expect(text).toContain(said)
+  for (const text of await pagesOf(await printReceipt(reader, paper))) expect(text).not.toMatch(/VOID|SUPERSEDED/)
 })
 
 test('Hindi is shaped: the short i stands before its letter, and letters that join are one', () => {
@@ -51,7 +55,7 @@ test('Hindi is shaped: the short i stands before its letter, and letters that jo
 
 test('two papers at once are two papers', async () => {
   const numbers = ['VP/26-27/000001', 'VP/26-27/000002']
-  const printed = await Promise.all(numbers.map((number) => printReceipt({ ...paper, number })))
+  const printed = await Promise.all(numbers.map((number) => printReceipt(reader, { ...paper, number })))
   const texts = await Promise.all(printed.map(pagesOf))
   numbers.forEach((number, i) => expect(texts[i]?.[0]).toContain(number))
 })

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { blankReceipt } from './blank-receipt.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { drawSheet } from './draw-sheet.ts'
-import type { Paper } from './print-pdf.ts'
+import type { Paper } from './paper.ts'
 
 /**
  * Drawing takes a tenth of a second of processor time, so it has its own thread, and no request waits for another's

@@ -58,7 +58,7 @@ test('another word, or a moved one, is a difference', async () => {
 })
 
 test('the picture for sharing is legible on a phone and small', async () => {
-  const png = await pictureCopy(paper, 3)
+  const png = await pictureCopy({ id: 'a reader', hasLeft: () => false }, paper, 3)
   const { width, height, format } = await sharp(png).metadata()
   expect([format, width, height]).toEqual(['png', 1240, 1754])
   expect(png.length).toBeLessThan(400_000)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { shown } from './my-data-columns.ts'
 
 /** One part of a person's data: its name in the file, the rows, and their columns. */
 export interface Section {
@@ -27,78 +28,82 @@ export const sections: readonly Section[] = [
     'vehicles',
     'v.id',
     (me) => sql`vehicles v where v.transporter_id = ${me}`,
-    () => sql`to_jsonb(v) - 'rc_key'`,
+    () => shown('vehicles', 'v'),
   ),
   section(
     'vehiclePapers',
     'p.id',
     (me) => sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id where v.transporter_id = ${me}`,
-    () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
+    () => shown('vehicle_papers', 'p'),
+  ),
+  section(
+    'vehicleEconomics',
+    'e.vehicle_id',
+    (me) => sql`vehicle_economics e join vehicles v on v.id = e.vehicle_id where v.transporter_id = ${me}`,
+    () => shown('vehicle_economics', 'e'),
   ),
   section(
     'tripCosts',
     'c.id',
     (me) => sql`trip_costs c where c.owner_id = ${me}`,
-    () => sql`to_jsonb(c) - 'file_key'`,
+    () => shown('trip_costs', 'c'),
   ),
   section(
     'savedLanes',
     'l.id',
     (me) => sql`saved_lanes l where l.user_id = ${me}`,
-    () => sql`to_jsonb(l)`,
-  ),
-  section(
-    'savedViews',
-    'w.id',
-    (me) => sql`saved_views w where w.user_id = ${me}`,
-    () => sql`to_jsonb(w)`,
+    () => shown('saved_lanes', 'l'),
   ),
   section(
     'loadsSaidToBeGone',
     'g.load_id',
     (me) => sql`gone_reports g where g.transporter_id = ${me}`,
-    () => sql`to_jsonb(g)`,
+    () => shown('gone_reports', 'g'),
   ),
   section(
     'postedRoutes',
     'p.id',
     (me) => sql`postings p where p.transporter_id = ${me}`,
-    () => sql`to_jsonb(p)`,
+    () => shown('postings', 'p'),
   ),
   section(
     'postedLoads',
     'l.id',
     (me) => sql`loads l where l.shipper_id = ${me}`,
-    () => sql`to_jsonb(l)`,
+    () => shown('loads', 'l'),
   ),
   section(
     'bids',
     'b.id',
     (me) => sql`bids b where b.transporter_id = ${me}`,
-    () => sql`to_jsonb(b) - '{takes_load,is_live}'::text[]`,
+    () => shown('bids', 'b'),
+  ),
+  section(
+    'chainsOfBids',
+    'h.id',
+    (me) => sql`bid_chains h where h.transporter_id = ${me}`,
+    () => shown('bid_chains', 'h'),
   ),
   section(
     'bookings',
     'b.id',
     (me) => sql`bookings b where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
-    (me) => sql`to_jsonb(b) - 'negotiated_price_shipper_paise' - 'negotiated_price_driver_paise'
-        - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise' - 'held_by_previous_paise'
-        - 'charges_shipper_paise' - 'charges_driver_paise'
-        - '{has_terms,holds_vehicle,has_agreed_price,awaits_loading,is_over,is_outstanding}'::text[]
-        || jsonb_build_object('my_price_paise', case when b.shipper_id = ${me}
-             then coalesce(b.negotiated_price_shipper_paise, b.price_paise) else b.negotiated_price_driver_paise end)
-        -- Whom to call at both ends is no business of a driver whose trip was called off.
-        || case when b.shipper_id <> ${me} and b.status = 'cancelled'
-             then jsonb_build_object('sender_details', null, 'receiver_details', null) else '{}' end`,
+    (me) => sql`${shown('bookings', 'b')} || case when b.shipper_id = ${me}
+      then jsonb_build_object('my_price_paise', coalesce(b.negotiated_price_shipper_paise, b.price_paise),
+        'my_paid_paise', b.received_paise, 'waits_since', b.pending_since)
+      else jsonb_build_object('my_price_paise', b.negotiated_price_driver_paise, 'my_paid_paise', b.paid_out_paise,
+        'misfit_reason', b.misfit_reason, 'vehicle_id', b.vehicle_id) end
+      -- Whom to call at both ends is no business of a driver whose trip was called off.
+      || case when b.shipper_id <> ${me} and b.status = 'cancelled' then '{"sender_details": null, "receiver_details": null}'
+        else jsonb_build_object('sender_details', b.sender_details, 'receiver_details', b.receiver_details) end`,
   ),
   section(
     'paymentTerms',
     't.id',
     (me) =>
       sql`payment_terms t join bookings b on b.id = t.booking_id where b.shipper_id = ${me} and t.status <> 'draft'`,
-    () => sql`jsonb_build_object('id', t.id, 'booking_id', t.booking_id, 'status', t.status,
-      'advance_percentage', t.advance_percentage_shipper, 'method', t.method_shipper, 'due_date', t.due_date,
-      'terms', t.terms, 'created_at', t.created_at)`,
+    () => sql`${shown('payment_terms', 't')}
+      || jsonb_build_object('advance_percentage', t.advance_percentage_shipper, 'method', t.method_shipper)`,
   ),
   section(
     'payments',
@@ -107,27 +112,27 @@ export const sections: readonly Section[] = [
       sql`payments p join bookings b on b.id = p.booking_id where b.shipper_id = ${me} and p.from_shipper`,
       sql`payments p where p.payee_id = ${me}`,
     ],
-    () => sql`to_jsonb(p) - 'recorded_by' - 'notes'`,
+    () => shown('payments', 'p'),
   ),
   section(
     'paymentReports',
     'r.id',
     (me) => sql`payment_reports r where r.shipper_id = ${me}`,
-    () => sql`to_jsonb(r)`,
+    () => shown('payment_reports', 'r'),
   ),
   section(
     'documents',
     'd.id',
     (me) =>
       sql`booking_documents d join bookings b on b.id = d.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
-    () => sql`to_jsonb(d) - 'file_key' - 'rejected_by' - 'checked_by'`,
+    () => shown('booking_documents', 'd'),
   ),
   section(
     'ewayBills',
     'e.booking_id',
     (me) =>
       sql`eway_bills e join bookings b on b.id = e.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
-    () => sql`to_jsonb(e) - 'kept_by' - 'told_at'`,
+    () => shown('eway_bills', 'e'),
   ),
   section(
     'stamps',
@@ -135,14 +140,14 @@ export const sections: readonly Section[] = [
     (me) => sql`bookings b where (b.shipper_id = ${me} or b.transporter_id = ${me})
       and exists (select from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id)`,
     () => sql`jsonb_build_object('booking_id', b.id, 'stamps', (select jsonb_agg(jsonb_build_object('stamp', s.stamp, 'at', s.at,
-      'recorded_at', s.recorded_at) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
+      'recorded_at', s.recorded_at, 'away_km', s.away_km) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
   ),
   // A driver's own points; others only get the places that the driver let them see.
   section(
     'positions',
     'c.booking_id',
     (me) => sql`trip_consents c where c.transporter_id = ${me}`,
-    (me) => sql`to_jsonb(c) - 'transporter_id' || jsonb_build_object('points', (
+    (me) => sql`${shown('trip_consents', 'c')} || jsonb_build_object('points', (
       select coalesce(jsonb_agg(jsonb_build_object('at', d.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond',
         'lat', k.lat / 1e6::float8, 'lng', k.lng / 1e6::float8, 'accuracy_m', k.accuracy_m) order by d.day, k.ms), '[]')
       from positions_by_day d, unnest(d.at_ms, d.lat, d.lng, d.accuracy_m) k (ms, lat, lng, accuracy_m)
@@ -152,7 +157,7 @@ export const sections: readonly Section[] = [
     'trackingLinks',
     'l.id',
     (me) => sql`tracking_links l join bookings b on b.id = l.booking_id where b.shipper_id = ${me}`,
-    () => sql`to_jsonb(l) - 'token' - 'created_by'`,
+    () => shown('tracking_links', 'l'),
   ),
   section(
     'lorryReceipts',
@@ -161,7 +166,7 @@ export const sections: readonly Section[] = [
       sql`lorry_receipts r join bookings b on b.id = r.booking_id where b.shipper_id = ${me}`,
       sql`lorry_receipts r where r.transporter_id = ${me}`,
     ],
-    () => sql`to_jsonb(r) - 'token' - 'paper' - 'issued_by' - 'is_of_trip'`,
+    () => shown('lorry_receipts', 'r'),
   ),
   section(
     'charges',
@@ -170,14 +175,14 @@ export const sections: readonly Section[] = [
       sql`trip_charges c join bookings b on b.id = c.booking_id where b.shipper_id = ${me}`,
       sql`trip_charges c where c.transporter_id = ${me}`,
     ],
-    (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
+    (me) => sql`${shown('trip_charges', 'c')}
         || jsonb_build_object('my_paise', case when c.transporter_id = ${me} then c.driver_paise else c.shipper_paise end)`,
   ),
   section(
     'disputes',
     'd.id',
     (me) => sql`disputes d where (d.shipper_id = ${me} or d.transporter_id = ${me})`,
-    (me) => sql`to_jsonb(d) - 'decided_by' - 'award_paise' - 'from_driver_paise'
+    (me) => sql`${shown('disputes', 'd')}
         || jsonb_build_object('my_part_paise', case when d.transporter_id = ${me} then d.from_driver_paise else d.award_paise end)`,
   ),
   // The numbers stay encrypted: their owner knows them.
@@ -185,71 +190,74 @@ export const sections: readonly Section[] = [
     'taxDetails',
     'x.user_id',
     (me) => sql`tax_details x where x.user_id = ${me}`,
-    (me) => sql`to_jsonb(x) - 'pan_sealed' - 'gstin_sealed' || jsonb_build_object('has_pan', x.pan_sealed is not null,
+    (me) => sql`${shown('tax_details', 'x')} || jsonb_build_object('has_pan', x.pan_sealed is not null,
       'has_gstin', x.gstin_sealed is not null, 'declared_years',
-      (select coalesce(jsonb_agg(s.financial_year order by s.financial_year), '[]') from small_fleet_declarations s where s.user_id = ${me}))`,
+      (select coalesce(jsonb_agg(s.financial_year order by s.financial_year), '[]') from small_fleet_declarations s where s.user_id = ${me} and s.ended_at is null))`,
+  ),
+  section(
+    'taxDeducted',
+    'x.id',
+    (me) => sql`tds_cuts x where x.user_id = ${me}`,
+    () => shown('tds_cuts', 'x'),
+  ),
+  // What they reported; what others reported about them stays with the office.
+  section(
+    'complaints',
+    'r.id',
+    (me) => sql`reports r where r.reporter_id = ${me}`,
+    () => shown('reports', 'r'),
   ),
   section(
     'ratingsGiven',
     'r.id',
     (me) => sql`ratings r where r.by_user_id = ${me}`,
-    () => sql`to_jsonb(r)`,
-  ),
-  section(
-    'ratingsReceived',
-    'r.id',
-    (me) => sql`ratings r where r.of_user_id = ${me}`,
-    () => sql`to_jsonb(r)`,
+    () => shown('ratings', 'r'),
   ),
   section(
     'notifications',
     'n.id',
     (me) => sql`notifications n where n.user_id = ${me}`,
-    () => sql`to_jsonb(n) - 'event_seq'`,
+    () => shown('notifications', 'n'),
   ),
   section(
     'messages',
     'x.id',
     (me) => sql`deliveries x join notifications n on n.id = x.notification_id where n.user_id = ${me}`,
-    () => sql`jsonb_build_object('id', x.id, 'notification_id', x.notification_id, 'channel', x.channel,
-      'status', x.status, 'created_at', x.created_at, 'settled_at', x.settled_at)
+    () => sql`${shown('deliveries', 'x')}
       || case x.channel when 'sms' then jsonb_build_object('to', x.address) else '{}' end`,
   ),
   section(
     'devices',
     'd.id',
     (me) => sql`push_devices d where d.user_id = ${me}`,
-    () => sql`jsonb_build_object('kind', d.kind, 'device_info', d.device_info,
-      'created_at', d.created_at, 'last_used_at', d.last_used_at)`,
+    () => shown('push_devices', 'd'),
   ),
   section(
     'sessions',
     's.id_hash',
     (me) => sql`sessions s where s.user_id = ${me}`,
-    () => sql`jsonb_build_object('created_at', s.created_at, 'last_used_at',
-      s.last_used_at, 'expires_at', s.expires_at, 'address', s.address, 'agent', s.agent)`,
+    () => shown('sessions', 's'),
     'bytea',
   ),
   section(
     'sign_ins',
     'i.id',
     (me) => sql`sign_ins i where i.user_id = ${me}`,
-    () => sql`to_jsonb(i) - 'user_id'`,
+    () => shown('sign_ins', 'i'),
     'bigint',
   ),
   section(
     'known_devices',
     'k.device_hash',
     (me) => sql`known_devices k where k.user_id = ${me}`,
-    () => sql`jsonb_build_object('first_used_at', k.first_used_at, 'last_used_at', k.last_used_at)`,
+    () => shown('known_devices', 'k'),
     'bytea',
   ),
   section(
     'activity',
     'e.seq',
     (me) => sql`events e where (e.actor_id = ${me} or (e.subject_type = 'user' and e.subject_id = ${me}))`,
-    () => sql`jsonb_build_object('type', e.type, 'subject_type', e.subject_type,
-      'subject_id', e.subject_id, 'at', e.at)`,
+    () => shown('events', 'e'),
     'bigint',
   ),
 ]

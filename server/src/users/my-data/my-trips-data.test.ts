@@ -71,3 +71,42 @@ test('a driver finds where the phone said the truck was, and each side the recei
   const token = link?.url.split('/').at(-1) ?? 'none'
   for (const file of [theirs, his]) expect(JSON.stringify(file)).not.toContain(token)
 })
+
+test('a driver finds the costs of the truck, the tax cut and own complaints; nobody finds what only the office sees', async () => {
+  const { booking, shipper, transporter, vehicle } = await aBooking({
+    status: 'completed',
+    misfitReason: 'only this one was free',
+  })
+  const figures = { vehicleId: vehicle.id, homeName: 'Jaipur', homeLat: 26.9, homeLng: 75.8, paisePerEmptyKm: 2345 }
+  await db.insertInto('vehicleEconomics').values(figures).execute()
+  const cut = { bookingId: booking.id, userId: transporter.id, financialYear: '2026-27', onDay: '2026-11-20' }
+  const base = { sumPaise: 100_000, largePaise: 0, basePaise: 100_000, percent: 1, paise: 1000 }
+  await db
+    .insertInto('tdsCuts')
+    .values({ ...cut, ...base, reason: 'individual', law: '194C' })
+    .execute()
+  const complaint = {
+    subject: 'person',
+    subjectId: shipper.id,
+    personId: shipper.id,
+    reporterId: transporter.id,
+  } as const
+  await db
+    .insertInto('reports')
+    .values({ ...complaint, reason: 'Never at the gate' })
+    .execute()
+  await db
+    .insertInto('ratings')
+    .values({ bookingId: booking.id, byUserId: shipper.id, ofUserId: transporter.id, stars: 2, comment: 'Came late' })
+    .execute()
+  const seen = async (person: Person) => (await as(person)<Data>('GET', '/api/profile/data')).body
+  const [his, theirs] = [await seen(transporter), await seen(shipper)]
+  expect(his['vehicleEconomics']).toMatchObject([{ home_name: 'Jaipur', paise_per_empty_km: 2345 }])
+  expect(his['taxDeducted']).toMatchObject([{ booking_id: booking.id, base_paise: 100_000, paise: 1000, law: '194C' }])
+  expect(his['complaints']).toMatchObject([{ subject_id: shipper.id, reason: 'Never at the gate' }])
+  expect(his['bookings']).toMatchObject([{ misfit_reason: 'only this one was free', vehicle_id: vehicle.id }])
+  expect(theirs['ratingsGiven']).toMatchObject([{ stars: 2, comment: 'Came late' }])
+  expect(JSON.stringify(his)).not.toMatch(/Came late|sum_paise|reporter_id|told_at/)
+  expect([theirs['complaints'], theirs['taxDeducted'], theirs['vehicleEconomics']]).toEqual([[], [], []])
+  expect(JSON.stringify(theirs)).not.toMatch(/Never at the gate|only this one was free/)
+})
