@@ -12,7 +12,7 @@ afterEach(async () => {
 const show = (line: React.ReactNode) => render(<I18nProvider i18n={i18n}>{line}</I18nProvider>)
 
 test('it reads as a sentence, with whole kilometres of road', () => {
-  const { container } = show(<RouteLine from="Nagpur" to="Kochi" km="1243.70" />)
+  const { container } = show(<RouteLine from="Nagpur" to="Kochi" km="1579.40" />)
   expect(container.textContent).toBe('NagpurtoKochi≈1,579\u00a0km')
 })
 
