@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '../../../test/harness.ts'
-import { columnsOf, tables } from './my-data-columns.ts'
+import { columnsOf, tables } from './my-data-columns.sql.ts'
 import { sections } from './my-data.sql.ts'
 
 test('every column of the database is in the file of a person, or left out for a reason', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { shown } from './my-data-columns.ts'
+import { shown } from './my-data-columns.sql.ts'
 
 /** One part of a person's data: its name in the file, the rows, and their columns. */
 export interface Section {
