@@ -66,7 +66,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   'the office’s payments': [
     'office',
     {
-      '/api/admin/payments/summary': 4,
+      '/api/admin/payments/summary': 3,
       // The keys of the page, its rows, the total.
       '/api/admin/payment-terms': 3,
       '/api/admin/payment-terms/totals': 1,

@@ -19,8 +19,8 @@ export function pickupOf({ pickupFrom, pickupUntil }: Asked, availableFrom: Date
   const ahead = indianDayNumber(begin) - indianDayNumber(now)
   refuseWindow(
     { pickupDate: from.toISOString(), pickupFrom: from.toISOString(), pickupUntil: until.toISOString() },
-    // A truck that is posted for later is loaded later.
-    Math.max(FREIGHT.pickupDaysAhead, ahead),
+    // A truck that is posted for later is loaded later, or in the night behind its day.
+    Math.max(FREIGHT.pickupDaysAhead, ahead + 1),
   )
   return { pickupFrom: from, pickupUntil: until }
 }

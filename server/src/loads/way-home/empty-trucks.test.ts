@@ -13,7 +13,7 @@ test('one load tells how far from its pickup each of my trucks will be empty, af
   await aPosting({ transporter, vehicle, toLocation: delhi.name, toLat: delhi.lat, toLng: delhi.lng })
   const onTheRoad = await aVehicle({ transporter, category: 'Tanker' })
   await aBooking({
-    ...onTheRoad,
+    transporter: onTheRoad.transporter,
     vehicleId: onTheRoad.vehicle.id,
     status: 'in_transit',
     toLocation: delhi.name,

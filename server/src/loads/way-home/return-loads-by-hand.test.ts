@@ -222,7 +222,7 @@ test('return loads of any market are those that the rule names, in its order and
         }
       },
     ),
-    { numRuns: Number(process.env['MARKETS'] ?? 20) },
+    { numRuns: Number(process.env['MARKETS'] ?? 40) },
   )
   // Markets without a single match would prove nothing.
   expect(seen).toBeGreaterThan(20)
