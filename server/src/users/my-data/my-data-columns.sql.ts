@@ -160,8 +160,9 @@ export const tables = {
   readiness: { left: { [nobody]: 'only_row at' } },
   recovery_codes: { left: { [secret]: 'user_id code_hash used_at' } },
   reports: {
-    shown: 'id subject subject_id reason created_at',
-    left: { [own]: 'reporter_id', [office]: 'person_id status note decided_by decided_at' },
+    // Of whom it is, the person knows; whose id that is, no screen says.
+    shown: 'id subject reason created_at',
+    left: { [inner]: 'subject_id', [own]: 'reporter_id', [office]: 'person_id status note decided_by decided_at' },
   },
   saved_lanes: {
     shown: 'id wants from_name to_name category is_muted created_at',

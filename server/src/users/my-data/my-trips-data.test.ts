@@ -103,7 +103,7 @@ test('a driver finds the costs of the truck, the tax cut and own complaints; nob
   const [his, theirs] = [await seen(transporter), await seen(shipper)]
   expect(his['vehicleEconomics']).toMatchObject([{ home_name: 'Jaipur', paise_per_empty_km: 2345 }])
   expect(his['taxDeducted']).toMatchObject([{ booking_id: booking.id, base_paise: 100_000, paise: 1000, law: '194C' }])
-  expect(his['complaints']).toMatchObject([{ subject_id: shipper.id, reason: 'Never at the gate' }])
+  expect(his['complaints']).toMatchObject([{ subject: 'person', reason: 'Never at the gate' }])
   expect(his['bookings']).toMatchObject([{ misfit_reason: 'only this one was free', vehicle_id: vehicle.id }])
   expect(theirs['ratingsGiven']).toMatchObject([{ stars: 2, comment: 'Came late' }])
   expect(JSON.stringify(his)).not.toMatch(/Came late|sum_paise|reporter_id|told_at/)
