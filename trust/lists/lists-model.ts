@@ -1,5 +1,7 @@
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
-import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
+import type { Point } from '@vapsi/contract/values/distance'
+import { lineOf, passes } from '../../server/src/roads/corridor.ts'
+import { roadKmBetween, roads } from '../../server/src/roads/roads.ts'
 import { sql } from 'kysely'
 import { db } from '../../server/test/harness.ts'
 import { isAt } from './search-model.ts'
@@ -77,15 +79,18 @@ export function savedKm(load: Load, lanes: readonly Lane[]): number | null {
   if (!pickup || !drop) return null
   const savings = lanes
     .filter(({ category, kg }) => category === load.vehicleCategory && load.weightKg <= kg)
-    .map(({ from, to }) => greatCircleKm(to, from) - (greatCircleKm(to, pickup) + greatCircleKm(drop, from)))
-  const best = Math.max(0, ...savings)
+    .map(({ from, to }) => roadKmBetween(to, from) - (roadKmBetween(to, pickup) + roadKmBetween(drop, from)))
+  const best = Math.max(0, ...savings.filter((saved) => Number.isFinite(saved)))
   return best > 0 ? best : null
 }
 
 function isAlong(load: Load, lanes: readonly Lane[]): boolean {
-  const isNear = (one: Point | null, other: Point) => one !== null && greatCircleKm(one, other) <= 75
   const [pickup, drop] = [point(load.fromLat, load.fromLng), point(load.toLat, load.toLng)]
-  return lanes.some(({ isPosted, from, to }) => isPosted && isNear(pickup, from) && isNear(drop, to))
+  if (!pickup || !drop) return false
+  return lanes.some(({ isPosted, from, to }) => {
+    const way = isPosted ? roads().way(from, to) : null
+    return way !== null && passes(lineOf(way.points), pickup, drop)
+  })
 }
 
 const statusOf = ({ status, validUntil }: Load) => (status === 'open' && validUntil <= new Date() ? 'expired' : status)
