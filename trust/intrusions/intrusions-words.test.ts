@@ -68,3 +68,26 @@ test('one plate is one vehicle, however its zeros are written', async () => {
   for (const other of ['DL 10 CA 34', 'DL 1 CA 340', 'DL 1 CA 304', 'DL 1 C 34'])
     expect(await add(other)).toBe('201 held')
 })
+
+test('digits of other peoples and look-alike letters make no second account and no second vehicle', async () => {
+  const mobile = (await aTransporter()).mobile ?? ''
+  const inDigits = (zero: number) => [...mobile].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+  for (const written of [mobile, inDigits(0x966), inDigits(0xff10), `+91${mobile}`, `0${mobile}`, `${mobile}\u200b`]) {
+    const asked = await stage.call(post('/api/driver/check-user', null, { mobile: written }))
+    expect([asked.status, asked.json], written).toMatchObject([200, { exists: true }])
+  }
+  for (const written of [mobile.slice(1), `${mobile}0`, `${mobile.slice(0, 9)}O`])
+    expect((await stage.call(post('/api/identity/otp', null, { mobile: written }))).status, written).toBe(400)
+  const { vehicle } = await aVehicle()
+  const cookie = await stage.signIn(await aTransporter())
+  const body = { category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
+  const spaced = vehicle.vehicleNumber.replace(/^(..)(..)(.*?)(\d+)$/, ' $1-$2.$3 $4 ').toLowerCase()
+  // The same plate in another spelling is a second claim, never a second active truck.
+  const again = await stage.call(post('/api/vehicles', cookie, { ...body, vehicleNumber: spaced }))
+  expect([again.status, again.json]).toMatchObject([201, { isDisputed: true }])
+  const cyrillic = { ...body, vehicleNumber: vehicle.vehicleNumber.replace('M', 'М') }
+  expect((await stage.call(post('/api/vehicles', cookie, cyrillic))).status).toBe(400)
+  // Digits of any script are read as digits: the same plate once more.
+  const wide = { ...body, vehicleNumber: vehicle.vehicleNumber.replace('1', '１') }
+  expect((await stage.call(post('/api/vehicles', cookie, wide))).status).toBe(409)
+})

@@ -80,37 +80,6 @@ test('a parameter given twice, as an array or as an object is refused, never a s
   expect((await get('/api/market-trucks?limit=1&limit=2', null)).status).toBe(400)
 })
 
-test('digits of other peoples and look-alike letters make no second account and no second vehicle', async () => {
-  const mobile = (await aTransporter()).mobile ?? ''
-  const inDigits = (zero: number) => [...mobile].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
-  for (const written of [mobile, inDigits(0x966), inDigits(0xff10), `+91${mobile}`, `0${mobile}`, `${mobile}\u200b`]) {
-    const asked = await stage.call(post('/api/driver/check-user', null, { mobile: written }))
-    expect([asked.status, asked.json], written).toMatchObject([200, { exists: true }])
-  }
-  for (const written of [mobile.slice(1), `${mobile}0`, `${mobile.slice(0, 9)}O`])
-    expect((await stage.call(post('/api/identity/otp', null, { mobile: written }))).status, written).toBe(400)
-  const { vehicle } = await aVehicle()
-  const cookie = await stage.signIn(await aTransporter())
-  const body = { category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
-  const spaced = vehicle.vehicleNumber.replace(/^(..)(..)(.*?)(\d+)$/, ' $1-$2.$3 $4 ').toLowerCase()
-  // The same plate in another spelling is a second claim, never a second active truck.
-  const again = await stage.call(post('/api/vehicles', cookie, { ...body, vehicleNumber: spaced }))
-  expect([again.status, again.json]).toMatchObject([201, { isDisputed: true }])
-  const cyrillic = { ...body, vehicleNumber: vehicle.vehicleNumber.replace('M', 'М') }
-  expect((await stage.call(post('/api/vehicles', cookie, cyrillic))).status).toBe(400)
-  // Digits of any script are read as digits: the same plate once more.
-  const wide = { ...body, vehicleNumber: vehicle.vehicleNumber.replace('1', '１') }
-  await stage.call(post('/api/vehicles', cookie, wide))
-  const { vehicleNumber } = vehicle
-  const undisputed = await db
-    .selectFrom('vehicles')
-    .select('id')
-    .where('vehicleNumber', '=', vehicleNumber)
-    .where('isDisputed', '=', false)
-    .execute()
-  expect(undisputed.length).toBeLessThanOrEqual(1)
-})
-
 test('no answer to somebody signed in may be kept by a cache that others share', async () => {
   const shared: string[] = []
   let seen = 0
