@@ -27,7 +27,7 @@ test('an interrupted POD arrives once, and the next person on the phone sees not
   await page.goto('/dashboard?tab=bookings')
   await page.getByText('Nagpur').first().waitFor()
   await knows(page, asha.id)
-  await expect.poll(() => shelves(page), { timeout: 15_000 }).toContain(`vapsi-lists-${asha.id} /api/bookings`)
+  await expect.poll(() => shelves(page), { timeout: 15_000 }).toContain(`vapsi-lists-${asha.id} /api/shipments`)
 
   // The signal is lost during the upload, and the app is closed.
   await page.getByRole('button', { name: 'View Full Details' }).click()
@@ -56,7 +56,7 @@ test('an interrupted POD arrives once, and the next person on the phone sees not
   const bina = await register(again, 'Bina Logistics', 'shipper')
   await again.goto('/dashboard?tab=bookings')
   await knows(again, bina.id)
-  await expect.poll(() => shelves(again), { timeout: 15_000 }).toContain(`vapsi-lists-${bina.id} /api/bookings`)
+  await expect.poll(() => shelves(again), { timeout: 15_000 }).toContain(`vapsi-lists-${bina.id} /api/shipments`)
   line.cut()
   await again.reload()
   await seesOldLists(again)

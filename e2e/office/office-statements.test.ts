@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { StatementLineView } from '@vapsi/contract/payments/bank-statements'
+import { indianDay } from '@vapsi/contract/values/india'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
@@ -154,7 +155,7 @@ test('lines imported by a colleague are announced and push nothing away', async 
   const mine = lineOf(page, 'CASH DEP 0417')
   await mine.waitFor()
   const top = (await mine.boundingBox())!.y
-  const iso = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const iso = indianDay(new Date())
   await callsOf(colleague.context().request)('POST', '/api/admin/statements', {
     account: 'HDFC 4471',
     lines: [{ no: 1, date: iso, amount: 99, direction: 'in', narration: 'CASH DEP 0999 LATER', reference: null }],

@@ -121,14 +121,16 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
   const { word } = useWords()
   return [
     {
-      id: 'valueDate',
-      header: t`Bank day`,
-      cell: (p) => <span className="whitespace-nowrap">{day(p.valueDate)}</span>,
-    },
-    {
       id: 'recordedAt',
       header: t`Recorded`,
-      cell: (p) => <When at={p.recordedAt} className="whitespace-nowrap" />,
+      cell: (p) => (
+        <>
+          <When at={p.recordedAt} className="whitespace-nowrap" />
+          <span className="block text-xs whitespace-nowrap text-quiet">
+            <Trans>Bank day</Trans> {day(p.valueDate)}
+          </span>
+        </>
+      ),
       sort: true,
     },
     { id: 'route', header: t`Route`, cell: (p) => <RouteCell row={p.booking} /> },
