@@ -126,8 +126,8 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
       cell: (p) => (
         <>
           <When at={p.recordedAt} className="whitespace-nowrap" />
-          <span className="block text-xs whitespace-nowrap text-quiet">
-            <Trans>Bank day</Trans> {day(p.valueDate)}
+          <span className="block text-xs text-quiet">
+            <Trans>Bank day</Trans> <span className="whitespace-nowrap">{day(p.valueDate)}</span>
           </span>
         </>
       ),
