@@ -14,7 +14,6 @@ import type {
 import type {
   VehiclesTable,
   LanePlacesTable,
-  WaysTable,
   PostingsTable,
   LoadsTable,
   GoneReportsTable,
@@ -99,7 +98,6 @@ export interface Tables {
   reports: ReportsTable
   vehicles: VehiclesTable
   lanePlaces: LanePlacesTable
-  ways: WaysTable
   postings: PostingsTable
   loads: LoadsTable
   goneReports: GoneReportsTable

@@ -2,13 +2,13 @@ import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
 import type { Db } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { roadKmToStore } from './road-between.ts'
-import { type RoadTable, storeRoad, withoutRoads } from './ways.sql.ts'
+import { type RoadTable, withoutRoads } from './fill-roads.sql.ts'
 
 /** The migration behind which rows stand without road kilometres. */
 export const needsFilling = '0206_road_km.sql'
 const atOnce = 500
 
-/** Queued once, when the columns are new: fills the road kilometres of what stands, and the ways of trucks on the market. */
+/** Queued once, when the columns are new: fills the road kilometres of what stands. */
 export const fillRoadsJob = defineJob({
   name: 'fill-roads',
   retryLimit: 5,
@@ -27,7 +27,7 @@ async function fillSome(db: Db, table: RoadTable, after: string, gateway: RoadsG
   const rows = await withoutRoads(db, table, after, atOnce)
   for (const { id, from, to } of rows) {
     const roadKm = await roadKmToStore(gateway, from, to)
-    if (roadKm !== null) await storeRoad(db, table, id, { roadKm, from, to })
+    if (roadKm !== null) await db.updateTable(table).set({ roadKm }).where('id', '=', id).execute()
   }
   return rows.at(-1)?.id ?? ''
 }

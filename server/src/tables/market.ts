@@ -29,16 +29,6 @@ export interface LanePlacesTable {
   lowerName: GeneratedAlways<string>
 }
 
-/** The road between two points, by the cells that it touches. */
-export interface WaysTable {
-  id: GeneratedAlways<number>
-  fromLat: number
-  fromLng: number
-  toLat: number
-  toLng: number
-  cells: number[]
-}
-
 export interface PostingsTable {
   id: Generated<string>
   transporterId: string
@@ -52,9 +42,8 @@ export interface PostingsTable {
   toLat: number
   toLng: number
   distanceKm: number
-  /** Whole; null where no road goes, like its way. */
+  /** Whole; null where no road goes. */
   roadKm: number | null
-  wayId: number | null
   pricePaise: number
   category: VehicleCategory
   passingWeight: number
