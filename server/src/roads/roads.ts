@@ -61,40 +61,28 @@ export class Roads implements Metric {
     const [a, b] = [this.spotOf(from), this.spotOf(to)]
     const km = this.kmBetween(a, b)
     if (km === Infinity) return null
-    const nodes = this.#nodesBetween(a.node, b.node)
+    const { points, roadClass, length } = this.network
+    const legs = this.#legsTo(a.node, b.node)
     const kmOn = new Map<RoadClass, number>()
-    for (const [at, node] of nodes.entries()) {
-      if (!at) continue
-      const road = this.#road(nodes[at - 1]!, node)
-      const roadClass = this.network.roadClass[road] as RoadClass
-      kmOn.set(roadClass, (kmOn.get(roadClass) ?? 0) + kmPerUnit * this.network.length[road]!)
+    for (const { road } of legs) {
+      const on = roadClass[road] as RoadClass
+      kmOn.set(on, (kmOn.get(on) ?? 0) + kmPerUnit * length[road]!)
     }
-    return { km, points: [from, ...nodes.map((node) => this.network.points[node]!), to], kmOn }
+    return { km, points: [from, points[a.node]!, ...legs.map(({ node }) => points[node]!), to], kmOn }
   }
 
-  /** Backwards from the end, always to a neighbour on a shortest way. */
-  #nodesBetween(from: number, to: number): number[] {
+  /** The roads of a shortest way with the node at the end of each: found backwards, always to a neighbour on one. */
+  #legsTo(from: number, to: number): { node: number; road: number }[] {
     const { first, to: ends, length } = this.network
     const row = this.row(from)
-    const nodes = [to]
+    const legs: { node: number; road: number }[] = []
     for (let node = to; node !== from;) {
-      let before = -1
-      for (let road = first[node]!; road < first[node + 1]!; road += 1) {
-        if (row[ends[road]!]! + length[road]! === row[node]!) {
-          before = ends[road]!
-          break
-        }
-      }
-      node = before
-      nodes.push(node)
+      let road = first[node]!
+      while (row[ends[road]!]! + length[road]! !== row[node]!) road += 1
+      legs.push({ node, road })
+      node = ends[road]!
     }
-    return nodes.reverse()
-  }
-
-  #road(from: number, to: number): number {
-    const { first, to: ends } = this.network
-    for (let road = first[from]!; road < first[from + 1]!; road += 1) if (ends[road] === to) return road
-    throw new Error(`No road from ${from} to ${to}`)
+    return legs.reverse()
   }
 }
 

@@ -5,10 +5,9 @@ export const unreachable = 0xffff
 
 /**
  * The shortest way from the nearest of some nodes to every node, in hundreds of metres: Dijkstra's algorithm with a
- * bucket for each length, since all are whole numbers below 6,553 km. `before`, if given, receives the node that each
- * was reached from, -1 for the first ones.
+ * bucket for each length, since all are whole numbers below 6,553 km.
  */
-export function shortestFrom(network: Network, starts: Iterable<number>, before?: Int32Array): Uint16Array {
+export function shortestFrom(network: Network, starts: Iterable<number>): Uint16Array {
   const { first, to, length, longest } = network
   const count = network.points.length
   const best = new Uint16Array(count).fill(unreachable)
@@ -25,7 +24,6 @@ export function shortestFrom(network: Network, starts: Iterable<number>, before?
     head[bucket] = node.push(at) - 1
     open += 1
   }
-  before?.fill(-1)
   for (const start of starts) put(start, 0)
   for (let km = 0; open; km += 1) {
     const bucket = km % ring
@@ -40,7 +38,6 @@ export function shortestFrom(network: Network, starts: Iterable<number>, before?
         const sum = km + length[road]!
         if (sum >= best[other]!) continue
         put(other, sum)
-        if (before) before[other] = at
       }
     }
   }
