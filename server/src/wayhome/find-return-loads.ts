@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { timed } from '../platform/measures.ts'
 import { cellOf, cellsNear, lineOf, passes } from '../roads/corridor.ts'
@@ -40,7 +41,7 @@ function returnLoads(market: OpenLoads, { emptyAt, home, category, passingWeight
   const index = market.indexOf(category)
   const toPickupKm = index.toPickups(from)
   const matches: Match[] = []
-  market.visit(category, (load, slot) => {
+  market.visit([category], (load, slot) => {
     if (index.weight[slot]! > passingWeightKg) return
     const pickupKm = toPickupKm(slot)
     if (pickupKm >= emptyKm) return
@@ -63,7 +64,7 @@ export function loadsAlong(market: OpenLoads, lanes: readonly Lane[]): string[] 
     if (!way) continue
     const line = lineOf(way.points)
     const near = cellsNear(way.points)
-    market.visitAll((load) => {
+    market.visit(VEHICLE_CATEGORIES, (load) => {
       if (!found.has(load.id) && near.has(cellOf(load.pickup)) && passes(line, load.pickup, load.drop))
         found.add(load.id)
     })

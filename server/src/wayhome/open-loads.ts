@@ -50,15 +50,16 @@ export class OpenLoads {
     }))
   }
 
-  /** Visits every open load of a category, with its slot in the index. */
-  visit(category: VehicleCategory, visit: (load: OpenLoad, slot: number) => void): void {
+  /** Visits every open load of these categories, with its slot in the index of its own. */
+  visit(
+    categories: readonly VehicleCategory[],
+    visit: (load: OpenLoad, slot: number, index: LoadIndex<OpenLoad>) => void,
+  ): void {
     const nowMs = this.#at.getTime()
-    const { loads } = this.#indexes[category]
-    for (const [slot, load] of loads.entries()) if (load && load.validUntilMs > nowMs) visit(load, slot)
-  }
-
-  visitAll(visit: (load: OpenLoad) => void): void {
-    for (const category of VEHICLE_CATEGORIES) this.visit(category, visit)
+    for (const category of categories) {
+      const index = this.#indexes[category]
+      for (const [slot, load] of index.loads.entries()) if (load && load.validUntilMs > nowMs) visit(load, slot, index)
+    }
   }
 
   /**

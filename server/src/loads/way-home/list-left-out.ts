@@ -1,3 +1,4 @@
+import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import type { Query } from '@vapsi/contract/endpoint'
 import { type ChainTruck, driveChain } from '../../wayhome/chain.ts'
 import type { LeftOutView, wayHome } from '@vapsi/contract/wayhome/way-home'
@@ -45,10 +46,10 @@ function nearest(market: Awaited<ReturnType<typeof openLoads>>, request: PlanReq
   const metric = roads()
   const [emptyAt, home] = [metric.spotOf(request.emptyAt), metric.spotOf(request.home)]
   const found: { load: OpenLoad; emptyKm: number }[] = []
-  market.visitAll((load) => {
-    const toPickupKm = metric.kmBetween(emptyAt, metric.spotOf(load.pickup))
+  market.visit(VEHICLE_CATEGORIES, (load, slot, { pickups, drops }) => {
+    const toPickupKm = metric.kmBetween(emptyAt, pickups[slot]!)
     if (toPickupKm > aroundKm || planned.has(load.id)) return
-    found.push({ load, emptyKm: toPickupKm + metric.kmBetween(home, metric.spotOf(load.drop)) })
+    found.push({ load, emptyKm: toPickupKm + metric.kmBetween(home, drops[slot]!) })
   })
   found.sort((a, b) => a.emptyKm - b.emptyKm || a.load.id.localeCompare(b.load.id))
   return found.slice(0, shown).map(({ load }) => load)
