@@ -23,7 +23,8 @@ export interface LoadFilter {
 }
 
 export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`
-const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
+/** A bid for the load `l` has been accepted. */
+export const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
 /** Visible to transporters: open, valid, without an accepted bid, not reported as gone. */
 const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
 

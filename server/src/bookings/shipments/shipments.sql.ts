@@ -1,5 +1,5 @@
-import { runningStatuses } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
+import { isTaken } from '../../loads/loads.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A shipment by its load, its booking or both. */
@@ -14,7 +14,6 @@ export type ShipmentGroup = 'running' | 'completed' | undefined
 
 /** Days for which a load whose time for bids is over still asks what shall become of it. */
 const askedDays = 2
-const isTaken = sql`exists (select from bids d where d.load_id = l.id and d.takes_load)`
 
 /**
  * A load stands for itself until a booking comes of it, then the booking stands for both. A booking that was called off
@@ -38,8 +37,7 @@ const bookingsIn = (group: ShipmentGroup): RawBuilder<boolean> => {
   if (group === 'completed') return sql`b.status = 'completed'`
   if (group === undefined) return sql`true`
   // What is delivered and not paid is not over.
-  return sql`(b.status in (${sql.join([...runningStatuses])})
-    or b.status = 'completed' and b.received_paise < b.negotiated_price_shipper_paise)`
+  return sql`(not b.is_over or b.status = 'completed' and b.received_paise < b.negotiated_price_shipper_paise)`
 }
 
 export async function shipmentKeys(
