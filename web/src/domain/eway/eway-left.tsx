@@ -7,7 +7,8 @@ import { useNow } from '../../lib/language/now.ts'
 /** How long an e-way bill is still valid; a warning from 8 hours before its end. */
 export function EwayLeft({ validUntil }: { validUntil: string }) {
   const { t } = useLingui()
-  const hours = useNow((now) => Math.floor((Date.parse(validUntil) - now) / 60_000)) / 60
+  const minutes = useNow((now) => Math.floor((Date.parse(validUntil) - now) / 60_000))
+  const hours = minutes / 60
   if (hours < 0)
     return (
       <Chip tone="red" icon={<CircleAlert aria-hidden />}>
@@ -22,7 +23,7 @@ export function EwayLeft({ validUntil }: { validUntil: string }) {
       icon={hours <= EWAY_ALARM_HOURS ? <Clock aria-hidden /> : <CircleCheck aria-hidden />}
     >
       {hours < 1 ? (
-        <Trans>Less than an hour left</Trans>
+        <Trans>{minutes} min left</Trans>
       ) : hours < 48 ? (
         <Plural value={whole} one="# hour left" other="# hours left" />
       ) : (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentView, TermsView, payments } from '@vapsi/contract/payments'
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Reply } from '../../lib/api/api.ts'
 import { day } from '../../lib/language/format.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -126,9 +127,11 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
       cell: (p) => (
         <>
           <When at={p.recordedAt} className="whitespace-nowrap" />
-          <span className="block text-xs text-quiet">
-            <Trans>Bank day</Trans> <span className="whitespace-nowrap">{day(p.valueDate)}</span>
-          </span>
+          {p.valueDate !== indianDay(new Date(p.recordedAt)) && (
+            <span className="block text-xs whitespace-nowrap text-quiet">
+              <Trans>Bank: {day(p.valueDate)}</Trans>
+            </span>
+          )}
         </>
       ),
       sort: true,

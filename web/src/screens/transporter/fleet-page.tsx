@@ -23,9 +23,10 @@ export function FleetScreen() {
         back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
         actions={
           <>
-            {/* There from the first drawing: what comes later would push the trucks down. */}
+            {/* There from the first drawing, and both in one row of a phone also before its fonts are there: what comes
+                later would push the trucks down. */}
             <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
-              <Route aria-hidden />
+              <Route aria-hidden className="max-sm:hidden" />
               <Trans>Manage Routes</Trans>
             </Link>
             <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'ink' })}>

@@ -22,8 +22,9 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 test('each bill says how long it still holds', async () => {
   office.answers['GET /api/admin/eway-bills'] = [
     200,
-    [-1, 5.5, 60].map((hours) => billUntil(`b${hours}`, inHours(hours))),
+    [-1, 0.51, 5.5, 60].map((hours) => billUntil(`b${hours}`, inHours(hours))),
   ]
   office.render(<EwayBillsScreen />, '/admin/eway-bills')
-  for (const left of ['Has ended', '5 hours left', '2 days left']) expect(await screen.findByText(left)).toBeTruthy()
+  for (const left of ['Has ended', '30 min left', '5 hours left', '2 days left'])
+    expect(await screen.findByText(left)).toBeTruthy()
 })

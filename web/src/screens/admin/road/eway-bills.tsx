@@ -37,7 +37,11 @@ export function EwayBillsScreen() {
       cell: (row) => (
         <span className="flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap sm:justify-start">
           <span className="tabular whitespace-nowrap">{row.vehicleNumber && spacedNumber(row.vehicleNumber)}</span>
-          {row.isOtherTruck && <Chip tone="orange">{t`Part B names another truck`}</Chip>}
+          {row.isOtherTruck && (
+            <span title={t`Part B names another truck`}>
+              <Chip tone="orange">{t`Another truck`}</Chip>
+            </span>
+          )}
         </span>
       ),
     },
