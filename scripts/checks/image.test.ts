@@ -57,6 +57,8 @@ function install(line: string) {
 function link(from: string, to: string) {
   fs.mkdirSync(to)
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    // The running test writes there, and a file of it may be gone before it is linked.
+    if (entry.name === '.vitest-cache') continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) link(source, target)
     else if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target)

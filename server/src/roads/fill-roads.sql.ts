@@ -29,3 +29,6 @@ export async function withoutRoads(
     to: { lat: toLat, lng: toLng },
   }))
 }
+
+export const setRoadKm = (db: Db, table: RoadTable, id: string, roadKm: number) =>
+  db.updateTable(table).set({ roadKm }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
 import type { Db } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { roadKmToStore } from './road-between.ts'
-import { type RoadTable, withoutRoads } from './fill-roads.sql.ts'
+import { type RoadTable, setRoadKm, withoutRoads } from './fill-roads.sql.ts'
 
 /** The migration behind which rows stand without road kilometres. */
 export const needsFilling = '0206_road_km.sql'
@@ -27,7 +27,7 @@ async function fillSome(db: Db, table: RoadTable, after: string, gateway: RoadsG
   const rows = await withoutRoads(db, table, after, atOnce)
   for (const { id, from, to } of rows) {
     const roadKm = await roadKmToStore(gateway, from, to)
-    if (roadKm !== null) await db.updateTable(table).set({ roadKm }).where('id', '=', id).execute()
+    if (roadKm !== null) await setRoadKm(db, table, id, roadKm)
   }
   return rows.at(-1)?.id ?? ''
 }
