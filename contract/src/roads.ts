@@ -16,7 +16,7 @@ const PointText = z
   .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, says('point_format'))
 
 /** Tolls are typical ones unless an operator has imported plazas; rounded to ₹500, 0 where there are none. */
-const TollsView = z.object({
+export const TollsView = z.object({
   about: z.number(),
   /** The day of the rates, YYYY-MM-DD. */
   asOf: z.string(),

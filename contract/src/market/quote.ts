@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { searched } from '../kinds.ts'
+import { TollsView } from '../roads.ts'
 
 const End = z.object({ name: z.string(), state: z.string(), lat: z.number(), lng: z.number() })
 
@@ -10,16 +11,21 @@ export const QuoteView = z.object({
   /** The places that the names mean; null for one that nobody knows. */
   from: End.nullable(),
   to: End.nullable(),
-  /** prices: what comparable trucks on the lane cost; unknown: too few of them are known. */
-  basis: z.enum(['prices', 'unknown']),
+  /**
+   * prices: what comparable trucks on the lane cost; estimate: by road kilometres and the size of the truck, where too
+   * few of them are known; unknown: neither.
+   */
+  basis: z.enum(['prices', 'estimate', 'unknown']),
   /** Rupees for the trip, GST extra; null where unknown. */
   low: z.number().nullable(),
   middle: z.number().nullable(),
   high: z.number().nullable(),
-  /** How many prices it is from. */
+  /** How many prices of comparable trucks are known. */
   known: z.number(),
   /** Whole kilometres of road; null where a place is unknown or no road goes. */
   roadKm: z.number().nullable(),
+  /** Contained in the price; null where the weight is unknown or no road goes. */
+  tolls: TollsView.nullable(),
 })
 export type QuoteView = z.infer<typeof QuoteView>
 
@@ -28,7 +34,8 @@ export const quotes = {
     method: 'GET',
     url: '/api/quote',
     who: 'anyone',
-    summary: 'What a load costs on a lane: a range from the prices of comparable trucks, where five or more are known',
+    summary:
+      'What a load costs on a lane: a range from the prices of comparable trucks, else an estimate by road for its weight',
     schema: {
       querystring: z.object({
         from: searched(200),

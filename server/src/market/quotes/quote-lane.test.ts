@@ -18,8 +18,19 @@ test('five prices of comparable trucks make a range, whoever asks; fewer are not
   expect(body).toMatchObject({ basis: 'prices', low: 42_000, middle: 44_000, high: 46_000, known: 5 })
   expect(body.from).toMatchObject({ name: 'Mumbai' })
   expect(body.roadKm).toBeGreaterThan(1000)
-  // Trucks that carry much more have other prices.
-  expect((await quote(`${lane}&weight=40`)).body).toMatchObject({ basis: 'unknown', known: 0 })
+})
+
+test('where prices of such trucks are not known, the weight and the road make an estimate with its tolls', async () => {
+  const { body } = await quote('from=Pune&to=Chennai&weight=40')
+  const { roadKm, low, middle, high, tolls } = body
+  expect(body).toMatchObject({ basis: 'estimate', known: 0 })
+  expect(roadKm).toBeGreaterThan(1050)
+  expect([low! < middle!, middle! < high!]).toEqual([true, true])
+  // A truck of 40 tons costs its ₹40 a kilometre at least.
+  expect(middle).toBeGreaterThan(roadKm! * 40)
+  expect(tolls!.about).toBeGreaterThan(3000)
+  expect((await quote('from=Pune&to=Chennai')).body).toMatchObject({ basis: 'unknown', middle: null, tolls: null })
+  expect((await quote('from=Pune&to=Port+Blair&weight=9')).body).toMatchObject({ basis: 'unknown', roadKm: null })
 })
 
 test('a place that nobody knows has no price, and no place is asked for in words', async () => {

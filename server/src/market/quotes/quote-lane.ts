@@ -1,21 +1,34 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { QuoteView, quotes } from '@vapsi/contract/market/quote'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { roadKmBetween } from '../../roads/roads.ts'
+import { roads } from '../../roads/roads.ts'
+import { tollRupees, tollsShown } from '../../roads/tolls.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { laneHint } from '../prices/lane-hint.sql.ts'
+import { estimatedPrice } from './estimate.ts'
 
-/** The price of a lane: quartiles of comparable trucks' prices, to the hundred, where five or more are known. */
+/**
+ * The price of a lane: quartiles of comparable trucks' prices, to the hundred, where five or more are known; else, for
+ * goods whose weight is known, an estimate by road.
+ */
 export async function quoteLane(db: Db, { from, to, weight, category }: Query<typeof quotes.get>): Promise<QuoteView> {
   const [start, end] = [placeOf(from), placeOf(to)]
-  const nothing = { basis: 'unknown', low: null, middle: null, high: null, known: 0 } as const
-  if (!start || !end) return { from: start, to: end, ...nothing, roadKm: null }
+  const nothing = { basis: 'unknown', low: null, middle: null, high: null } as const
+  if (!start || !end) return { from: start, to: end, ...nothing, known: 0, roadKm: null, tolls: null }
   const lane = { fromLat: start.lat, fromLng: start.lng, toLat: end.lat, toLng: end.lng }
   const { low, median, high, comparable } = await laneHint(db, { ...lane, category, passingWeight: weight })
-  const km = roadKmBetween(start, end)
-  const said = { from: start, to: end, roadKm: km === Infinity ? null : Math.round(km) }
-  if (low === null || median === null || high === null) return { ...said, ...nothing, known: comparable }
-  return { ...said, basis: 'prices', low: down(low), middle: near(median), high: up(high), known: comparable }
+  const way = roads().way(start, end)
+  const said = {
+    from: start,
+    to: end,
+    known: comparable,
+    roadKm: way && Math.round(way.km),
+    tolls: way && weight !== undefined ? tollsShown(tollRupees(way.kmOn, weight)) : null,
+  }
+  if (low !== null && median !== null && high !== null)
+    return { ...said, basis: 'prices', low: down(low), middle: near(median), high: up(high) }
+  if (!way || weight === undefined) return { ...said, ...nothing }
+  return { ...said, basis: 'estimate', ...estimatedPrice(way.km, weight) }
 }
 
 const down = (rupees: number) => Math.floor(rupees / 100) * 100

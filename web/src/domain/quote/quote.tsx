@@ -16,10 +16,11 @@ interface Asked {
 export const useQuote = ({ from, to, weight }: Asked): QuoteView | undefined =>
   useQuery({ ...read(quotes.get, { from, to, weight }), enabled: from !== '' && to !== '' }).data
 
-/** The price before the trucks: a range, for how far, and from what it is known. */
+/** The price before the trucks: a range, for how far, with what tolls, and how it is known. */
 export function Quote({ quote, children }: { quote: QuoteView; children?: ReactNode }) {
   const { low, high, known, roadKm: way } = quote
   if (low === null || high === null) return <div className="grid grid-cols-1 gap-3 empty:hidden">{children}</div>
+  const tolls = quote.tolls?.about ? money(quote.tolls.about) : null
   const [cheapest, dearest] = [money(low), money(high)]
   const each = way ? `${money(Math.round(low / way))}–${money(Math.round(high / way)).replace('₹', '')}` : null
   return (
@@ -45,8 +46,17 @@ export function Quote({ quote, children }: { quote: QuoteView; children?: ReactN
           </b>
         </p>
         <p className="text-sm text-quiet">
-          <Trans>From {known} prices on this lane</Trans>
+          {quote.basis === 'prices' ? (
+            <Trans>From {known} prices on this lane</Trans>
+          ) : (
+            <Trans>An estimate by distance and weight: few prices are known on this lane yet</Trans>
+          )}
         </p>
+        {tolls !== null && (
+          <p className="tabular text-sm text-quiet">
+            <Trans>With tolls of about {tolls}</Trans>
+          </p>
+        )}
       </div>
       {children}
     </section>
