@@ -82,6 +82,18 @@ test('in every state of a trip the page is small, needs no script and shows noth
   for (const said of [...secrets, 'Mumbai', 'Jaipur', 'Asha']) expect(revoked.body).not.toContain(said ?? 'nothing')
 })
 
+test('what was promised stands there until the truck is seen, and then its arrival alone', async () => {
+  const { booking, url, consent, seen } = await shared()
+  await db.updateTable('bookings').set({ promisedOn: '2026-09-25' }).where('id', '=', booking.id).execute()
+  const page = async () => (await app.inject({ url: `${url}?lang=en` })).body
+  expect(await page()).toContain('Fri 25 Sep')
+  await consent('given')
+  await seen()
+  const body = await page()
+  expect(body).toContain('Arrives')
+  expect(body).not.toContain('25 Sep')
+})
+
 test('between two towns the page names the one that the shipper reads', async () => {
   const { booking, shipper, url, consent, seen } = await shared()
   await consent('given')

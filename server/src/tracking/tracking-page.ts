@@ -36,7 +36,8 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   // Then the last signal, perhaps hours old, says no more where the truck is.
   const hasArrived = isDelivered || isAtDrop
   const facts: (readonly [string, string])[] = []
-  if (trip.promisedOn && !isDelivered)
+  // Two days for one arrival would contradict each other: what was promised counts until the truck is seen.
+  if (trip.promisedOn && !hasArrived && !arrival)
     facts.push([pageTextIn(language, 'tracking_promised', {}), day(new Date(trip.promisedOn))])
   if (trip.vehicleNumber)
     facts.push([pageTextIn(language, 'tracking_truck', {}), spacedVehicleNumber(trip.vehicleNumber)])

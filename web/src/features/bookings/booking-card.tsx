@@ -11,6 +11,7 @@ import { DriverLine } from './driver-line.tsx'
 import { type Booking, reachedOf } from '../../domain/bookings/booking.ts'
 import { MoneyLine } from '../../domain/shipment/money-line.tsx'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
+import { useArrival } from '../../domain/tracking/use-arrival.ts'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -38,9 +39,11 @@ export function BookingCard(props: {
   const { reference, status, next } = booking
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
+  const arrival = useArrival(booking)
+  const said = next.code === 'driver_drives' && arrival ? { ...next, by: arrival } : next
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
-      <NextHead next={next} to={booking.toLocation} reference={reference} status={status} isPage={isOpen} />
+      <NextHead next={said} to={booking.toLocation} reference={reference} status={status} isPage={isOpen} />
       <LivingLine
         from={booking.fromLocation}
         to={booking.toLocation}

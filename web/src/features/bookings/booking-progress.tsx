@@ -2,17 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Booking, stepsAhead } from '../../domain/bookings/booking.ts'
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
+import { useArrival } from '../../domain/tracking/use-arrival.ts'
 import { day } from '../../lib/language/format.ts'
 import { DocumentLink } from './document-link.tsx'
 
 /** The shipper's timeline: the documents hang on their steps, and what is ahead stands below. */
 export function BookingProgress({ booking }: { booking: Booking }) {
   const { timeline, documents, reference } = booking
-  const promised = booking.promisedOn ? day(booking.promisedOn) : null
+  const arrival = useArrival(booking)
+  const expected = arrival && day(arrival)
   const notes: Record<string, ReactNode> = {
     confirmed: <Trans>The office assigns a truck</Trans>,
     loaded: <Trans>Loading receipt (LR)</Trans>,
-    delivered: promised ? <Trans>Proof of delivery · expected {promised}</Trans> : <Trans>Proof of delivery</Trans>,
+    delivered: expected ? <Trans>Proof of delivery · expected {expected}</Trans> : <Trans>Proof of delivery</Trans>,
     completed: <Trans>You confirm the delivery</Trans>,
   }
   const last = (step: string) => timeline.findLastIndex((entry) => entry.step === step)

@@ -71,10 +71,15 @@ test('where the truck was seen, how long ago and when it arrives are read withou
   }
   const last = { at, lat: 15.83, lng: 78.04, place: 'Kurnool' }
   page.answers['GET /api/bookings/b1/tracking'] = { ...seen, last, arrival }
-  page.render(<BookingCard booking={booking} />)
+  const promised = { promisedOn: '2026-12-04', next: { ...booking.next, by: '2026-12-04' } }
+  page.render(<BookingCard isOpen booking={{ ...booking, ...promised }} />)
   const where = await screen.findByText(/Last seen near Kurnool/)
   expect(where.textContent).toContain('12 min ago')
   await screen.findByText(/Arrives/)
+  // What was promised before the truck was seen is said nowhere beside it.
+  await screen.findByRole('heading', { name: /Balbir Singh is driving. Kochi by .*23\sNov/ })
+  await screen.findByText(/Proof of delivery · expected .*23\sNov/)
+  expect(document.body.textContent).not.toMatch(/4\sDec/)
   // The line above shows the kilometres.
   expect(screen.getAllByText(/602 km done/)).toHaveLength(1)
 })
