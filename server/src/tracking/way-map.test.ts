@@ -28,6 +28,18 @@ test('the part with the way: what is driven drawn through, what is to go in dots
   expect(seen).toContain('>மேப்: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>, CC BY 4.0')
 })
 
+test('the line follows the road: round the gulf of Khambhat, and straight to an island', () => {
+  const surat = { name: 'Surat', lat: 21.1702, lng: 72.8311 }
+  const bhavnagar = { name: 'Bhavnagar', lat: 21.7645, lng: 72.1519 }
+  const spotsOf = (svg: string) =>
+    (/<path d="M([^"]+)"/.exec(svg)?.[1] ?? '').split('L').map((spot) => spot.split(' ').map(Number))
+  const round = spotsOf(wayMap(surat, bhavnagar, undefined, 'Map'))
+  const [, vadodara] = onMap({ lat: 22.2, lng: 73.2 })
+  expect(Math.min(...round.map(([, y = Infinity]) => y))).toBeLessThan(vadodara)
+  const portBlair = { name: 'Port Blair', lat: 11.6667, lng: 92.75 }
+  expect(spotsOf(wayMap(surat, portBlair, undefined, 'Map'))).toHaveLength(2)
+})
+
 test('whatever the way, both its ends and their names have room', () => {
   const spots = {
     mumbai,

@@ -1,5 +1,6 @@
 import type { Point } from '@vapsi/contract/values/distance'
 import { escaped } from '../platform/web/plain-page.ts'
+import { roads } from '../roads/roads.ts'
 
 /**
  * Its background is `/art/india.svg` of the web app: India with its border as the Survey of India depicts it (MapSVG,
@@ -25,14 +26,25 @@ interface End extends Point {
 const shownWidth = 320
 const least = 150
 
-/** The part of India with the way: a solid line for the driven part, dots for the rest, the truck in between. */
+/** Points of a line nearer to each other than this many pixels look like one. */
+const leastStep = 2
+
+/**
+ * The part of India with the way by road: a solid line for the driven part, dots for the rest, the truck in between.
+ */
 export function wayMap(from: End, to: End, last: Point | undefined, mapWord: string): string {
   const [a, b, truck] = [onMap(from), onMap(to), last && onMap(last)]
-  const { x, y, width, height } = frameOf(truck ? [a, b, truck] : [a, b])
+  const driven = last ? roadLine(from, last) : []
+  const ahead = roadLine(last ?? from, to)
+  const { x, y, width, height } = frameOf([...driven, ...ahead])
   const px = width / shownWidth
   const n = (value: number) => value.toFixed(1)
-  const line = ([x1, y1]: Spot, [x2, y2]: Spot, rest = '') =>
-    `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" stroke="var(--ink)" stroke-width="${n(3 * px)}" stroke-linecap="round"${rest}/>`
+  const line = (spots: readonly Spot[], rest = '') =>
+    `<path d="M${thinned(spots, leastStep * px)
+      .map(([sx, sy]) => `${n(sx)} ${n(sy)}`)
+      .join(
+        'L',
+      )}" fill="none" stroke="var(--ink)" stroke-width="${n(3 * px)}" stroke-linecap="round" stroke-linejoin="round"${rest}/>`
   const dots = ` stroke-dasharray="0.1 ${n(7 * px)}"`
   const dot = ([cx, cy]: Spot, r: number, fill: string) =>
     `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * px)}" fill="${fill}" stroke="var(--paper)" stroke-width="${n(2 * px)}"/>`
@@ -45,7 +57,8 @@ export function wayMap(from: End, to: End, last: Point | undefined, mapWord: str
   return [
     `<svg class="map" viewBox="${[x, y, width, height].map(n).join(' ')}" aria-hidden="true">`,
     `<image href="/art/india.svg" width="${land.width}" height="${land.height}"/>`,
-    truck ? line(a, truck) + line(truck, b, dots) : line(a, b, dots),
+    truck ? line(driven) : '',
+    line(ahead, dots),
     dot(a, 6, '#0b6b3a'),
     dot(b, 7, '#e08a00'),
     truck ? dot(truck, 8, 'var(--ink)') : '',
@@ -54,6 +67,20 @@ export function wayMap(from: End, to: End, last: Point | undefined, mapWord: str
     '</svg>',
     `<p class="credit">${mapWord}: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>, CC BY 4.0</p>`,
   ].join('')
+}
+
+/** The road between two points, from the one to the other; a straight line where no road goes. */
+const roadLine = (from: Point, to: Point): Spot[] => (roads().way(from, to)?.points ?? [from, to]).map(onMap)
+
+/** Without the points that lie on those before them; the last one stays. */
+function thinned(spots: readonly Spot[], least: number): readonly Spot[] {
+  const kept: Spot[] = []
+  for (const spot of spots) {
+    const before = kept.at(-1)
+    if (!before || Math.hypot(spot[0] - before[0], spot[1] - before[1]) >= least) kept.push(spot)
+    else if (spot === spots.at(-1)) kept[kept.length - 1] = spot
+  }
+  return kept
 }
 
 const townOf = (name: string) => name.split(',', 1)[0] ?? name

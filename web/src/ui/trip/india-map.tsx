@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { roads } from '@vapsi/contract/roads'
 import { geoPath } from 'd3-geo'
+import { read } from '../../lib/api/api.ts'
 import { cx } from '../cx.ts'
 import { indiaProjection, mapSize } from './india-projection.ts'
 import { IndiaStates } from './india-states.tsx'
@@ -23,9 +26,13 @@ interface IndiaMapProps {
 const path = geoPath(indiaProjection)
 const at = ({ lng, lat }: MapPoint): [number, number] => indiaProjection([lng, lat]) ?? [0, 0]
 
-/** The route on the map of India with its officially depicted border. Load it lazily: the outline weighs 60 KB. */
+/**
+ * The way by road on the map of India with its officially depicted border; a straight line until the road is read, and
+ * where none goes. Load it lazily: the outline weighs 60 KB.
+ */
 export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
   const { t } = useLingui()
+  const way = useWay(from, to)
   const a = from && at(from)
   const b = to && at(to)
   return (
@@ -42,11 +49,12 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
         )}
         {from && to && (
           <path
-            d={wayBetween(from, to)}
+            d={lineOf(way ?? [from, to])}
             fill="none"
             stroke="var(--ink)"
             strokeWidth="5"
             strokeLinecap="round"
+            strokeLinejoin="round"
             strokeDasharray="0.1 11"
           />
         )}
@@ -68,14 +76,18 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
   )
 }
 
-const wayBetween = (from: MapPoint, to: MapPoint): string =>
-  path({
-    type: 'LineString',
-    coordinates: [
-      [from.lng, from.lat],
-      [to.lng, to.lat],
-    ],
-  }) ?? ''
+type Spot = Pick<MapPoint, 'lat' | 'lng'>
+const written = ({ lat, lng }: Spot) => `${lat},${lng}`
+
+/** Undefined until it is read. */
+function useWay(from: Spot | null, to: Spot | null): Spot[] | undefined {
+  const ends = { from: from ? written(from) : '', to: to ? written(to) : '' }
+  const way = useQuery({ ...read(roads.between, ends), enabled: from !== null && to !== null, staleTime: Infinity })
+  return way.data?.way.map(([lat, lng]) => ({ lat, lng }))
+}
+
+const lineOf = (spots: readonly Spot[]): string =>
+  path({ type: 'LineString', coordinates: spots.map(({ lat, lng }) => [lng, lat]) }) ?? ''
 
 /** The curve from `b` back to `a`, beside the straight line. */
 function bentBack(a: [number, number], b: [number, number]): string {
