@@ -33,6 +33,14 @@ const subjects: Record<
     const row = await db
       .selectFrom('bookings')
       .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId', 'toldAt'])
+      .select(['negotiatedPriceDriverPaise as payPaise'])
+      .select((eb) =>
+        eb
+          .selectFrom('vehicles as v')
+          .select('v.vehicleNumber')
+          .whereRef('v.id', '=', 'bookings.vehicleId')
+          .as('vehicleNumber'),
+      )
       .select((eb) =>
         eb
           .selectFrom('lorryReceipts as r')
@@ -46,7 +54,10 @@ const subjects: Record<
       )
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...context, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : context
+    if (!row) return context
+    const { payPaise, ...booking } = row
+    const pay = payPaise === null ? null : toRupees(payPaise)
+    return { ...context, booking: { ...booking, pay, reference: referenceOf(row.number), ...laneOf(row) } }
   },
   async load(db, context, id) {
     const row = await db

@@ -15,6 +15,9 @@ export interface NotificationContext {
     reference: string
     shipperId: string
     transporterId: string | null
+    /** What the transporter gets for it, in rupees. */
+    pay?: number | null
+    vehicleNumber?: string | null
     toldAt?: Date | null
     /** The number of the valid lorry receipt. */
     receipt?: string | null

@@ -39,7 +39,14 @@ const event = (type: string, more = {}): NotificationContext => ({
     paper: 'insurance',
     ewayBill: '171000000001',
   },
-  booking: { id: 'b', reference: 'VP-1', receipt: 'VP/26-27/000123', ...sides },
+  booking: {
+    id: 'b',
+    reference: 'VP-1',
+    receipt: 'VP/26-27/000123',
+    pay: 40_000,
+    vehicleNumber: 'MH12AB4821',
+    ...sides,
+  },
   load: { id: 'l', reference: 'VP-1', ...sides },
   bid: { id: 'd', reference: 'VP-1', loadId: 'l', rupees: 42_500, ...sides },
 })

@@ -2,6 +2,7 @@ import type { NotificationCode } from '@vapsi/contract/messages/en/notifications
 import type { Params } from '@vapsi/contract/values/params'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime } from '../bookings/bookings.rules.ts'
 import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
@@ -87,10 +88,16 @@ const word = (e: NotificationContext, key: string) => (typeof e.data[key] === 's
 
 const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
 const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
+const withTruck = (e: NotificationContext) => {
+  const { vehicleNumber } = e.booking ?? {}
+  return { ...trip(e), plate: vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null }
+}
+const withPay = (e: NotificationContext) => ({ ...trip(e), rupees: e.booking?.pay ?? null })
 const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
 const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
 const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
 const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
+const paidSum = (e: NotificationContext) => (e.data['amountPaise'] === undefined ? trip(e) : tripSum(e))
 const bidLane = (e: NotificationContext) => lane(e.bid)
 const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
 const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
@@ -150,8 +157,8 @@ const both = <C extends NotificationCode>(code: C, params: Telling<NotificationP
  */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
-    tell('trip_offered', { to: whileItStands(driver), params: trip, url: dashboard, sms: true }),
-    tell('truck_assigned', { to: whileItStands(shipper), params: trip, url: shipment, sms: true }),
+    tell('trip_offered', { to: whileItStands(driver), params: withPay, url: dashboard, sms: true }),
+    tell('truck_assigned', { to: whileItStands(shipper), params: withTruck, url: shipment, sms: true }),
   ],
   booking_accepted: [tell('driver_accepted', { to: shipper, params: trip, url: shipment })],
   booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: shipment, sms: true })],
@@ -193,7 +200,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   dispute_decided: both('dispute_decided', tripWhy),
   charge_confirmed: both('waiting_charged', tripSum),
   charge_declined: both('waiting_not_charged', tripWhy),
-  booking_started: [tell('trip_started', { to: shipper, params: trip, url: shipment })],
+  booking_started: [tell('trip_started', { to: shipper, params: withTruck, url: shipment })],
   pod_uploaded: [
     tell('goods_delivered', { to: ofDelivery(true, shipper), params: trip, url: shipment, sms: true }),
     tell('pod_received', { to: ofDelivery(false, shipper), params: trip, url: shipment }),
@@ -214,7 +221,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   booking_rated: [tell('rated', { to: (e) => word(e, 'ofUserId'), params: trip, url: '/profile' })],
   terms_set: [tell('terms_set', { to: shipper, params: trip, url: shipment })],
-  report_confirmed: [tell('payment_confirmed', { to: shipper, params: trip, url: shipment })],
+  report_confirmed: [tell('payment_confirmed', { to: shipper, params: paidSum, url: shipment })],
   report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: shipment })],
   bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: shipment })],
   bid_accepted: [tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids })],

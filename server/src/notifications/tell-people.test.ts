@@ -1,4 +1,5 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../../test/sql-statements.ts'
 import { database, db } from '../../test/harness.ts'
@@ -15,6 +16,7 @@ import { aJobContext } from '../../test/jobs.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { setTerms } from '../payments/set-terms.ts'
 import { deliver } from './delivery/deliver.ts'
+import { wordsOf } from './notification-words.ts'
 import { tellPeople } from './tell-people.ts'
 
 const accepted = async () => {
@@ -172,6 +174,39 @@ test("a late message never tells a driver about the previous driver's trip, and 
     .execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
   expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([[], ['trip_offered']])
+})
+
+test('words of a trip say its truck, its pay and the sum that was found', async () => {
+  const { booking, shipper, transporter, vehicle } = await aBooking({ status: 'confirmed' })
+  const subject = { type: 'booking', id: booking.id } as const
+  const types = ['booking_assigned', 'booking_started', 'report_confirmed', 'report_confirmed'] as const
+  // Events of an earlier version name no sum.
+  for (const [at, type] of types.entries())
+    await inTransaction(db, (tx) =>
+      record(tx, type, { by: null, subject, data: at === 2 ? { amountPaise: 14_700_00 } : {} }),
+    )
+  const events = await db
+    .selectFrom('events')
+    .select('seq')
+    .where('subjectId', '=', booking.id)
+    .orderBy('seq')
+    .execute()
+  for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
+  const said = async (userId: string) => {
+    const rows = await db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
+    return rows.map((row) => wordsOf(row, 'en').body)
+  }
+  const lane = `VP-${booking.number}, ${booking.fromLocation} to ${booking.toLocation}`
+  const plate = spacedVehicleNumber(vehicle.vehicleNumber)
+  expect(new Set(await said(shipper.id))).toEqual(
+    new Set([
+      `${lane} has a truck, ${plate}.`,
+      `${lane} has left with ${plate}.`,
+      `Your payment of ₹14,700 for ${lane} is confirmed.`,
+      `Your payment for ${lane} is confirmed.`,
+    ]),
+  )
+  expect(await said(transporter.id)).toEqual([`${lane}, ₹40,000. Accept or decline it.`])
 })
 
 test('where no advance is agreed, nobody is told that one was received', async () => {

@@ -15,8 +15,8 @@ const takenDown = `The office has taken ${lane} off the market.${because}` as co
 
 /** Notifications by bell, push and SMS. `fill.ts` explains the braces. */
 export const notifications = {
-  trip_offered: { title: 'New trip for you', body: `${trip}. Accept or decline it.` },
-  truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck.` },
+  trip_offered: { title: 'New trip for you', body: `${trip}[, ₹{rupees:rupees}]. Accept or decline it.` },
+  truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck[, {plate}].` },
   driver_accepted: { title: 'Driver accepted', body: `The driver accepted ${trip}.` },
   driver_declined: {
     title: findingAnother,
@@ -68,7 +68,7 @@ export const notifications = {
   dispute_decided: { title: 'Dispute decided', body: tripBecause },
   waiting_charged: { title: 'Waiting charged', body: `${trip}: ₹{rupees:rupees} for waiting.` },
   waiting_not_charged: { title: 'Waiting not charged', body: tripBecause },
-  trip_started: { title: 'On the way', body: `${trip} has left.` },
+  trip_started: { title: 'On the way', body: `${trip} has left[ with {plate}].` },
   goods_delivered: { title: 'Goods delivered', body: `${trip}: please confirm the delivery.` },
   pod_received: { title: 'Proof of delivery received', body: `The proof of delivery of ${trip} is here.` },
   document_rejected: { title: 'Document to upload again', body: tripBecause },
@@ -78,7 +78,10 @@ export const notifications = {
   booking_cancelled: { title: 'Booking cancelled', body: isCancelled },
   rated: { title: 'You were rated', body: `${trip} was rated.` },
   terms_set: { title: 'Payment terms set', body: `The payment terms of ${trip} are set.` },
-  payment_confirmed: { title: 'Payment confirmed', body: `Your payment for ${trip} is confirmed.` },
+  payment_confirmed: {
+    title: 'Payment confirmed',
+    body: `Your payment[ of ₹{rupees:rupees}] for ${trip} is confirmed.`,
+  },
   statement_ready: {
     title: 'Your statement is ready',
     body: 'Your account of {month}: statement and ledger as PDF and CSV.',

@@ -5,8 +5,8 @@ const trip = `{reference}, ${lane}`
 const because = '[ કારણ: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
-  trip_offered: { title: 'તમારા માટે નવી ટ્રિપ', body: `${trip}. સ્વીકારો કે ના પાડો.` },
-  truck_assigned: { title: 'ટ્રક નક્કી થયો', body: `${trip} માટે ટ્રક મળ્યો.` },
+  trip_offered: { title: 'તમારા માટે નવી ટ્રિપ', body: `${trip}[, ₹{rupees:rupees}]. સ્વીકારો કે ના પાડો.` },
+  truck_assigned: { title: 'ટ્રક નક્કી થયો', body: `${trip} માટે ટ્રક મળ્યો[: {plate}].` },
   driver_accepted: { title: 'ડ્રાઇવરે સ્વીકાર્યું', body: `ડ્રાઇવરે ${trip} સ્વીકારી.` },
   driver_declined: { title: 'બીજો ટ્રક શોધીએ છીએ', body: `ડ્રાઇવરે ${trip} ની ના પાડી. ઑફિસ બીજો ટ્રક શોધે છે.` },
   trip_taken_back: { title: 'ટ્રિપ પાછી લેવાઈ', body: `ઑફિસે ${trip} પાછી લીધી છે. મહેરબાની કરીને નીકળશો નહીં.` },
@@ -43,7 +43,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'વિવાદનો નિર્ણય થયો', body: `${trip}.${because}` },
   waiting_charged: { title: 'રોકાણના પૈસા ઉમેરાયા', body: `${trip}: રોકાણના ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'રોકાણના પૈસા નહીં', body: `${trip}.${because}` },
-  trip_started: { title: 'ટ્રક નીકળ્યો', body: `${trip} નો ટ્રક નીકળ્યો છે.` },
+  trip_started: { title: 'ટ્રક નીકળ્યો', body: `${trip} નો ટ્રક[ {plate}] નીકળ્યો છે.` },
   goods_delivered: { title: 'માલ પહોંચ્યો', body: `${trip}: ડિલિવરી પાકી કરો.` },
   pod_received: { title: 'ડિલિવરી પુરાવો મળ્યો', body: `${trip} નો ડિલિવરી પુરાવો આવ્યો છે.` },
   document_rejected: { title: 'કાગળ ફરી અપલોડ કરો', body: `${trip}.${because}` },
@@ -53,7 +53,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   booking_cancelled: { title: 'બુકિંગ રદ', body: `${trip} રદ થઈ છે.${because}` },
   rated: { title: 'તમને રેટિંગ મળ્યું', body: `${trip} ને રેટિંગ મળ્યું.` },
   terms_set: { title: 'પેમેન્ટની શરતો નક્કી', body: `${trip} ના પેમેન્ટની શરતો નક્કી થઈ છે.` },
-  payment_confirmed: { title: 'પેમેન્ટ પાકું થયું', body: `${trip} માટે તમારું પેમેન્ટ પાકું થયું છે.` },
+  payment_confirmed: { title: 'પેમેન્ટ પાકું થયું', body: `${trip} માટે તમારું[ ₹{rupees:rupees}] પેમેન્ટ પાકું થયું છે.` },
   statement_ready: { title: 'તમારો હિસાબ તૈયાર છે', body: '{month} નું તમારું ખાતું: સ્ટેટમેન્ટ અને ખાતાવહી PDF અને CSV માં.' },
   payment_due: { title: 'પેમેન્ટ બાકી', body: '{bookings:list} માટે ₹{rupees:rupees} બાકી છે.' },
   payment_not_found: { title: 'પેમેન્ટ મળ્યું નહીં', body: `${trip} માટે તમે જણાવેલું પેમેન્ટ બાજુ પર મૂકાયું.${because}` },

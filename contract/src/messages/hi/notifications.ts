@@ -13,8 +13,8 @@ const tripBecause = `${trip}।${because}`
 const takenDown = `दफ़्तर ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
 export const notifications = {
-  trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}। इसे स्वीकार करें या मना करें।` },
-  truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया।` },
+  trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}[, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।` },
+  truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया[: {plate}]।` },
   driver_accepted: { title: 'ड्राइवर ने स्वीकार किया', body: `ड्राइवर ने ${trip} की ट्रिप स्वीकार की।` },
   driver_declined: {
     title: 'दूसरा ट्रक खोजा जा रहा है',
@@ -60,7 +60,7 @@ export const notifications = {
   dispute_decided: { title: 'विवाद पर फ़ैसला', body: tripBecause },
   waiting_charged: { title: 'रुकने का पैसा जुड़ा', body: `${trip}: रुकने के ₹{rupees:rupees}।` },
   waiting_not_charged: { title: 'रुकने का पैसा नहीं जुड़ा', body: tripBecause },
-  trip_started: { title: 'रास्ते में', body: `${trip} का ट्रक निकल चुका है।` },
+  trip_started: { title: 'रास्ते में', body: `${trip} का ट्रक[ {plate}] निकल चुका है।` },
   goods_delivered: { title: 'माल पहुँच गया', body: `${trip}: कृपया डिलीवरी की पुष्टि करें।` },
   pod_received: { title: 'डिलीवरी का प्रमाण मिला', body: `${trip} की डिलीवरी का प्रमाण आ गया है।` },
   document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: tripBecause },
@@ -72,7 +72,10 @@ export const notifications = {
   terms_set: { title: 'भुगतान की शर्तें तय हुईं', body: `${trip} के भुगतान की शर्तें तय हो गई हैं।` },
   statement_ready: { title: 'आपका हिसाब तैयार है', body: '{month} का आपका खाता: विवरण और बही-खाता PDF और CSV में।' },
   payment_due: { title: 'भुगतान देय है', body: '{bookings:list} के लिए ₹{rupees:rupees} देय हैं।' },
-  payment_confirmed: { title: 'भुगतान की पुष्टि हुई', body: `${trip} के लिए आपके भुगतान की पुष्टि हो गई है।` },
+  payment_confirmed: {
+    title: 'भुगतान की पुष्टि हुई',
+    body: `${trip} के लिए आपके[ ₹{rupees:rupees} के] भुगतान की पुष्टि हो गई है।`,
+  },
   payment_not_found: { title: 'भुगतान नहीं मिला', body: `${trip} के लिए आपका बताया भुगतान नहीं माना गया।${because}` },
   bid_placed: { title: 'नई बोली', body: `${lane} के लिए ₹{rupees:rupees}।` },
   bid_accepted: {

@@ -5,8 +5,8 @@ const trip = `{reference}, ${lane}`
 const because = '[ कारण: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
-  trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}. स्वीकारा किंवा नाकारा.` },
-  truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला.` },
+  trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}[, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.` },
+  truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },
   driver_accepted: { title: 'ड्रायव्हरने स्वीकारले', body: `ड्रायव्हरने ${trip} स्वीकारली.` },
   driver_declined: { title: 'दुसरा ट्रक शोधत आहोत', body: `ड्रायव्हरने ${trip} नाकारली. ऑफिस दुसरा ट्रक शोधत आहे.` },
   trip_taken_back: { title: 'ट्रिप परत घेतली', body: `ऑफिसने ${trip} परत घेतली आहे. कृपया निघू नका.` },
@@ -46,7 +46,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'वादाचा निर्णय झाला', body: `${trip}.${because}` },
   waiting_charged: { title: 'थांबण्याचे पैसे लागले', body: `${trip}: थांबण्याचे ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'थांबण्याचे पैसे लागले नाहीत', body: `${trip}.${because}` },
-  trip_started: { title: 'ट्रक निघाला', body: `${trip} चा ट्रक निघाला आहे.` },
+  trip_started: { title: 'ट्रक निघाला', body: `${trip} चा ट्रक[ {plate}] निघाला आहे.` },
   goods_delivered: { title: 'माल पोहोचला', body: `${trip}: कृपया डिलिव्हरी पक्की करा.` },
   pod_received: { title: 'डिलिव्हरी पुरावा मिळाला', body: `${trip} चा डिलिव्हरी पुरावा आला आहे.` },
   document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}.${because}` },
@@ -56,7 +56,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   booking_cancelled: { title: 'बुकिंग रद्द', body: `${trip} रद्द झाली आहे.${because}` },
   rated: { title: 'तुम्हाला रेटिंग मिळाले', body: `${trip} ला रेटिंग मिळाले.` },
   terms_set: { title: 'पेमेंटच्या अटी ठरल्या', body: `${trip} च्या पेमेंटच्या अटी ठरल्या आहेत.` },
-  payment_confirmed: { title: 'पेमेंट पक्के झाले', body: `${trip} साठी तुमचे पेमेंट पक्के झाले आहे.` },
+  payment_confirmed: { title: 'पेमेंट पक्के झाले', body: `${trip} साठी तुमचे[ ₹{rupees:rupees}] पेमेंट पक्के झाले आहे.` },
   statement_ready: { title: 'तुमचा हिशोब तयार आहे', body: '{month} चे तुमचे खाते: विवरण आणि खातेवही PDF आणि CSV मध्ये.' },
   payment_due: { title: 'पेमेंट बाकी', body: '{bookings:list} साठी ₹{rupees:rupees} बाकी आहेत.' },
   payment_not_found: { title: 'पेमेंट सापडले नाही', body: `${trip} साठी कळवलेले तुमचे पेमेंट बाजूला ठेवले.${because}` },

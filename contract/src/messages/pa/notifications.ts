@@ -5,8 +5,8 @@ const trip = `{reference}, ${lane}`
 const because = '[ ਕਾਰਨ: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
-  trip_offered: { title: 'ਤੁਹਾਡੇ ਲਈ ਨਵੀਂ ਟ੍ਰਿਪ', body: `${trip}। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
-  truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ।` },
+  trip_offered: { title: 'ਤੁਹਾਡੇ ਲਈ ਨਵੀਂ ਟ੍ਰਿਪ', body: `${trip}[, ₹{rupees:rupees}]। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
+  truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ[: {plate}]।` },
   driver_accepted: { title: 'ਡਰਾਈਵਰ ਨੇ ਮਨਜ਼ੂਰ ਕੀਤਾ', body: `ਡਰਾਈਵਰ ਨੇ ${trip} ਮਨਜ਼ੂਰ ਕੀਤੀ।` },
   driver_declined: { title: 'ਹੋਰ ਟਰੱਕ ਲੱਭ ਰਹੇ ਹਾਂ', body: `ਡਰਾਈਵਰ ਨੇ ${trip} ਤੋਂ ਨਾਂਹ ਕੀਤੀ। ਦਫ਼ਤਰ ਹੋਰ ਟਰੱਕ ਲੱਭ ਰਿਹਾ ਹੈ।` },
   trip_taken_back: { title: 'ਟ੍ਰਿਪ ਵਾਪਸ ਲਈ', body: `ਦਫ਼ਤਰ ਨੇ ${trip} ਵਾਪਸ ਲੈ ਲਈ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਨਾ ਨਿਕਲੋ।` },
@@ -43,7 +43,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'ਝਗੜੇ ਦਾ ਫ਼ੈਸਲਾ ਹੋਇਆ', body: `${trip}।${because}` },
   waiting_charged: { title: 'ਉਡੀਕ ਦੇ ਪੈਸੇ ਜੁੜੇ', body: `${trip}: ਉਡੀਕ ਦੇ ₹{rupees:rupees}।` },
   waiting_not_charged: { title: 'ਉਡੀਕ ਦੇ ਪੈਸੇ ਨਹੀਂ ਜੁੜੇ', body: `${trip}।${because}` },
-  trip_started: { title: 'ਰਾਹ ਵਿੱਚ', body: `${trip} ਦਾ ਟਰੱਕ ਨਿਕਲ ਪਿਆ ਹੈ।` },
+  trip_started: { title: 'ਰਾਹ ਵਿੱਚ', body: `${trip} ਦਾ ਟਰੱਕ[ {plate}] ਨਿਕਲ ਪਿਆ ਹੈ।` },
   goods_delivered: { title: 'ਮਾਲ ਪਹੁੰਚ ਗਿਆ', body: `${trip}: ਡਿਲੀਵਰੀ ਪੱਕੀ ਕਰੋ।` },
   pod_received: { title: 'ਡਿਲੀਵਰੀ ਦਾ ਸਬੂਤ ਮਿਲਿਆ', body: `${trip} ਦੀ ਡਿਲੀਵਰੀ ਦਾ ਸਬੂਤ ਆ ਗਿਆ ਹੈ।` },
   document_rejected: { title: 'ਕਾਗਜ਼ ਫਿਰ ਅੱਪਲੋਡ ਕਰੋ', body: `${trip}।${because}` },
@@ -53,7 +53,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   booking_cancelled: { title: 'ਬੁਕਿੰਗ ਰੱਦ', body: `${trip} ਰੱਦ ਹੋ ਗਈ ਹੈ।${because}` },
   rated: { title: 'ਤੁਹਾਨੂੰ ਰੇਟਿੰਗ ਮਿਲੀ', body: `${trip} ਨੂੰ ਰੇਟਿੰਗ ਮਿਲੀ।` },
   terms_set: { title: 'ਭੁਗਤਾਨ ਦੀਆਂ ਸ਼ਰਤਾਂ ਤੈਅ', body: `${trip} ਦੇ ਭੁਗਤਾਨ ਦੀਆਂ ਸ਼ਰਤਾਂ ਤੈਅ ਹੋ ਗਈਆਂ ਹਨ।` },
-  payment_confirmed: { title: 'ਭੁਗਤਾਨ ਪੱਕਾ ਹੋਇਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਪੱਕਾ ਹੋ ਗਿਆ ਹੈ।` },
+  payment_confirmed: { title: 'ਭੁਗਤਾਨ ਪੱਕਾ ਹੋਇਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ[ ₹{rupees:rupees} ਦਾ] ਭੁਗਤਾਨ ਪੱਕਾ ਹੋ ਗਿਆ ਹੈ।` },
   statement_ready: { title: 'ਤੁਹਾਡਾ ਹਿਸਾਬ ਤਿਆਰ ਹੈ', body: '{month} ਦਾ ਤੁਹਾਡਾ ਖਾਤਾ: ਸਟੇਟਮੈਂਟ ਅਤੇ ਵਹੀ PDF ਅਤੇ CSV ਵਿੱਚ।' },
   payment_due: { title: 'ਭੁਗਤਾਨ ਬਾਕੀ', body: '{bookings:list} ਲਈ ₹{rupees:rupees} ਬਾਕੀ ਹਨ।' },
   payment_not_found: { title: 'ਭੁਗਤਾਨ ਨਹੀਂ ਮਿਲਿਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ ਦੱਸਿਆ ਭੁਗਤਾਨ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।${because}` },

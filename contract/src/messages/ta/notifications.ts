@@ -5,8 +5,8 @@ const trip = `{reference}, ${lane}`
 const because = '[ காரணம்: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
-  trip_offered: { title: 'உங்களுக்குப் புதிய டிரிப்', body: `${trip}. ஏற்கவும் அல்லது மறுக்கவும்.` },
-  truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி ஒதுக்கியாச்சு.` },
+  trip_offered: { title: 'உங்களுக்குப் புதிய டிரிப்', body: `${trip}[, ₹{rupees:rupees}]. ஏற்கவும் அல்லது மறுக்கவும்.` },
+  truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி[ {plate}] ஒதுக்கியாச்சு.` },
   driver_accepted: { title: 'டிரைவர் ஏற்றார்', body: `${trip}: டிரைவர் ஏற்றார்.` },
   driver_declined: { title: 'வேறு லாரி தேடுகிறோம்', body: `${trip}: டிரைவர் மறுத்தார். ஆபீஸ் வேறு லாரி தேடுகிறது.` },
   trip_taken_back: { title: 'டிரிப் திரும்ப எடுக்கப்பட்டது', body: `${trip}: ஆபீஸ் டிரிப்பைத் திரும்ப எடுத்தது. கிளம்ப வேண்டாம்.` },
@@ -52,7 +52,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'சர்ச்சைக்கு முடிவு', body: `${trip}.${because}` },
   waiting_charged: { title: 'காத்திருப்புக் கட்டணம் சேர்ந்தது', body: `${trip}: காத்திருப்புக்கு ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'காத்திருப்புக் கட்டணம் இல்லை', body: `${trip}.${because}` },
-  trip_started: { title: 'லாரி கிளம்பியது', body: `${trip}: லாரி கிளம்பியது.` },
+  trip_started: { title: 'லாரி கிளம்பியது', body: `${trip}: லாரி[ {plate}] கிளம்பியது.` },
   goods_delivered: { title: 'சரக்கு சேர்ந்தது', body: `${trip}: டெலிவரியை உறுதி செய்யவும்.` },
   pod_received: { title: 'டெலிவரி சான்று வந்தது', body: `${trip}: டெலிவரி சான்று வந்தது.` },
   document_rejected: { title: 'ஆவணத்தை மீண்டும் அப்லோடு செய்யவும்', body: `${trip}.${because}` },
@@ -62,7 +62,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   booking_cancelled: { title: 'புக்கிங் ரத்து', body: `${trip}: ரத்து ஆனது.${because}` },
   rated: { title: 'உங்களுக்கு ரேட்டிங் வந்தது', body: `${trip}: ரேட்டிங் வந்தது.` },
   terms_set: { title: 'பேமென்ட் விதிகள் முடிவாயின', body: `${trip}: பேமென்ட் விதிகள் முடிவாகிவிட்டன.` },
-  payment_confirmed: { title: 'பேமென்ட் உறுதியானது', body: `${trip}: உங்கள் பேமென்ட் உறுதியானது.` },
+  payment_confirmed: { title: 'பேமென்ட் உறுதியானது', body: `${trip}: உங்கள்[ ₹{rupees:rupees}] பேமென்ட் உறுதியானது.` },
   statement_ready: { title: 'உங்கள் கணக்கு தயார்', body: '{month} கணக்கு: அறிக்கையும் பேரேடும் PDF, CSV வடிவில்.' },
   payment_due: { title: 'பேமென்ட் பாக்கி', body: '{bookings:list}: ₹{rupees:rupees} பாக்கி.' },
   payment_not_found: { title: 'பேமென்ட் கிடைக்கவில்லை', body: `${trip}: நீங்கள் தெரிவித்த பேமென்ட் ஏற்கப்படவில்லை.${because}` },

@@ -5,8 +5,8 @@ const trip = `{reference}, ${lane}`
 const because = '[ కారణం: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
-  trip_offered: { title: 'మీకు కొత్త ట్రిప్', body: `${trip}. అంగీకరించండి లేదా వద్దనండి.` },
-  truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ దొరికింది.` },
+  trip_offered: { title: 'మీకు కొత్త ట్రిప్', body: `${trip}[, ₹{rupees:rupees}]. అంగీకరించండి లేదా వద్దనండి.` },
+  truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ[ {plate}] దొరికింది.` },
   driver_accepted: { title: 'డ్రైవర్ అంగీకరించారు', body: `డ్రైవర్ ${trip} అంగీకరించారు.` },
   driver_declined: { title: 'వేరే లారీ వెతుకుతున్నాం', body: `డ్రైవర్ ${trip} వద్దన్నారు. ఆఫీస్ వేరే లారీ వెతుకుతోంది.` },
   trip_taken_back: { title: 'ట్రిప్ వెనక్కి తీసుకున్నారు', body: `ఆఫీస్ ${trip} వెనక్కి తీసుకుంది. దయచేసి బయల్దేరవద్దు.` },
@@ -37,7 +37,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_decided: { title: 'వివాదంపై నిర్ణయం', body: `${trip}.${because}` },
   waiting_charged: { title: 'వెయిటింగ్ డబ్బు చేరింది', body: `${trip}: వెయిటింగ్‌కు ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'వెయిటింగ్ డబ్బు లేదు', body: `${trip}.${because}` },
-  trip_started: { title: 'దారిలో', body: `${trip} బయల్దేరింది.` },
+  trip_started: { title: 'దారిలో', body: `${trip} బయల్దేరింది[: {plate}].` },
   goods_delivered: { title: 'సరుకు చేరింది', body: `${trip}: డెలివరీ ఖాయం చేయండి.` },
   pod_received: { title: 'డెలివరీ రుజువు వచ్చింది', body: `${trip} డెలివరీ రుజువు వచ్చింది.` },
   document_rejected: { title: 'కాగితం మళ్లీ అప్‌లోడ్ చేయండి', body: `${trip}.${because}` },
@@ -47,7 +47,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   booking_cancelled: { title: 'బుకింగ్ రద్దు', body: `${trip} రద్దయింది.${because}` },
   rated: { title: 'మీకు రేటింగ్ వచ్చింది', body: `${trip}కు రేటింగ్ ఇచ్చారు.` },
   terms_set: { title: 'పేమెంట్ షరతులు ఖాయం', body: `${trip}: పేమెంట్ షరతులు ఖాయమయ్యాయి.` },
-  payment_confirmed: { title: 'పేమెంట్ ఖాయమైంది', body: `${trip}: మీ పేమెంట్ ఖాయమైంది.` },
+  payment_confirmed: { title: 'పేమెంట్ ఖాయమైంది', body: `${trip}: మీ[ ₹{rupees:rupees}] పేమెంట్ ఖాయమైంది.` },
   statement_ready: { title: 'మీ లెక్క సిద్ధం', body: '{month} ఖాతా: స్టేట్‌మెంట్, లెడ్జర్ PDF, CSVలలో.' },
   payment_due: { title: 'పేమెంట్ బాకీ', body: '{bookings:list}: ₹{rupees:rupees} బాకీ ఉంది.' },
   payment_not_found: { title: 'పేమెంట్ దొరకలేదు', body: `${trip}: మీరు చెప్పిన పేమెంట్ పక్కన పెట్టారు.${because}` },

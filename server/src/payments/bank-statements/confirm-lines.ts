@@ -84,7 +84,13 @@ async function bookLine(
     const payment = await recordPayment(tx, admin, form, { statementLineId: line.id })
     if (!line.fromShipper && above !== null && (await sumsOf(tx, bookingId)).paidOutPaise > above)
       fail('payout_needs_second')
-    if (line.reference) await settleReports(tx, admin, { bookingId, reference: line.reference, paymentId: payment.id })
+    if (line.reference)
+      await settleReports(tx, admin, {
+        bookingId,
+        reference: line.reference,
+        paymentId: payment.id,
+        amountPaise: toPaise(amount),
+      })
   }
   return total === left ? 'booked' : 'open'
 }
@@ -93,16 +99,16 @@ async function bookLine(
 async function settleReports(
   tx: Tx,
   admin: Actor,
-  { bookingId, reference, paymentId }: { bookingId: string; reference: string; paymentId: string },
+  { bookingId, reference, ...moved }: { bookingId: string; reference: string; paymentId: string; amountPaise: number },
 ): Promise<void> {
   for (const reportId of await reportsOfTransfer(tx, bookingId, reference)) {
-    if (!(await settleReport(tx, reportId, { status: 'confirmed', paymentId }))) continue
+    if (!(await settleReport(tx, reportId, { status: 'confirmed', paymentId: moved.paymentId }))) continue
     await record(tx, 'report_confirmed', {
       by: admin.id,
       subject: { type: 'booking', id: bookingId },
       before: { status: 'pending' },
       after: { status: 'confirmed' },
-      data: { reportId, paymentId },
+      data: { reportId, ...moved },
     })
   }
 }
