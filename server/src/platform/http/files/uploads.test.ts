@@ -1,12 +1,12 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aMultipart } from '../../../../test/factories/bookings.ts'
 import { type Person, aShipper } from '../../../../test/factories/users.ts'
 import { servedRoom } from '../../../../test/served-room.ts'
-import { uploadBounds } from './uploads.ts'
+import { uploadBounds, uploadPace } from './uploads.ts'
 
 const upload = endpoint({
   method: 'POST',
@@ -117,6 +117,23 @@ test('a hundred dripping uploads keep nobody waiting', async () => {
 })
 
 test('somebody who is refused before all is sent reads why, and what is sent after it is dropped', async () => {
+  const refused = await aRefused()
+  await new Promise<void>((resolve) => refused.write(Buffer.alloc(1024 * 1024), () => resolve()))
+})
+
+test('who is refused and sends on regardless is cut off once the answer could be read', async () => {
+  const { refusedMs } = uploadPace
+  onTestFinished(() => void (uploadPace.refusedMs = refusedMs))
+  uploadPace.refusedMs = 300
+  const refused = await aRefused()
+  const cutOff = new Promise((resolve) => refused.once('close', resolve))
+  const sending = setInterval(() => refused.write(Buffer.alloc(1024)), 20)
+  onTestFinished(() => clearInterval(sending))
+  await cutOff
+})
+
+/** Somebody who has read that too many uploads of theirs are under way, and has not sent all of this one. */
+async function aRefused(): Promise<Socket> {
   const person = await aShipper()
   await send(person)
   const open = await Promise.all(
@@ -124,6 +141,9 @@ test('somebody who is refused before all is sent reads why, and what is sent aft
   )
   let answer = ''
   let refused: Socket | undefined
+  onTestFinished(() => {
+    for (const socket of [refused, ...open]) socket?.destroy()
+  })
   await vi.waitFor(async () => {
     refused?.destroy()
     answer = ''
@@ -131,9 +151,8 @@ test('somebody who is refused before all is sent reads why, and what is sent aft
     refused.on('data', (bytes: Buffer) => (answer += bytes.toString()))
     await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 429 /))
   }, patience)
-  await new Promise<void>((resolve) => refused?.write(Buffer.alloc(1024 * 1024), () => resolve()))
-  for (const socket of [refused, ...open]) socket?.destroy()
-})
+  return refused!
+}
 
 test('an upload that is cut off, or leaves while waiting, frees its place', async () => {
   const shipper = await aShipper()

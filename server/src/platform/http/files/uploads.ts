@@ -62,9 +62,6 @@ export const withUpload = <T>(
     }),
   )
 
-/** How long somebody who is refused while sending has for reading the answer. */
-const refusedMs = 10_000
-
 /** What is still sent after a refusal is dropped, so that the answer is read; a sender that goes on regardless is cut off. */
 async function endIfRefused<T>({ raw }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
   try {
@@ -73,7 +70,7 @@ async function endIfRefused<T>({ raw }: FastifyRequest, receive: () => Promise<T
     if (!raw.complete && !raw.destroyed) {
       raw.unpipe()
       raw.resume()
-      const timer = setTimeout(() => raw.destroy(), refusedMs).unref()
+      const timer = setTimeout(() => raw.destroy(), uploadPace.refusedMs).unref()
       raw.once('close', () => clearTimeout(timer))
     }
     throw error
@@ -120,8 +117,11 @@ async function readPart(request: FastifyRequest, hold: (bytes: number) => void, 
 
 const incomplete = () => fail('upload_incomplete')
 
-/** Fewer bytes than this per window are not a weak signal, but a blocked place; checked from the first window on. */
-export const uploadPace = { windowMs: 10_000, leastBytes: 32 * 1024 }
+/**
+ * Fewer bytes than this per window are not a weak signal, but a blocked place; checked from the first window on. Who is
+ * refused while sending has so long for reading the answer.
+ */
+export const uploadPace = { windowMs: 10_000, leastBytes: 32 * 1024, refusedMs: 10_000 }
 
 /** Ends an upload (408) that has been too slow for too long. */
 export async function watchPace<T>({ raw: { socket } }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
