@@ -126,7 +126,9 @@ test('the truck that was asked for comes first, also from the market; of a bid o
   const { booking } = await aBooking({ postingId: asked.posting.id })
   await aTruckIn('Mumbai')
   const [first] = await trucks(booking.id)
-  expect(first).toMatchObject({ vehicleId: asked.vehicle.id, isAsked: true })
+  // It stands where it was posted from, wherever its owner lives.
+  const place = { name: asked.posting.fromLocation }
+  expect(first).toMatchObject({ vehicleId: asked.vehicle.id, isAsked: true, place, toPickupKm: 0 })
   const { bid, transporter, vehicle } = await aBid({ status: 'accepted' })
   const tanker = await aVehicle({ transporter, category: 'Tanker' })
   expect((await trucks(bid.id)).map(({ vehicleId, isAsked, isFit }) => ({ vehicleId, isAsked, isFit }))).toEqual([

@@ -37,11 +37,17 @@ export interface FreeTruck {
 
 const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
   u.company, u.rating, case when u.mobile_verified then u.mobile end as mobile, u.commission_type, u.commission_rate,
-  u.minimum_payout_paise, t.lat, t.lng, t.place, t.home_lat, t.home_lng, t.home, e.paise_per_empty_km, e.paise_per_laden_km,
+  u.minimum_payout_paise, coalesce(r.lat, t.lat) as lat, coalesce(r.lng, t.lng) as lng,
+  coalesce(r.place, t.place) as place, t.home_lat, t.home_lng, t.home, e.paise_per_empty_km, e.paise_per_laden_km,
   ${isAwaited(sql`v.id`)} as is_awaited, k.number as busy_number, k.promised_on as busy_until`
 
+/** A truck that was requested off the market stands where its owner posted it. */
+const requested = sql`left join lateral (
+  select p.from_lat as lat, p.from_lng as lng, p.from_location as place
+  from postings p join bookings w on w.posting_id = p.id and w.status = 'pending'
+  where p.vehicle_id = v.id and p.status = 'booked' order by p.available_from, p.id limit 1) r on true`
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
-  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle`
+  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle ${requested}`
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`
 
 /** In service and undisputed, perhaps on a trip. */
