@@ -11,7 +11,8 @@ export const ClerkView = z.object({
   role: z.enum(OFFICE_ROLES).nullable(),
   hasSecondFactor: z.boolean(),
   sessions: z.number(),
-  lastSeenAt: z.string(),
+  /** Null: never signed in. */
+  lastSeenAt: z.string().nullable(),
 })
 export type ClerkView = z.infer<typeof ClerkView>
 

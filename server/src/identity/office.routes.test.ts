@@ -93,7 +93,10 @@ test('an owner invites a clerk, gives a password, changes the role, signs the cl
   const office = await owner()
   const form = { email: 'new.clerk@office.example', name: 'Meena Joshi', role: 'dispatcher' }
   const invited = await office.call<{ id: string }>('POST', '/api/admin/clerks', form)
-  expect(invited).toMatchObject({ status: 201, body: { role: 'dispatcher', hasSecondFactor: false, sessions: 0 } })
+  expect(invited).toMatchObject({
+    status: 201,
+    body: { role: 'dispatcher', hasSecondFactor: false, sessions: 0, lastSeenAt: null },
+  })
   expect(await office.call('POST', '/api/admin/clerks', form)).toMatchObject({
     status: 409,
     body: { code: 'email_taken', fields: { email: 'This email address is already in use.' } },
@@ -104,7 +107,7 @@ test('an owner invites a clerk, gives a password, changes the role, signs the cl
   const login = () => clerk.call('POST', '/api/admin/login', { email: form.email, password: body.password })
   expect((await login()).status).toBe(200)
   const role = await office.call('PUT', `/api/admin/clerks/${id}/role`, { role: 'moderator' })
-  expect(role).toMatchObject({ status: 200, body: { role: 'moderator', sessions: 1 } })
+  expect(role).toMatchObject({ status: 200, body: { role: 'moderator', sessions: 1, lastSeenAt: expect.any(String) } })
   expect((await clerk.call('GET', '/api/user')).body).toMatchObject({ officeRole: 'moderator' })
   const [session] = (await office.call<{ id: string }[]>('GET', `/api/admin/clerks/${id}/sessions`)).body
   const end = (sessionId = session!.id) => office.call('DELETE', `/api/admin/clerk-sessions/${sessionId}`)

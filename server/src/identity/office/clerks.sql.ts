@@ -8,8 +8,10 @@ const clerks = (db: Db | Tx) => db.selectFrom('users').where('isAdmin', '=', tru
 
 const viewed = (db: Db | Tx) =>
   clerks(db)
-    .select(['id', 'name', 'email', 'officeRole as role', 'lastSeenAt'])
+    .select(['id', 'name', 'email', 'officeRole as role'])
     .select([
+      // An account is made with the moment itself in this column.
+      sql<Date | null>`nullif(last_seen_at, created_at)`.as('lastSeenAt'),
       sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)
         or exists (select from passkeys p where p.user_id = users.id)`.as('hasSecondFactor'),
       sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > now())`.as('sessions'),

@@ -14,7 +14,10 @@ import { deleteAllFactors } from '../second-factor/second-factor.sql.ts'
 import { clerkById, closeClerk, insertClerk, lockClerk, lockOwners, ownersBeside, saveRole } from './clerks.sql.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof clerkById>>>
-export const clerkView = ({ lastSeenAt, ...row }: Row): ClerkView => ({ ...row, lastSeenAt: lastSeenAt.toISOString() })
+export const clerkView = ({ lastSeenAt, ...row }: Row): ClerkView => ({
+  ...row,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
 
 const clerk = async (tx: Tx, id: string) =>
   (isUuid(id) ? await lockClerk(tx, id) : undefined) ?? fail('clerk_not_found')

@@ -10,7 +10,7 @@ export function useNeedWords(): Record<NeedKind, string> {
     unassigned: t`No truck yet`,
     pod_unchecked: t`POD is not checked`,
     disputed: t`Delivery disputed`,
-    eway_ending: t`E-way bill ends soon`,
+    eway_ending: t`E-way bill to extend`,
     advance_overdue: t`Advance is late`,
     misfit: t`Truck does not fit`,
     undelivered: t`Message not delivered`,
