@@ -3,7 +3,7 @@ import { aBooking } from '../../server/test/factories/bookings.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { inDays } from '../../server/test/factories/places.ts'
 import { db } from '../../server/test/harness.ts'
-import { type Conflict, type ConflictCases, asOffice, fresh, freshRupees } from './conflict.ts'
+import { type Conflict, type ConflictCases, as, asOffice, fresh, freshRupees } from './conflict.ts'
 import { aStoredPlan } from '../stored-plan.ts'
 import type { World } from '../world.ts'
 
@@ -183,6 +183,9 @@ export const conflictsOfOffice: ConflictCases = {
   ],
   'POST /api/admin/payment-reports/:id/dismiss': [
     async (w) => office(w, [409, 'report_closed'], { id: await settled(w), body: reason() }),
+  ],
+  'DELETE /api/payment-reports/:id': [
+    async (w) => ({ id: await settled(w), cookie: await as(w, w.cast.shipper), gets: [409, 'report_closed'] }),
   ],
   'POST /api/admin/payment-terms': [
     // The existing draft would be dropped, the active set superseded.
