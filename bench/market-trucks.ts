@@ -30,6 +30,8 @@ const rounds = 4
 const distinct = 420
 const mixed = numberOption('mixed', 5000)
 const mixedCount = numberOption('mixed-count', 20_000)
+/** Searches with trucks that pass. */
+const passingCount = 400
 const restlessly = ', 50 changes a second'
 const inMix = `, a mix of ${thousands(mixed)}${restlessly}`
 
@@ -109,6 +111,7 @@ async function beside(
     const calls = asked.map(({ query }) => callOf(query))
     const first = await load({ url: server.url, connections: 1, calls, count: calls.length, warmUp: 100 })
     remarkOn(first, 'one at a time')
+    await withPassing(active, server.url)
     const queries = asked.map(({ query }, at) => unseen(query, at))
     const file = await statementsInFile(url, queries, [...asked.keys()])
     const ask = async (round: number) => {
@@ -172,6 +175,17 @@ function together(all: readonly Speed[]): Speed {
 /** Each asked once. */
 function unseenCalls(asked: readonly Search[], from: number, howMany: number) {
   return Array.from({ length: howMany }, (_, at) => callOf(unseen(asked[at % asked.length]!.query, from + at)))
+}
+
+/** Searches of a lane with the trucks that pass it, one at a time; the first ones read the ways. */
+async function withPassing(active: number, url: string) {
+  const ofLanes = searches(passingCount * 14).filter(({ kind }) => kind === 'both places')
+  const calls = ofLanes.map(({ query }, at) => callOf(unseen({ ...query, passing: 'true' }, count * 20 + at)))
+  await load({ url, connections: 1, calls: calls.slice(passingCount), count: passingCount })
+  const alone = await load({ url, connections: 1, calls, count: passingCount })
+  remarkOn(alone, 'with trucks that pass')
+  report?.figures(`${thousands(active)}: with trucks that pass`, figuresOf(alone))
+  report?.reach(`${thousands(active)}: with trucks that pass, p95`, alone.p95, { atMost: 25 }, ' ms')
 }
 
 /** Which kind of search costs what, with nobody else asking, while the market changes. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inBulk, withoutIndexes } from '../tools/bulk.ts'
+import { fillWays } from './fill-ways.ts'
 import { lanes } from './lanes.ts'
 
 /** Of each: six postings, one of them active. Four trucks a transporter on average; a few have hundreds. */
@@ -67,15 +68,21 @@ async function fillLanes(client: pg.Client) {
       drawn.map(({ km }) => km),
     ],
   )
-  await client.query('create unique index on bench_lanes (n); analyze bench_lanes; analyze lane_places')
+  await fillWays(client, drawn)
+  await client.query(`
+    alter table bench_lanes add way int, add road_km int;
+    analyze ways;
+    update bench_lanes l set way = w.id, road_km = round(w.km) from ways w
+    where (w.from_lat, w.from_lng, w.to_lat, w.to_lng) = (l.flat, l.flng, l.tlat, l.tlng);
+    create unique index on bench_lanes (n); analyze bench_lanes; analyze lane_places`)
 }
 
 /** The first ones made are the oldest. Of the active ones one in 200 is over and not swept yet. */
 const fillPostings = (client: pg.Client, active: number, from: number, to: number) =>
   client.query(`
     insert into postings (transporter_id, vehicle_id, from_location, to_location, from_place_id, to_place_id, from_lat, from_lng,
-      to_lat, to_lng, distance_km, price_paise, category, passing_weight, status, available_from, valid_until, created_at, updated_at)
-    select v.transporter_id, v.id, l.f, l.t, a.id, b.id, l.flat, l.flng, l.tlat, l.tlng, l.km,
+      to_lat, to_lng, distance_km, road_km, way_id, price_paise, category, passing_weight, status, available_from, valid_until, created_at, updated_at)
+    select v.transporter_id, v.id, l.f, l.t, a.id, b.id, l.flat, l.flng, l.tlat, l.tlng, l.km, l.road_km, l.way,
       (500000 + l.km * (3000 + 200 * v.passing_weight) * (0.8 + 0.4 * random()))::bigint / 100 * 100, v.category, v.passing_weight,
       case when not s.live then case when s.n % 3 > 0 then 'closed' else 'booked' end else 'active' end,
       s.made, case when s.live and s.n % 200 = 0 then now() - interval '1 minute' else s.made + interval '30 days' end, s.made,

@@ -65,7 +65,13 @@ const common = {
   pickupUntil: Instant.optional(),
 }
 
-export const BookTruckForm = z.strictObject(common).register(saidFirst, inOrder)
+export const BookTruckForm = z
+  .strictObject({
+    ...common,
+    /** The truck is posted for another lane and passes this one, at the price of this part of its way. */
+    passing: z.boolean().optional(),
+  })
+  .register(saidFirst, inOrder)
 
 export const DirectRequestForm = z
   .strictObject({
@@ -88,7 +94,8 @@ export const bookings = {
     url: '/api/market-trucks/:id/book-detailed',
     who: 'shipper',
     proven: true,
-    summary: 'Request a posted truck at its price; the posting is reserved',
+    summary:
+      'Request a posted truck at its price, or for a lane that it passes at that of the part; the posting is reserved',
     schema: { params: IdParams, body: BookTruckForm, response: { 201: ShipperBookingView } },
   }),
   request: endpoint({

@@ -105,6 +105,7 @@ export const errors = {
   posting_yours: [409, 'You have requested this truck already. Your bookings say how it stands.'],
   posting_booked: [409, 'A shipper has booked this route. It cannot be deleted.'],
   price_changed: [409, 'The price of this truck has changed. Please look at it again.'],
+  part_price_changed: [409, 'This part of the truck’s way costs ₹{rupees:rupees} now. Please look at it again.'],
   trip_price_changed: [
     409,
     'The office has changed what you are paid: it is now ₹{rupees:rupees}. Please look at the trip again.',
@@ -243,6 +244,7 @@ export const errors = {
   gstin_of_another_pan: [422, 'This GSTIN belongs to another PAN.'],
   not_bidder: [422, 'The accepted bid is by another transporter.'],
   overweight: [422, 'The load weighs {weight} tons; {number} may carry {capacity} tons.'],
+  truck_does_not_pass: [422, 'This truck does not pass {from:place} and then {to:place}. Please choose another one.'],
   request_overweight: [422, 'This truck may carry {capacity} tons; the goods weigh {weight}. Choose a larger truck.'],
   receipt_details_missing: [
     422,
@@ -286,10 +288,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/**
- * The body of every error reply. `message` and the texts of `fields` are English; clients in other languages use `code`
- * and `params`, and those of each field.
- */
+/** The body of every error reply. Its texts are English; clients in other languages use the codes and params. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

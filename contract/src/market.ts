@@ -60,6 +60,19 @@ export const MarketTruckView = z.object({
     punctuality: z.number().nullable(),
   }),
   vehicle: z.object(vehicleShape),
+  /** Only of a truck that is posted for another lane and passes the one that was asked for. */
+  passing: z
+    .object({
+      /** Of the lane, by road, whole. */
+      roadKm: z.number(),
+      /** How much longer the truck's way becomes. */
+      detourKm: z.number(),
+      /** Rupees for this part of its way. */
+      price: z.number(),
+      /** When it can be at the pickup. */
+      pickupFrom: z.string(),
+    })
+    .optional(),
 })
 export type MarketTruckView = z.infer<typeof MarketTruckView>
 
@@ -118,6 +131,11 @@ const MarketTruckQuery = z.object({
   /** The point in India from which `nearest` measures; without it, the place that `from` names. */
   lat: z.coerce.number().min(INDIA.south, abroad).max(INDIA.north, abroad).optional(),
   lng: z.coerce.number().min(INDIA.west, abroad).max(INDIA.east, abroad).optional(),
+  /**
+   * With two known places: behind the last truck of the lane up to 20 more that are posted for another lane and pass both
+   * ends, the least detour first. They are not counted.
+   */
+  passing: z.enum(['true', 'false']).optional(),
 })
 
 export const PostingForm = z
@@ -169,8 +187,13 @@ export const market = {
     method: 'GET',
     url: '/api/market-trucks/:id',
     who: 'anyone',
-    summary: 'One truck on the market; 404 once it is booked or gone',
-    schema: { params: IdParams, response: { 200: MarketTruckView } },
+    summary: 'One truck on the market, with its part for a lane that it passes; 404 once it is booked or gone',
+    schema: {
+      params: IdParams,
+      /** Two known places: what the truck would drive and cost for this part of its way. */
+      querystring: z.object({ from: searched(200).optional(), to: searched(200).optional() }),
+      response: { 200: MarketTruckView },
+    },
   }),
   post: endpoint({
     method: 'POST',

@@ -85,6 +85,7 @@ export async function deleteDemoPeople(tx: Tx): Promise<number> {
     and not exists (select from bookings b where b.to_location = k.name)`.execute(tx)
   await sql`delete from lane_places k where not exists (select from postings p where p.from_place_id = k.id)
     and not exists (select from postings p where p.to_place_id = k.id)`.execute(tx)
+  await sql`delete from ways w where not exists (select from postings p where p.way_id = w.id)`.execute(tx)
   await sql`refresh materialized view shipper_figures`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

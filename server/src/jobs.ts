@@ -30,6 +30,7 @@ import { askProviderJob } from './tracking/ask-provider.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
+import { fillWaysJob } from './market/passing/fill-ways.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -48,6 +49,7 @@ export const jobs: readonly Job<any>[] = [
   closeExpiredPostingsJob,
   ...loadJobs,
   fillRoadsJob,
+  fillWaysJob,
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,

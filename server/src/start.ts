@@ -13,6 +13,7 @@ import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
 import { enqueue } from './platform/jobs/jobs.ts'
+import { fillWaysJob, needsWays } from './market/passing/fill-ways.ts'
 import { fillRoadsJob, needsFilling } from './roads/fill-roads.ts'
 import { connected } from './platform/database/connected.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
@@ -68,6 +69,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     })
     undo.push(() => database.close())
     if (fresh.includes(needsFilling)) await inTransaction(database.db, (tx) => enqueue(tx, fillRoadsJob, {}))
+    if (fresh.includes(needsWays)) await inTransaction(database.db, (tx) => enqueue(tx, fillWaysJob, {}))
     const replica = config.replica ? readReplica(config, config.replica, database.pool, log) : undefined
     if (replica) undo.push(() => replica.close())
     await refuseDemoRemains(database.db, config)

@@ -14,6 +14,7 @@ import type {
 import type {
   VehiclesTable,
   LanePlacesTable,
+  WaysTable,
   PostingsTable,
   LoadsTable,
   GoneReportsTable,
@@ -98,6 +99,7 @@ export interface Tables {
   reports: ReportsTable
   vehicles: VehiclesTable
   lanePlaces: LanePlacesTable
+  ways: WaysTable
   postings: PostingsTable
   loads: LoadsTable
   goneReports: GoneReportsTable

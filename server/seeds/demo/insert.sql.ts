@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { detentionRates } from '../../src/detention/rates.sql.ts'
 import type { StoredFile } from '../../src/gateways/files/files.ts'
 import { lanePlaceIds } from '../../src/market/search/lane-places.sql.ts'
+import { wayIdOf } from '../../src/roads/ways.sql.ts'
 import type { Db, Tx } from '../../src/platform/database/database.ts'
 import type { Tables } from '../../src/tables.ts'
 import type { EventsTable, NotificationsTable } from '../../src/tables/system.ts'
@@ -62,6 +63,9 @@ async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: readonl
   for (const some of portions(rows)) await tx.insertInto(table).values(some).execute()
 }
 
+const endsOf = ({ fromLat, fromLng, toLat, toLng }: World['postings'][number]) =>
+  [fromLat, fromLng, toLat, toLng].join()
+
 /** Writes the whole market in one transaction. */
 export async function insertMarket(
   tx: Tx,
@@ -80,11 +84,20 @@ export async function insertMarket(
     tx,
     world.postings.flatMap(({ fromLocation, toLocation }) => [fromLocation, toLocation]),
   )
+  const ways = new Map<string, number | null>()
+  for (const posting of world.postings) {
+    const [from, to] = [
+      { lat: posting.fromLat, lng: posting.fromLng },
+      { lat: posting.toLat, lng: posting.toLng },
+    ]
+    if (!ways.has(endsOf(posting))) ways.set(endsOf(posting), await wayIdOf(tx, from, to))
+  }
   await insertAll(
     tx,
     'postings',
     world.postings.map((posting) => ({
       ...posting,
+      wayId: ways.get(endsOf(posting)) ?? null,
       fromPlaceId: places.get(posting.fromLocation)!,
       toPlaceId: places.get(posting.toLocation)!,
     })),

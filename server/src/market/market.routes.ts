@@ -11,6 +11,7 @@ import { lanePrices } from './prices/lane-prices.sql.ts'
 import { quoteLane } from './quotes/quote-lane.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'
+import { withPart } from './passing/one-passing.ts'
 import { removePosting } from './remove-posting.ts'
 import { searchTrucks } from './search/search-trucks.ts'
 import { truckOnMarket } from './search/search.sql.ts'
@@ -25,7 +26,10 @@ export const marketRoutes: Room = ({ route }) => {
       : await readAt(replica, db, (at) => search(at, query))
     return sendShared(request, reply, page)
   })
-  route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
+  route(market.get, async ({ db, params, query }) => {
+    const truck = (await truckOnMarket(db, params.id)) ?? fail('posting_not_found')
+    return query.from && query.to ? withPart(truck, { from: query.from, to: query.to }) : truck
+  })
   route(market.post, ({ db, actor, body, config, gateways }) => postRoute(db, actor, body, config.caps, gateways.roads))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
   // An administrator has none, so the list is empty.

@@ -15,6 +15,7 @@ import { laneMatch } from '../lanes/tell-lanes.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
 import { roadKmToStore } from '../roads/road-between.ts'
+import { wayIdOf } from '../roads/ways.sql.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { askFarOff } from './prices/far-off.ts'
 import { lanePlaceIds } from './search/lane-places.sql.ts'
@@ -64,6 +65,7 @@ export async function postRoute(
       toLng: to.lng,
       distanceKm: km,
       roadKm,
+      wayId: await wayIdOf(tx, from, to),
       pricePaise,
       category: vehicle.category,
       passingWeight: vehicle.passingWeight,

@@ -29,6 +29,18 @@ export interface LanePlacesTable {
   lowerName: GeneratedAlways<string>
 }
 
+/** The road between two points, by the cells that it touches. */
+export interface WaysTable {
+  id: GeneratedAlways<number>
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  /** Of the embedded roads, unrounded. */
+  km: number
+  cells: number[]
+}
+
 export interface PostingsTable {
   id: Generated<string>
   transporterId: string
@@ -44,6 +56,8 @@ export interface PostingsTable {
   distanceKm: number
   /** Whole; null where no road goes. */
   roadKm: number | null
+  /** Null where no road goes. */
+  wayId: Defaulted<number | null>
   pricePaise: number
   category: VehicleCategory
   passingWeight: number

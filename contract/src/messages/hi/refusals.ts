@@ -139,6 +139,7 @@ export const refusals = {
   posting_yours: 'यह ट्रक आप पहले ही माँग चुके हैं। आगे क्या हुआ, आपकी बुकिंग में देखें।',
   posting_booked: 'यह रूट किसी शिपर ने बुक कर लिया है। यह नहीं हटाया जा सकता।',
   price_changed: 'इस ट्रक का दाम बदल गया है। कृपया फिर से देखें।',
+  part_price_changed: 'इस ट्रक का रास्ते के इस हिस्से का दाम अब ₹{rupees:rupees} है। कृपया फिर से देखें।',
   trip_price_changed: 'दफ़्तर ने आपका भुगतान बदला है: अब ₹{rupees:rupees} हैं। कृपया ट्रिप फिर से देखें।',
   load_not_open: 'यह लोड अब खुला नहीं है।',
   load_has_bids: 'ड्राइवर इसी पिकअप समय पर बोली लगा चुके हैं। फ़ैसला इसके शिपर का है।',
@@ -212,6 +213,7 @@ export const refusals = {
   not_transporter: 'कमीशन केवल ट्रांसपोर्टर का होता है।',
   category_misfit: 'माल के लिए {wanted:word} गाड़ी चाहिए; {number} {category:word} है।',
   not_bidder: 'स्वीकृत बोली किसी और ट्रांसपोर्टर की है।',
+  truck_does_not_pass: 'यह ट्रक {from:place} होकर {to:place} नहीं जाता। कृपया दूसरा ट्रक चुनें।',
   request_overweight: 'यह ट्रक {capacity} टन ले जा सकता है; माल {weight} टन है। बड़ा ट्रक चुनें।',
   misfit:
     'सफ़र के लिए गाड़ी चाहिए[: {wanted:word}][, {weight} टन]; {number} {category:word}, {capacity} टन है। फिर भी भेजने का कारण लिखें या दूसरी गाड़ी चुनें।',

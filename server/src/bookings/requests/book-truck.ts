@@ -2,9 +2,13 @@ import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/values/rupees'
+import type { PlaceView } from '@vapsi/contract/places'
+import { distanceKm } from '@vapsi/contract/values/distance'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { weightKgOf } from '@vapsi/contract/values/weight'
-import { postingById } from '../../market/postings.sql.ts'
+import { partFor } from '../../market/passing/one-passing.ts'
+import { atPickup, partPricePaise } from '../../market/passing/part-of-way.ts'
+import { type Posting, postingById } from '../../market/postings.sql.ts'
 import { reservePosting } from '../../market/reserve-posting.sql.ts'
 import type { Caps } from '../../config.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -15,15 +19,17 @@ import { hasRequested } from '../bookings.sql.ts'
 import { pickupOf } from './pickup-of.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
+type Form = Body<typeof bookings.bookTruck>
+
 /**
  * Requests a posted truck: the posting leaves the market and the request waits for the office. The posting's route and
- * price are stored; the form's price must only match what was shown.
+ * price are stored, or those of the part that is asked for; the form's price must only match what was shown.
  */
 export function bookTruck(
   db: Db | Tx,
   shipper: Actor,
   postingId: string,
-  form: Body<typeof bookings.bookTruck>,
+  form: Form,
   caps: Pick<Caps, 'pendingRequests'> = LIMITS,
 ): Promise<ShipperBookingView> {
   if (!isUuid(postingId)) fail('posting_not_found')
@@ -31,14 +37,40 @@ export function bookTruck(
     await requireRoom(tx, shipper.id, caps.pendingRequests)
     const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, shipper, postingId))
     refuseOverload(posting, form.weight)
-    if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
-    const pickup = pickupOf(form, posting.availableFrom)
-    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise, category } =
-      posting
-    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, roadKm, pricePaise }
-    return openRequest(tx, shipper, { ...trip, ...pickup, postingId, vehicleCategory: category }, form)
+    const { availableFrom, ...trip } = form.passing ? partTrip(posting, form) : wholeTrip(posting, form)
+    const pickup = pickupOf(form, availableFrom)
+    return openRequest(tx, shipper, { ...trip, ...pickup, postingId, vehicleCategory: posting.category }, form)
   })
 }
+
+function wholeTrip(posting: Posting, { price }: Form) {
+  if (toPaise(price) !== posting.pricePaise) fail('price_changed')
+  const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng } = posting
+  const { distanceKm: straightKm, roadKm, pricePaise, availableFrom } = posting
+  const ends = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng }
+  return { ...ends, distanceKm: straightKm, roadKm, pricePaise, availableFrom }
+}
+
+/** Of a truck that passes: the lane that was asked for, at the price of this part of its way. */
+function partTrip(posting: Posting, { fromLocation, toLocation, price }: Form) {
+  const { from, to, part } = partFor(posting, { from: fromLocation, to: toLocation })
+  const pricePaise = partPricePaise(posting.pricePaise, part)
+  if (toPaise(price) !== pricePaise) fail('part_price_changed', { params: { rupees: toRupees(pricePaise) } })
+  return {
+    fromLocation: nameOf(from),
+    toLocation: nameOf(to),
+    fromLat: from.lat,
+    fromLng: from.lng,
+    toLat: to.lat,
+    toLng: to.lng,
+    distanceKm: distanceKm(from, to),
+    roadKm: part.roadKm,
+    pricePaise,
+    availableFrom: atPickup(posting.availableFrom, part),
+  }
+}
+
+const nameOf = ({ name, state }: PlaceView) => `${name}, ${state}`
 
 /** 422 at its field if the goods are too heavy for the truck. A text without a weight is left to the office. */
 function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, text: string) {

@@ -6,7 +6,14 @@ import { timed } from '../../platform/measures.ts'
 import { type Page, mapPage, pageOf } from '../../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
-import { type Condition, type SearchQuery, partyConditions, postingConditions } from './search-conditions.sql.ts'
+import { passingTrucks } from '../passing/passing-trucks.ts'
+import {
+  type Condition,
+  type Lane,
+  type SearchQuery,
+  partyConditions,
+  postingConditions,
+} from './search-conditions.sql.ts'
 import { countTrucks, orders, toTruckView, truckRows } from './search.sql.ts'
 
 /** The public truck search with every filter and order. */
@@ -15,6 +22,13 @@ export const searchTrucks = (db: Db, query: SearchQuery): Promise<Page<MarketTru
 
 async function search(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> {
   const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
+  const page = await posted(db, query, { from, to })
+  // Behind the last of those that are posted for the lane, so that no page and no count is another one.
+  if (query.passing !== 'true' || page.next !== null) return page
+  return { ...page, rows: [...page.rows, ...(await passingTrucks(db, query, { from, to }))] }
+}
+
+async function posted(db: Db, query: SearchQuery, { from, to }: Lane): Promise<Page<MarketTruckView>> {
   if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
   const ofPosting = postingConditions(query, { from, to })
   const { rows, keyOf } = await rowsOf(db, query, [...ofPosting, ...partyConditions(query)])

@@ -29,6 +29,7 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   rank: number
   distanceKm: number
   roadKm: number | null
+  wayId: number | null
   availableFrom: Date
   createdAt: Date
   isVehicleVerified: boolean
@@ -50,16 +51,27 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
 export async function truckRows(
   db: Db,
   where: readonly Condition[],
-  { order, limit, awayKm = sql`0` }: { order: Condition; limit: number; awayKm?: Condition },
+  {
+    order,
+    limit,
+    awayKm = sql`0`,
+    ways = sql``,
+  }: {
+    order: Condition
+    limit: number
+    awayKm?: Condition
+    /** Joins what is known of their ways, for conditions and order. */
+    ways?: Condition
+  },
 ): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
     select p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
            p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
-           p.distance_km as "distanceKm", p.road_km as "roadKm", p.available_from as "availableFrom", p.created_at as "createdAt",
+           p.distance_km as "distanceKm", p.road_km as "roadKm", p.way_id as "wayId", p.available_from as "availableFrom", p.created_at as "createdAt",
            v.vehicle_type as "vehicleType", v.category, v.passing_weight as "passingWeight", v.is_verified as "isVehicleVerified",
            u.name, u.company, u.picture_key as "pictureKey", u.is_verified as "isVerified", u.rating,
            u.total_trips as "totalTrips", u.on_time_trips as "onTimeTrips", ${awayKm} as "awayKm"
-    from postings p join vehicles v on v.id = p.vehicle_id join users u on u.id = p.transporter_id
+    from postings p join vehicles v on v.id = p.vehicle_id join users u on u.id = p.transporter_id ${ways}
     where ${allOf(where)} order by ${order} limit ${limit}`.execute(db.withoutPlugins())
   return rows
 }

@@ -139,7 +139,7 @@ export const tables = {
     left: {
       [own]: 'transporter_id',
       [derived]: 'category passing_weight',
-      [inner]: 'from_place_id to_place_id open_until crowd is_far_off turn closed_for updated_at',
+      [inner]: 'from_place_id to_place_id way_id open_until crowd is_far_off turn closed_for updated_at',
     },
   },
   proposals: {
@@ -239,6 +239,7 @@ export const tables = {
       deleted_at`,
     left: { [own]: 'transporter_id', [file]: 'rc_key rc_media_type', [inner]: 'updated_at' },
   },
+  ways: { left: { [nobody]: 'id from_lat from_lng to_lat to_lng km cells' } },
 } satisfies Record<string, Written>
 
 export const columnsOf = (text = '') => text.split(/\s+/).filter(Boolean)

@@ -140,12 +140,12 @@ export interface BookedTruck {
   fromLocation: string
   toLocation: string
   price: number
+  /** The lane is a part of its way. */
+  passing?: true
 }
 
-export const truckBody = ({ fromLocation, toLocation, price }: BookedTruck, values: BookingValues): TruckBody => ({
-  fromLocation,
-  toLocation,
-  price,
+export const truckBody = (trip: BookedTruck, values: BookingValues): TruckBody => ({
+  ...trip,
   ...goods(values),
 })
 

@@ -4,13 +4,24 @@ import { Link } from 'wouter'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { bookingLink } from './truck.ts'
+import { type PassedLane, bookingLink } from './truck.ts'
 
 // Most who search are visitors and shippers.
 const CannotBook = lazy(() => import('./cannot-book.tsx').then((module) => ({ default: module.CannotBook })))
 
 /** Book This Truck; somebody who cannot book with this account is told so, and stays here. */
-export function BookLink({ truckId, size, isMain = true }: { truckId: string; size?: 'lg'; isMain?: boolean }) {
+export function BookLink({
+  truckId,
+  passed = null,
+  size,
+  isMain = true,
+}: {
+  truckId: string
+  /** Of a truck that passes: the lane that is booked. */
+  passed?: PassedLane | null
+  size?: 'lg'
+  isMain?: boolean
+}) {
   const { user } = useAuth()
   const look = { variant: isMain ? 'main' : 'outline', ...(size && { size }) } as const
   const wide = size && 'max-sm:w-full'
@@ -28,7 +39,7 @@ export function BookLink({ truckId, size, isMain = true }: { truckId: string; si
       </Suspense>
     )
   return (
-    <Link href={bookingLink(truckId, user)} className={buttonStyle(look, wide)}>
+    <Link href={bookingLink(truckId, user, passed)} className={buttonStyle(look, wide)}>
       {words}
     </Link>
   )

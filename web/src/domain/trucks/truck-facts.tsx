@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
-import { count, day, money, nearDay, perKm, perTon, rating } from '../../lib/language/format.ts'
+import { count, day, money, nearDay, nearDayAndTime, perKm, perTon, rating } from '../../lib/language/format.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { useNow } from '../../lib/language/now.ts'
 import { cx } from '../../ui/cx.ts'
@@ -30,6 +30,7 @@ export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
 
 export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {
   const { t } = useLingui()
+  const there = nearDayAndTime(truck.passing?.pickupFrom)
   const availability = useNow((now) => availabilityOf(truck, now))
   const date = isInRow ? nearDay(truck.availableFrom) : day(truck.availableFrom)
   const texts = {
@@ -39,29 +40,32 @@ export function AvailabilityChip({ truck, isInRow = false }: { truck: Truck; isI
     later: isInRow ? t`From ${date}` : t`Available from ${date}`,
     gone: t`Not available`,
   }
-  const isNow = availability === 'now'
+  const isNow = availability === 'now' && !truck.passing
+  const text = truck.passing ? t`At the pickup ${there}` : texts[availability]
   // A chip's ground would touch the button below.
   if (isInRow)
-    return (
-      <span className={cx('text-xs font-semibold', isNow ? 'text-word-green' : 'text-quiet')}>
-        {texts[availability]}
-      </span>
-    )
-  return <Chip tone={isNow ? 'green' : 'grey'}>{texts[availability]}</Chip>
+    return <span className={cx('text-xs font-semibold', isNow ? 'text-word-green' : 'text-quiet')}>{text}</span>
+  return <Chip tone={isNow ? 'green' : 'grey'}>{text}</Chip>
 }
 
-/** The fare, and what it comes to for a kilometre and a ton. In a row of the list its name is only for who cannot see it. */
+/** The fare, of a truck that passes that of the part, and what it comes to for a kilometre and a ton. In a row of the list its name is only for who cannot see it. */
 export function Fare({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {
-  const rates = [perKm(truck.price, truck.roadKm), perTon(truck.price, truck.vehicle?.passingWeight)]
+  const { price, roadKm } = truck.passing ?? truck
+  const rates = [perKm(price, roadKm), perTon(price, truck.vehicle?.passingWeight)]
   return (
     <p className="text-right">
       <span className={isInRow ? 'sr-only' : 'block text-xs text-quiet'}>
         <Trans>Estimated fare</Trans>{' '}
       </span>
       <span className={cx('tabular block font-bold', isInRow ? 'text-lg leading-6' : 'text-2xl leading-tight')}>
-        {money(truck.price)}
+        {money(price)}
       </span>
       <span className="tabular block text-xs text-quiet">{rates.filter(Boolean).join(' · ')}</span>
+      {truck.passing && (
+        <span className="block text-xs text-quiet">
+          <Trans>for this part of its way</Trans>
+        </span>
+      )}
     </p>
   )
 }

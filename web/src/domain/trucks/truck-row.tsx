@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { FarOffChip } from './far-off-chip.tsx'
+import { PassingLine } from './passing/passing-line.tsx'
 import type { Truck } from './truck.ts'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from './truck-facts.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -72,6 +73,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         </p>
         <AvailabilityChip truck={truck} isInRow />
       </div>
+      {truck.passing && <PassingLine detourKm={truck.passing.detourKm} />}
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-20 flex-1 pb-5 text-sm leading-4">
           <TransporterFacts transporter={transporter} />

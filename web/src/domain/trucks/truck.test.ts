@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, bookingLink } from './truck.ts'
+import { availabilityOf, bookedIn, bookingLink } from './truck.ts'
 
 const truck = (availableFrom: string | null, isActive = true) => ({
   id: 't1',
@@ -31,4 +31,15 @@ test('booking leads to the sign-up, and a signed-in shipper straight to the form
   expect(bookingLink('t1', null)).toBe('/shipper/signup?bookingId=t1')
   expect(bookingLink('t1', { userType: 'transporter' })).toBe('/shipper/signup?bookingId=t1')
   expect(bookingLink('t1', { userType: 'shipper' })).toBe('/dashboard?booking=t1')
+})
+
+test('a truck that passes is booked for the lane: by the form, or by the sign-up that leads on to it', () => {
+  const lane = { from: 'Pune', to: 'Hosur, Tamil Nadu' }
+  const form = bookingLink('t1', { userType: 'shipper' }, lane)
+  expect(form).toBe('/dashboard?booking=t1&from=Pune&to=Hosur%2C+Tamil+Nadu&passing=true')
+  expect(bookedIn(form)).toEqual({ id: 't1', passed: lane })
+  const signUp = new URL(bookingLink('t1', null, lane), 'http://x')
+  expect([signUp.pathname, signUp.searchParams.get('next')]).toEqual(['/shipper/signup', form])
+  expect(bookedIn('/dashboard?booking=t1&from=Pune&to=Goa')).toBeNull()
+  expect(bookedIn(null)).toBeNull()
 })

@@ -13,6 +13,7 @@ import { useCannotBook } from '../../domain/trucks/use-cannot-book.ts'
 import { DetailsStep } from './details-step.tsx'
 import { NotAShipper } from './not-a-shipper.tsx'
 import { OtpStep } from './otp-step.tsx'
+import { bookedIn } from '../../domain/trucks/truck.ts'
 import { type Side, type SideName, type Tab, alreadySignedIn, sides } from './sides.ts'
 import { useMobileAuth } from './use-mobile-auth.ts'
 
@@ -33,6 +34,7 @@ function Page({ side, bookingId, search }: { side: Side; bookingId: string | nul
   const auth = useMobileAuth(side, { tab: tabOf(path), bookingId: side.name === 'shipper' ? bookingId : null })
   useFocusCaught(auth.step)
   const cannotBook = useCannotBook()
+  const booked = side.name === 'shipper' ? (bookingId ? { id: bookingId } : bookedIn(wantedPage(search))) : null
   const [seenPath, setSeenPath] = useState(path)
   // A link to the other tab's address leads to the other tab.
   if (seenPath !== path) {
@@ -67,7 +69,7 @@ function Page({ side, bookingId, search }: { side: Side; bookingId: string | nul
         >
           <h1 className="text-xl font-bold tracking-tight md:text-2xl">{i18n._(side.heading)}</h1>
           <p className="mt-2 mb-6 text-quiet">{i18n._(side.header)}</p>
-          {bookingId && side.name === 'shipper' && <BookedTruck id={bookingId} />}
+          {booked && <BookedTruck {...booked} />}
           {isRefused ? (
             <NotAShipper {...cannotBook} here={`/shipper/signup?bookingId=${encodeURIComponent(bookingId)}`} />
           ) : (

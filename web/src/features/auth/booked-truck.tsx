@@ -5,11 +5,12 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { read } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import type { PassedLane } from '../../domain/trucks/truck.ts'
 import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
 
 /** The truck that waits for the sign-in: the reason for being here stays visible. */
-export function BookedTruck({ id }: { id: string }) {
-  const { data: truck, error } = useQuery(read(market.get, { id }))
+export function BookedTruck({ id, passed = null }: { id: string; passed?: PassedLane | null }) {
+  const { data: truck, error } = useQuery(read(market.get, { id, ...passed }))
   if (error instanceof ApiError && error.status === 404)
     return (
       <p className="mb-5 rounded-card bg-soft-orange p-4 text-sm text-word-orange">
@@ -24,7 +25,11 @@ export function BookedTruck({ id }: { id: string }) {
         <h2 className="text-sm font-semibold text-quiet">
           <Trans>You are booking</Trans>
         </h2>
-        {truck ? <Money rupees={truck.price} className="text-lg font-bold" /> : <span className="text-lg">&nbsp;</span>}
+        {truck ? (
+          <Money rupees={(truck.passing ?? truck).price} className="text-lg font-bold" />
+        ) : (
+          <span className="text-lg">&nbsp;</span>
+        )}
       </div>
       {truck ? <TruckRoute truck={truck} /> : <Skeleton className="h-18 w-full" />}
     </section>

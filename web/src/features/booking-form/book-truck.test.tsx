@@ -68,3 +68,36 @@ test('a truck that was requested on another device is said to be one’s own', a
   await screen.findByText('You have requested this truck.')
   expect(screen.queryByText(/Someone else has booked it/)).toBeNull()
 })
+
+test('a truck that passes is booked for the lane that was searched, at the price of the part', async () => {
+  const passing = { roadKm: 1200, detourKm: 6, price: 36_100, pickupFrom: '2026-11-28T10:30:00Z' }
+  page.answers[`GET ${address}?from=Wardha&to=Madurai`] = { ...truck, passing }
+  page.answers[`POST ${address}/book-detailed`] = { reference: 'VP-20872' }
+  page.render(
+    <BookTruck truckId="t1" passed={{ from: 'Wardha', to: 'Madurai' }} onBooked={onBooked} onCancel={vi.fn()} />,
+  )
+  await screen.findByLabelText(/Material Type/)
+  expect(screen.getAllByText('₹36,100')).not.toHaveLength(0)
+  screen.getByText(/part of its way from Nagpur to Kochi/)
+  fill(/Material Type/, 'Cotton')
+  fill(/Weight/, '5 Tons')
+  fill(/Contact Name/, 'Ravi')
+  fill(/Contact Number/, '9812345678')
+  fill(/Full Address/, '1 MIDC')
+  fill(/Pincode/, '440001')
+  for (const step of ['Goods', 'Pickup', 'Delivery']) {
+    await screen.findByRole('region', { name: step })
+    fireEvent.submit(document.getElementById('complete-booking-form') as HTMLElement)
+  }
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(page.sent('POST', `${address}/book-detailed`)).toMatchObject([
+    {
+      fromLocation: 'Wardha',
+      toLocation: 'Madurai',
+      price: 36_100,
+      passing: true,
+      pickupDetails: { city: 'Wardha' },
+      deliveryDetails: { city: 'Madurai' },
+    },
+  ])
+})

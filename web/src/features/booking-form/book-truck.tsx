@@ -8,6 +8,7 @@ import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
 import { indianDay } from '@vapsi/contract/values/india'
 import { useIndianDay } from '../../lib/language/now.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { placeParts } from '../../ui/form/place.ts'
@@ -19,29 +20,37 @@ import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { rememberRequest, wasRequested } from './requested.ts'
-import { citiesOf, truckBody } from '../../domain/bookings/booking-values.ts'
+import type { PassedLane } from '../../domain/trucks/truck.ts'
+import { type BookedTruck, citiesOf, truckBody } from '../../domain/bookings/booking-values.ts'
 
 type Truck = Reply<typeof market.get>
 
 interface BookTruckProps {
   truckId: string
+  /** Of a truck that passes: the lane that is booked. */
+  passed?: PassedLane | null
   /** With the number of the booking that was made. */
   onBooked: (reference?: string) => void
   onCancel: () => void
 }
 
 /** Complete Booking of a truck on the market, opened by Book Now and by `/dashboard?booking=`. */
-export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
+export function BookTruck({ truckId, passed = null, onBooked, onCancel }: BookTruckProps) {
   const { user } = useAuth()
-  const draftName = `booking.${user?.id ?? ''}.${truckId}`
-  const truck = useQuery({ ...read(market.get, { id: truckId }), gcTime: 0 })
+  const draftName = ['booking', user?.id ?? '', truckId, passed?.from, passed?.to]
+    .filter((part) => part != null)
+    .join('.')
+  const truck = useQuery({ ...read(market.get, { id: truckId, ...passed }), gcTime: 0 })
   const isGone = truck.error instanceof ApiError && truck.error.status === 404
   // Also from another device, or days ago.
   const own = useQuery({ ...read(bookings.list, { limit: 200 }), enabled: isGone })
   const isTheirs =
     wasRequested(draftName) ||
     own.data?.some(({ marketTruckId, status }) => marketTruckId === truckId && status !== 'cancelled') === true
-  if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
+  if (truck.data)
+    return (
+      <TruckForm truck={truck.data} passed={passed} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
+    )
   if (truck.isPending || (isGone && own.isPending)) return <CentredSpinner />
   // Sent without an answer: the truck may be gone because it is already theirs.
   const wasSent = isTheirs || attemptOfDraft(draftName) !== null
@@ -98,18 +107,21 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
 
 function TruckForm({
   truck,
+  passed,
   draftName,
   onBooked,
   onCancel,
-}: Omit<BookTruckProps, 'truckId'> & { truck: Truck; draftName: string }) {
+}: Omit<BookTruckProps, 'truckId'> & { truck: Truck; passed: PassedLane | null; draftName: string }) {
   const { t } = useLingui()
   const { user } = useAuth()
   const today = useIndianDay()
-  const posted = indianDay(new Date(truck.availableFrom))
+  const trip = tripOf(truck, passed)
+  const from = indianDay(new Date(truck.passing?.pickupFrom ?? truck.availableFrom))
   const client = useQueryClient()
   const changed = useBookingsChanged()
   const keyOf = useAttemptKey(draftName)
   const name = useVehicleName(truck.vehicle)
+  const [start, end] = [placeParts(nameIn(truck.fromLocation)).name, placeParts(nameIn(truck.toLocation)).name]
   const book = useMutation({
     mutationFn: (body: Send<typeof bookings.bookTruck>) =>
       api(bookings.bookTruck, { id: truck.id, ...body }, { idempotencyKey: keyOf(body) }),
@@ -117,32 +129,51 @@ function TruckForm({
       const description = errorMessage(error, t`Please try again`)
       toast({ title: t`Failed to book truck`, description, variant: 'destructive' })
       // The new price is shown above the form, and is what the next press agrees to.
-      if (error instanceof ApiError && error.code === 'price_changed')
-        void client.invalidateQueries({ queryKey: read(market.get, { id: truck.id }).queryKey })
+      if (error instanceof ApiError && (error.code === 'price_changed' || error.code === 'part_price_changed'))
+        void client.invalidateQueries({ queryKey: read(market.get, { id: truck.id, ...passed }).queryKey })
     },
   })
   return (
     <CompleteBooking
       draftName={draftName}
       initial={{
-        pickupDate: posted > today ? posted : today,
-        ...citiesOf(truck.fromLocation, truck.toLocation, user),
+        pickupDate: from > today ? from : today,
+        ...citiesOf(trip.fromLocation, trip.toLocation, user),
       }}
       ends={() => ({
-        pickup: { name: placeParts(truck.fromLocation).name, at: { lat: truck.fromLat, lng: truck.fromLng } },
-        delivery: { name: placeParts(truck.toLocation).name, at: { lat: truck.toLat, lng: truck.toLng } },
+        pickup: {
+          name: placeParts(trip.fromLocation).name,
+          at: passed ? null : { lat: truck.fromLat, lng: truck.fromLng },
+        },
+        delivery: {
+          name: placeParts(trip.toLocation).name,
+          at: passed ? null : { lat: truck.toLat, lng: truck.toLng },
+        },
       })}
-      price={() => truck.price}
+      price={() => trip.price}
       isPending={book.isPending}
       error={book.error}
       summary={() => (
-        <PriceSummary from={truck.fromLocation} to={truck.toLocation} km={truck.roadKm} price={truck.price}>
+        <PriceSummary
+          from={trip.fromLocation}
+          to={trip.toLocation}
+          km={(truck.passing ?? truck).roadKm}
+          price={trip.price}
+        >
           {name} · <Capacity vehicle={truck.vehicle} />
+          {truck.passing && (
+            <>
+              {' · '}
+              <Trans>
+                part of its way from {start} to {end}
+              </Trans>
+            </>
+          )}
         </PriceSummary>
       )}
       onCancel={onCancel}
       onSubmit={(values, forget) =>
-        book.mutate(truckBody(truck, values), {
+        book.mutate(truckBody(trip, values), {
           onSuccess: ({ reference }) => {
             forget()
             rememberRequest(draftName)
@@ -158,3 +189,9 @@ function TruckForm({
     />
   )
 }
+
+/** What is booked: the posted trip, or the part of it that passes the lane. */
+const tripOf = ({ fromLocation, toLocation, price, passing }: Truck, passed: PassedLane | null): BookedTruck =>
+  passing && passed
+    ? { fromLocation: passed.from, toLocation: passed.to, price: passing.price, passing: true }
+    : { fromLocation, toLocation, price }

@@ -4,6 +4,7 @@ import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
+import { apart } from '../../domain/trucks/truck.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -20,6 +21,9 @@ import { howMany } from '../../lib/language/format.ts'
 
 const TruckIsGone = lazy(() => import('./truck-is-gone.tsx').then((module) => ({ default: module.TruckIsGone })))
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
+const PassingTrucks = lazy(() =>
+  import('../../domain/trucks/passing/passing-trucks.tsx').then((module) => ({ default: module.PassingTrucks })),
+)
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
@@ -32,6 +36,8 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   // A map that is moved stays where it is while its trucks are read.
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
+  const { posted, passing } = apart(list.rows)
+  const lane = { from: params.from, to: params.to }
   const total = howMany(list.total)
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
   return (
@@ -48,7 +54,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
             {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
           </h2>
-          {list.rows.length > 0 && <SortSelect params={params} setParams={setParams} />}
+          {posted.length > 0 && <SortSelect params={params} setParams={setParams} />}
         </div>
         <div className="mb-3">
           <KindChips
@@ -75,9 +81,9 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <Suspense>
             <NoTrucks params={params} setParams={setParams} />
           </Suspense>
-        ) : (
+        ) : posted.length === 0 ? null : (
           <TruckList
-            trucks={list.rows}
+            trucks={posted}
             isLane={params.from !== '' && params.to !== ''}
             onDetails={open}
             bounds={params.bounds}
@@ -86,8 +92,20 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           />
         )}
         <div className="mt-4 empty:hidden">
-          <LoadMore list={list} total={total} />
+          <LoadMore list={{ ...list, rows: posted }} total={total} />
         </div>
+        {passing.length > 0 && (
+          <Suspense>
+            <PassingTrucks
+              trucks={passing}
+              lane={lane}
+              onDetails={open}
+              book={(truck) => (
+                <BookLink truckId={truck.id} passed={lane} isMain={posted.length === 0 && truck === passing[0]} />
+              )}
+            />
+          </Suspense>
+        )}
         {/* After the trucks: who sees the right one needs no word of others. */}
         {list.data && (params.from || params.to) && (
           <Suspense>
@@ -96,7 +114,11 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         )}
         {opened && (
           <Suspense>
-            <TruckDetails truck={opened} book={<BookLink truckId={opened.id} size="lg" />} onClose={close} />
+            <TruckDetails
+              truck={opened}
+              book={<BookLink truckId={opened.id} passed={opened.passing ? lane : null} size="lg" />}
+              onClose={close}
+            />
           </Suspense>
         )}
       </section>

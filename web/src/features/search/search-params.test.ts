@@ -52,6 +52,7 @@ test('every filter reaches the server', () => {
     minRating: '4.5',
     sort: 'price',
     limit: '20',
+    passing: 'true',
   })
 })
 

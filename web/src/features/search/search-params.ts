@@ -77,6 +77,8 @@ export function trucksQuery(params: SearchParams): Input<typeof market.search> {
     sort: sort === 'newest' ? null : sort,
     limit: pageSize,
     bounds,
+    // Trucks of other lanes that pass this one.
+    passing: from.trim() && to.trim() ? 'true' : null,
   }
 }
 

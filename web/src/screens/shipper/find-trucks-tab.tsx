@@ -8,6 +8,7 @@ import { useSearchParams, withoutBounds } from '../../features/search/search-par
 import { TruckIsGone } from '../../features/search/truck-is-gone.tsx'
 import { useOpenedTruck } from '../../features/search/use-opened-truck.ts'
 import { howMany } from '../../lib/language/format.ts'
+import { type Truck, apart } from '../../domain/trucks/truck.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
@@ -18,6 +19,9 @@ import { SearchPanel } from './search-panel.tsx'
 import { useLikes } from './use-likes.ts'
 import { type Go, type View, viewAddress } from './use-view.ts'
 
+const PassingTrucks = lazy(() =>
+  import('../../domain/trucks/passing/passing-trucks.tsx').then((module) => ({ default: module.PassingTrucks })),
+)
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
 )
@@ -35,13 +39,17 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
     category: category === 'All' ? null : category,
     limit: 20,
     bounds,
+    passing: from && to ? 'true' : null,
   })
   // A map that is moved stays where it is while its trucks are read.
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
+  const { posted, passing } = apart(list.rows)
   const likes = useLikes()
   const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
+  const book = (truck: Truck) =>
+    go({ tab: 'marketplace', booking: truck.id, passing: truck.passing && 'true', ...lane })
   const nothing = (
     <EmptyState
       title={t`No trucks available for this route.`}
@@ -84,29 +92,43 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
         />
       ) : list.rows.length === 0 ? (
         nothing
-      ) : (
+      ) : posted.length === 0 ? null : (
         <>
           <h2 className="text-lg font-bold" aria-live="polite">
             <Trans>Available Trucks ({total})</Trans>
           </h2>
           <TruckList
-            trucks={list.rows}
+            trucks={posted}
             isLane={from !== '' && to !== ''}
             onDetails={open}
             bounds={bounds}
             onBounds={(next) => setParams({ bounds: next })}
             aside={({ id }) => <Heart isLiked={likes.has(id)} onLike={() => likes.toggle(id)} />}
-            book={({ id }, isMain) => (
+            book={(truck, isMain) => (
+              <Button variant={isMain ? 'main' : 'outline'} onClick={() => book(truck)}>
+                <Trans>Book Now</Trans>
+              </Button>
+            )}
+          />
+          <LoadMore list={{ ...list, rows: posted }} total={total} />
+        </>
+      )}
+      {passing.length > 0 && (
+        <Suspense fallback={null}>
+          <PassingTrucks
+            trucks={passing}
+            lane={{ from, to }}
+            onDetails={open}
+            book={(truck) => (
               <Button
-                variant={isMain ? 'main' : 'outline'}
-                onClick={() => go({ tab: 'marketplace', booking: id, ...lane })}
+                variant={posted.length === 0 && truck === passing[0] ? 'main' : 'outline'}
+                onClick={() => book(truck)}
               >
                 <Trans>Book Now</Trans>
               </Button>
             )}
           />
-          <LoadMore list={list} total={total} />
-        </>
+        </Suspense>
       )}
       {list.data && (from || to) && (
         <SaveLane
@@ -119,12 +141,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <TruckDetails
             truck={opened}
             book={
-              <Button
-                variant="main"
-                size="lg"
-                className="max-sm:w-full"
-                onClick={() => go({ tab: 'marketplace', booking: opened.id, ...lane })}
-              >
+              <Button variant="main" size="lg" className="max-sm:w-full" onClick={() => book(opened)}>
                 <Trans>Book Now</Trans>
               </Button>
             }

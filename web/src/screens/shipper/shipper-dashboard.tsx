@@ -30,6 +30,7 @@ export function ShipperDashboardScreen() {
         <BookTruck
           key={view.booking}
           truckId={view.booking}
+          passed={view.passing && from && to ? { from, to } : null}
           onBooked={(booked) => go({ tab: 'bookings', booked }, { replace: true })}
           // Back to the search that it was found in.
           onCancel={() => go({ tab: 'marketplace', from, to, category }, { replace: true })}

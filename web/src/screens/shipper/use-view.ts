@@ -12,6 +12,8 @@ export interface View {
   tab: Tab
   /** The truck that Complete Booking is open for. */
   booking?: string | undefined
+  /** It passes the lane of `from` and `to`, and is booked for that part of its way. */
+  passing?: 'true' | undefined
   /** A request without a posted truck. */
   isDirect?: boolean | undefined
   /** In Bookings, right after one: its number. */
@@ -48,6 +50,7 @@ export function useView(): { view: View; go: Go } {
   const view: View = {
     tab,
     booking: text('booking'),
+    passing: text('passing') === 'true' ? 'true' : undefined,
     isDirect: search.get('request') === 'direct',
     booked: text('booked'),
     group: groups.find((known) => known === search.get('group')),

@@ -1,0 +1,28 @@
+import type { Point } from '@vapsi/contract/values/distance'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Postings that are not over and have no way yet, after an id. */
+export async function withoutWays(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ id: string; from: Point; to: Point }[]> {
+  const rows = await db
+    .selectFrom('postings')
+    .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng'])
+    .where('id', '>', after)
+    .where('wayId', 'is', null)
+    .where('validUntil', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, fromLat, fromLng, toLat, toLng }) => ({
+    id,
+    from: { lat: fromLat, lng: fromLng },
+    to: { lat: toLat, lng: toLng },
+  }))
+}
+
+export const setWay = (db: Db, id: string, wayId: number) =>
+  db.updateTable('postings').set({ wayId }).where('id', '=', id).execute()

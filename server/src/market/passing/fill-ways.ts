@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { wayIdOf } from '../../roads/ways.sql.ts'
+import { setWay, withoutWays } from './fill-ways.sql.ts'
+
+/** The migration behind which postings stand without their way. */
+export const needsWays = '0221_ways_of_postings.sql'
+const atOnce = 500
+
+/** Queued once, when the column is new: gives what is on the market, or may return to it, its way. */
+export const fillWaysJob = defineJob({
+  name: 'fill-ways',
+  retryLimit: 5,
+  expireSeconds: 3600,
+  run: async (_payload, { db, signal }) => {
+    for (let after = leastId; after && !signal.aborted;) after = await fillSome(db, after)
+  },
+})
+
+const leastId = '00000000-0000-0000-0000-000000000000'
+
+/** Fills the next postings after an id and returns the last of them; empty when there are none. */
+async function fillSome(db: Db, after: string): Promise<string> {
+  const postings = await withoutWays(db, after, atOnce)
+  for (const { id, from, to } of postings) {
+    const wayId = await wayIdOf(db, from, to)
+    if (wayId !== null) await setWay(db, id, wayId)
+  }
+  return postings.at(-1)?.id ?? ''
+}

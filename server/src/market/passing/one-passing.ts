@@ -1,0 +1,44 @@
+import type { MarketTruckView } from '@vapsi/contract/market'
+import type { PlaceView } from '@vapsi/contract/places'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import { gazetteer } from '../../places/gazetteer.ts'
+import { fail } from '../../platform/fail.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
+import type { Posting } from '../postings.sql.ts'
+import { type Part, askedLane, atPickup, partOf, partPricePaise, serves, wayOf } from './part-of-way.ts'
+
+type Ends = Pick<Posting, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>
+interface Names {
+  from: string
+  to: string
+}
+
+/** What a posted truck drives for a lane that it passes; 422 truck_does_not_pass. */
+export function partFor(posting: Ends, names: Names): { from: PlaceView; to: PlaceView; part: Part } {
+  const [from, to] = [gazetteer().placeNamed(names.from), gazetteer().placeNamed(names.to)]
+  if (!from || !to) return fail('truck_does_not_pass', { params: { ...names } })
+  const [start, end] = [
+    { lat: posting.fromLat, lng: posting.fromLng },
+    { lat: posting.toLat, lng: posting.toLng },
+  ]
+  const [way, lane] = [wayOf(start, end, roadKmBetween(start, end)), askedLane(from, to)]
+  const part = serves(way, lane) ? partOf(way, lane) : null
+  return { from, to, part: part ?? fail('truck_does_not_pass', { params: { from: from.name, to: to.name } }) }
+}
+
+/** A part as everyone sees it. */
+export const partView = (
+  { pricePaise, availableFrom }: Pick<Posting, 'pricePaise' | 'availableFrom'>,
+  part: Part,
+): NonNullable<MarketTruckView['passing']> => ({
+  roadKm: part.roadKm,
+  detourKm: part.detourKm,
+  price: toRupees(partPricePaise(pricePaise, part)),
+  pickupFrom: atPickup(availableFrom, part).toISOString(),
+})
+
+/** A truck on the market with its part for a lane. */
+export function withPart(truck: MarketTruckView, names: Names): MarketTruckView {
+  const posted = { pricePaise: toPaise(truck.price), availableFrom: new Date(truck.availableFrom) }
+  return { ...truck, passing: partView(posted, partFor(truck, names).part) }
+}

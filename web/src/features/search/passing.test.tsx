@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { Results } from './results.tsx'
+import { useSearchParams } from './search-params.ts'
+
+const page = renderDriver()
+const truck = {
+  id: 't1',
+  fromLocation: 'Pune, Maharashtra',
+  toLocation: 'Chennai, Tamil Nadu',
+  price: 45_000,
+  roadKm: 1200,
+  isActive: true,
+  availableFrom: '2020-01-01T00:00:00Z',
+  transporter: { name: 'Gurpreet', company: null, isVerified: true, rating: 4.56, totalTrips: 12 },
+  vehicle: { vehicleType: '19 feet', category: 'Open', passingWeight: 9, isVerified: true },
+}
+const passer = {
+  ...truck,
+  id: 't3',
+  price: 60_000,
+  fromLocation: 'Mumbai, Maharashtra',
+  passing: { roadKm: 1200, detourKm: 6, price: 54_100, pickupFrom: '2026-11-28T10:30:00Z' },
+}
+
+beforeEach(() => {
+  page.answers['GET /api/user'] = { id: 's1', name: 'Asha', userType: 'shipper' }
+})
+
+function Search() {
+  const [params, setParams] = useSearchParams()
+  return <Results params={params} setParams={setParams} />
+}
+function open(rows: unknown[], total: number) {
+  page.answers['GET /api/market-trucks'] = [200, rows, { 'x-total-count': String(total) }]
+  page.render(<Search />, '/book-truck?from=Pune&to=Chennai')
+}
+
+test('trucks that pass stand behind those of the lane, with detour, time there and the price of the part', async () => {
+  open([truck, passer], 1)
+  expect(await screen.findByRole('heading', { name: 'Trucks that pass Pune' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Available Trucks (1)' })).toBeTruthy()
+  const [of, passes] = screen.getAllByRole('article')
+  expect(of!.textContent).not.toContain('off its way')
+  for (const words of [
+    '≈6\u00a0km off its way',
+    '₹54,100',
+    'for this part of its way',
+    '₹45/km',
+    'Sat\u00a028\u00a0Nov, 4:00',
+  ])
+    expect(passes!.textContent).toContain(words)
+  expect(passes!.textContent).not.toContain('₹60,000')
+  const [, book] = screen.getAllByRole('link', { name: 'Book This Truck' })
+  expect(book!.getAttribute('href')).toBe('/dashboard?booking=t3&from=Pune&to=Chennai&passing=true')
+  expect(page.calls.some(({ url }) => url.includes('passing=true'))).toBe(true)
+})
+
+test('where no truck starts, those that pass are no dead end', async () => {
+  open([passer], 0)
+  expect(await screen.findByRole('heading', { name: 'Trucks that pass Pune' })).toBeTruthy()
+  expect(screen.queryByText(/No trucks found/)).toBeNull()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
