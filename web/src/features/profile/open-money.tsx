@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { OpenMoney, OpenSum } from '@vapsi/contract/users'
 import type { ReactNode } from 'react'
 import { money } from '../../lib/language/format.ts'
+import { cx } from '../../ui/cx.ts'
 
 export const isOpen = ({ owes, owed }: OpenMoney): boolean => owes.bookings + owed.bookings > 0
 
@@ -13,12 +14,12 @@ export function OpenMoneyLines({ open: { owes, owed } }: { open: OpenMoney }) {
         <Trans>Money is still open. You can delete your account once all of it is recorded.</Trans>
       </p>
       {owes.bookings > 0 && (
-        <Side of={owes} title={<Trans>You owe</Trans>}>
+        <Side of={owes} className="bg-soft-red text-word-red" title={<Trans>You owe</Trans>}>
           <Trans>Pay it to the office: it is settled when the office records it.</Trans>
         </Side>
       )}
       {owed.bookings > 0 && (
-        <Side of={owed} title={<Trans>The office owes you</Trans>}>
+        <Side of={owed} className="bg-soft-blue text-word-blue" title={<Trans>The office owes you</Trans>}>
           <Trans>The office pays it to you and records it.</Trans>
         </Side>
       )}
@@ -26,10 +27,11 @@ export function OpenMoneyLines({ open: { owes, owed } }: { open: OpenMoney }) {
   )
 }
 
-function Side({ of, title, children }: { of: OpenSum; title: ReactNode; children: ReactNode }) {
+function Side(props: { of: OpenSum; className: string; title: ReactNode; children: ReactNode }) {
+  const { of, className, title, children } = props
   const more = of.bookings - of.largest.length
   return (
-    <section className="rounded-input bg-soft-red px-3 py-3 text-word-red">
+    <section className={cx('rounded-input px-3 py-3', className)}>
       <h3 className="tabular flex justify-between gap-4 font-bold">
         {title}
         <span>{money(of.amount)}</span>
