@@ -203,6 +203,7 @@ export const errors = {
   proposal_decided: [409, 'Another clerk has already decided this.'],
   report_closed: [409, 'This payment report has already been settled.'],
   account_busy: [409, 'Finish or cancel your running bookings first: {bookings:trips}.'],
+  account_open_money: [409, 'Money is open.[ Pay the office: {owesFor:list}.][ The office pays you: {owedFor:list}.]'],
   changed_meanwhile: [409, 'Someone else changed this meanwhile. Please look at it again.'],
   verified_meanwhile: [409, 'Someone else has verified this meanwhile.'],
   unverified_meanwhile: [409, 'Someone else has taken this verification back meanwhile.'],

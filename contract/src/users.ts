@@ -52,6 +52,17 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
+/** One direction of the money that is open on trips that are over; rupees. */
+const OpenSum = z.object({
+  amount: z.number(),
+  bookings: z.number(),
+  /** Of twenty bookings at most. */
+  largest: z.array(z.object({ reference: z.string(), amount: z.number() })),
+})
+export type OpenSum = z.infer<typeof OpenSum>
+export const OpenMoney = z.object({ owes: OpenSum, owed: OpenSum })
+export type OpenMoney = z.infer<typeof OpenMoney>
+
 const optionalText = (max: number) => text(max).nullish()
 
 /** The profile form. Its messages are quoted texts that must not change. */
@@ -171,6 +182,13 @@ export const users = {
       response: { 200: UserView },
     },
   }),
+  openMoney: endpoint({
+    method: 'GET',
+    url: '/api/profile/open-money',
+    who: ['shipper', 'transporter'],
+    summary: 'What I owe, and am owed, on trips that are over: an account with open money is not deleted',
+    schema: { response: { 200: OpenMoney } },
+  }),
   sendDeleteOtp: endpoint({
     method: 'POST',
     url: '/api/send-delete-otp',
@@ -192,7 +210,7 @@ export const users = {
     method: 'POST',
     url: '/api/delete-account',
     who: ['shipper', 'transporter'],
-    summary: 'Delete the account; refused while a booking runs',
+    summary: 'Delete the account; refused while a booking runs or money is open',
     schema: {
       body: z.strictObject({ otp: z.string(otpWords).regex(/^\d{6}$/, otpWords) }),
       response: { 200: z.object({ ok: z.literal(true) }) },

@@ -57,6 +57,7 @@ const lists = [
   '/admin/detention',
   '/admin/disputes',
   '/admin/settlements',
+  '/admin/payouts',
   '/admin/second-clerk',
   '/admin/vehicles',
   '/admin/eway-bills',

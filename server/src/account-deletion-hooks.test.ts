@@ -6,6 +6,7 @@ import { aBookingForm, aBooking, aDocument, aStop } from '../test/factories/book
 import { aVehicle } from '../test/factories/fleet.ts'
 import { aBid } from '../test/factories/loads.ts'
 import { aPosting } from '../test/factories/market.ts'
+import { aPaymentOf } from '../test/factories/settled.ts'
 import { type Person, aMobile, aShipper, aTransporter, anAdmin } from '../test/factories/users.ts'
 import { db } from '../test/harness.ts'
 import { aJobContext } from '../test/jobs.ts'
@@ -163,6 +164,7 @@ test('a deleted shipper leaves nothing personal anywhere', async () => {
   const again = { 'idempotency-key': `paid-${words.mobile}` }
   const report = await call('POST', `/api/bookings/${booking.id}/payment-reports`, money, again)
   expect(report.status).toBe(201)
+  await aPaymentOf(booking.id, 'final_from_shipper', 45_000)
   const { picture } = await lived(shipper, words)
   const list = await exported(words)
   const search = [...new Set(Object.values(words))]

@@ -62,6 +62,7 @@ import type {
   SmallFleetDeclarationsTable,
   TdsCutsTable,
   StatementNoticesTable,
+  PayoutAccountsTable,
   TaxDetailsTable,
   VehiclePapersTable,
   TripCostsTable,
@@ -119,6 +120,7 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  payoutAccounts: PayoutAccountsTable
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
   tdsCuts: TdsCutsTable

@@ -1,4 +1,27 @@
-import { type Attempt, advanceIfPaid, confirmIfUnpaid, post, running, when } from './model-state.ts'
+import {
+  type Attempt,
+  type Market,
+  type Person,
+  advanceIfPaid,
+  confirmIfUnpaid,
+  post,
+  running,
+  when,
+} from './model-state.ts'
+
+/** Of a trip that is over, a price is not paid, or money of a cancelled one or of an earlier driver is not returned. */
+export const hasOpenMoney = ({ bookings, payments }: Market, person: Person): boolean =>
+  bookings.some((b) => {
+    const isOpen = (moved: number, price: number | null) =>
+      b.status === 'completed' ? moved < (price ?? 0) : b.status === 'cancelled' && moved > 0
+    const got = payments
+      .filter(({ booking, payee, isReversed }) => booking === b && payee === person && !isReversed)
+      .reduce((sum, { paise }) => sum + paise, 0)
+    return (
+      (b.shipper === person && isOpen(b.received, b.shipperPrice)) ||
+      (b.transporter === person ? isOpen(got, b.driverPrice) : got > 0)
+    )
+  })
 
 /** Terms, payments, counter-entries, other prices: all by the office. */
 export const moneyAttempts: Readonly<Record<string, Attempt>> = {

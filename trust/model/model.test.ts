@@ -8,7 +8,7 @@ import { db } from '../../server/test/harness.ts'
 import { noteFigures } from '../figures.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
 import { marketAttempts } from './model-market.ts'
-import { moneyAttempts } from './model-money.ts'
+import { hasOpenMoney, moneyAttempts } from './model-money.ts'
 import { comparer } from './model-compare.ts'
 import { eventCounts } from './model-rows.sql.ts'
 import type { Booking, Dice, Market, Person } from './model-state.ts'
@@ -88,9 +88,10 @@ async function attempt(market: Market, wished: string, numbers: readonly number[
   step.done(json as { id: string })
 }
 const wentThrough = (name: string) => void done.set(name, (done.get(name) ?? 0) + 1)
-/** Nothing of it runs, and nobody waits for one of its trucks. */
+/** Nothing of it runs, no money is open, and nobody waits for one of its trucks. */
 const mayGo = (market: Market, person: Person) =>
   !person.isGone &&
+  !hasOpenMoney(market, person) &&
   !market.bookings.some(
     (b) =>
       ([b.shipper, b.transporter].includes(person) && !['completed', 'cancelled'].includes(b.status)) ||

@@ -130,7 +130,7 @@ test("a transporter's trucks leave the market and the fleet, and its bids are wi
 })
 
 test("where a transporter's trucks were seen goes with the account, and nobody else's points", async () => {
-  const over = { booking: { status: 'completed', completedAt: new Date() } } as const
+  const over = { booking: { status: 'completed', completedAt: new Date(), paidOutPaise: 40_000_00 } } as const
   const trips = [await aTrip(over), await aTrip(over)]
   const bookings = trips.map(({ booking }) => booking.id)
   await sql`insert into trip_consents (booking_id, transporter_id, consent, given_at, changed_at)

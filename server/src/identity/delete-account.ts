@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { closeAccount, requireNothingRunning } from '../users/close-account.ts'
+import { closeAccount, requireNothingOpen } from '../users/close-account.ts'
 import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { codeHashes, codeKeys } from './codes/codes.ts'
 import { tryCode } from './codes/codes.sql.ts'
@@ -17,7 +17,7 @@ export async function deleteAccount(
   actor: Actor,
   code: string,
 ): Promise<void> {
-  await requireNothingRunning(db, actor.id)
+  await requireNothingOpen(db, actor.id)
   const hashes = codeHashes(await codeKeys(db), 'delete-account', actor.id, code)
   if (!(await tryCode(db, 'delete-account', actor.id, hashes))) fail('otp_wrong')
   await inTransaction(db, async (tx) => {

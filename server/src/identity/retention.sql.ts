@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { requestedTrucks } from '../users/close-account.sql.ts'
+import { openMoneyLines } from '../users/open-money.sql.ts'
 
 /** Deletes codes, sessions and spent tokens that can no longer be used. */
 export async function sweepExpired(db: Db): Promise<void> {
@@ -16,7 +17,7 @@ export async function sweepExpired(db: Db): Promise<void> {
 
 const silentFor = (days: number) => sql<boolean>`u.last_seen_at < now() - ${days} * interval '1 day'`
 const runs = sql<boolean>`(exists (select 1 from bookings b where (b.shipper_id = u.id or b.transporter_id = u.id)
-  and not b.is_over) or exists (${requestedTrucks(sql`u.id`)}))`
+  and not b.is_over) or exists (${requestedTrucks(sql`u.id`)}) or exists (${openMoneyLines(sql`u.id`)}))`
 /**
  * A notice given since the account was last used, including one of a transaction that began after ours and was waited
  * for.

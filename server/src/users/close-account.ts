@@ -1,25 +1,38 @@
+import type { OpenSum } from '@vapsi/contract/users'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
+import { inRupees, toPaise } from '@vapsi/contract/values/rupees'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { anonymise, requestedTrucksOf, runningBookingsOf } from './close-account.sql.ts'
 import type { AccountDeletionHook } from './account-deletion-hooks.ts'
+import { openMoneyOf } from './open-money.sql.ts'
 import { lockAccount } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
 import { accountOf, reachOf } from './users.sql.ts'
 
-/** 409 with what to finish first. */
-export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
+/** 409 with what to finish or to settle first. */
+export async function requireNothingOpen(db: Db | Tx, userId: string): Promise<void> {
   const running = await runningBookingsOf(db, userId)
   if (running.length) {
     const list = running.map(({ number, status }) => ({ reference: `VP-${number}`, status }))
     fail('account_busy', { params: { bookings: list } })
   }
   const requested = await requestedTrucksOf(db, userId)
-  if (!requested.length) return
-  fail('vehicles_reserved', { params: { vehicles: requested.map(spacedVehicleNumber) } })
+  if (requested.length) fail('vehicles_reserved', { params: { vehicles: requested.map(spacedVehicleNumber) } })
+  const { owes, owed } = await openMoneyOf(db, userId)
+  if (!owes.bookings && !owed.bookings) return
+  fail('account_open_money', { params: { owesFor: linesIn(owes), owedFor: linesIn(owed) } })
 }
+
+const linesIn = ({ bookings, largest }: OpenSum) =>
+  bookings === 0
+    ? null
+    : [
+        ...largest.map(({ reference, amount }) => `${reference} (₹${inRupees(toPaise(amount))})`),
+        ...(bookings > largest.length ? ['…'] : []),
+      ]
 
 /**
  * Deletes an account. The rooms release what it has, in the general lock order, before its row is locked FOR UPDATE;
@@ -37,7 +50,7 @@ export async function closeAccount(
   const closing = { id, userType: userType ?? fail('forbidden'), by, mobile, email }
   for (const hook of accountDeletionHooks) await hook(tx, closing)
   const account = (await lockAccount(tx, id)) ?? fail('not_signed_in')
-  await requireNothingRunning(tx, id)
+  await requireNothingOpen(tx, id)
   for (const hook of accountDeletionHooks) await hook(tx, closing)
   // Recorded while the account still has its role.
   await record(tx, event, { by, subject: { type: 'user', id }, data: { userType: closing.userType } })

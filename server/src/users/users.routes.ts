@@ -6,6 +6,7 @@ import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { myData } from './my-data/my-data.ts'
 import { myDocumentsZip } from './my-data/my-documents.ts'
+import { openMoneyOf } from './open-money.sql.ts'
 import { isPicture } from './profile.sql.ts'
 import { updateProfile } from './update-profile.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -30,6 +31,7 @@ export const usersRoutes: Room = ({ route }) => {
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
     return reply.send(picture)
   })
+  route(users.openMoney, ({ db, actor }) => openMoneyOf(db, actor.id))
   route(users.myData, async ({ db, actor, reply }) => {
     const data = await openDownload(actor.id, () => myData(db, actor))
     reply.type('application/json').header('content-disposition', 'attachment; filename="vapsi-my-data.json"')

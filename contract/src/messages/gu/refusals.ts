@@ -108,6 +108,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   too_many_reports: 'આ બુકિંગનાં તમે જણાવેલાં 5 પેમેન્ટ ઑફિસે હજુ તપાસ્યાં નથી. જવાબની રાહ જુઓ.',
   report_closed: 'જણાવેલા આ પેમેન્ટનો નિકાલ થઈ ગયો છે.',
   account_busy: 'પહેલાં ચાલુ બુકિંગ પૂરાં કે રદ કરો: {bookings:trips}.',
+  account_open_money:
+    'હજી પૈસાનો હિસાબ બાકી છે.[ ઓફિસને ચૂકવો: {owesFor:list}.][ ઓફિસ તમને ચૂકવશે: {owedFor:list}.] બધું નોંધાયા પછી તમે ખાતું કાઢી શકો છો.',
   changed_meanwhile: 'આ દરમિયાન કોઈએ આ બદલ્યું. ફરી જુઓ.',
   in_progress: 'આ જ માગણી પર કામ ચાલે છે.',
   file_too_large: '5MB થી નાની ફાઇલ અપલોડ કરો',

@@ -109,6 +109,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   too_many_reports: 'या बुकिंगची तुम्ही कळवलेली 5 पेमेंट ऑफिसने अजून तपासली नाहीत. उत्तराची वाट पाहा.',
   report_closed: 'कळवलेल्या या पेमेंटवर आधीच निर्णय झाला.',
   account_busy: 'आधी चालू बुकिंग पूर्ण किंवा रद्द करा: {bookings:trips}.',
+  account_open_money:
+    'अजून पैशांचा हिशोब बाकी आहे.[ ऑफिसला द्या: {owesFor:list}.][ ऑफिस तुम्हाला देईल: {owedFor:list}.] सर्व नोंद झाल्यावर तुम्ही खाते हटवू शकता.',
   changed_meanwhile: 'दरम्यान दुसऱ्याने हे बदलले. पुन्हा पाहा.',
   in_progress: 'याच मागणीवर काम सुरू आहे.',
   file_too_large: '5MB पेक्षा लहान फाइल अपलोड करा',

@@ -108,6 +108,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   too_many_reports: 'ਇਸ ਬੁਕਿੰਗ ਦੇ ਤੁਹਾਡੇ ਦੱਸੇ 5 ਭੁਗਤਾਨ ਦਫ਼ਤਰ ਨੇ ਹਾਲੇ ਨਹੀਂ ਜਾਂਚੇ। ਜਵਾਬ ਦੀ ਉਡੀਕ ਕਰੋ।',
   report_closed: 'ਦੱਸੇ ਇਸ ਭੁਗਤਾਨ ਦਾ ਨਿਪਟਾਰਾ ਹੋ ਚੁੱਕਾ ਹੈ।',
   account_busy: 'ਪਹਿਲਾਂ ਚੱਲਦੀਆਂ ਬੁਕਿੰਗਾਂ ਪੂਰੀਆਂ ਜਾਂ ਰੱਦ ਕਰੋ: {bookings:trips}।',
+  account_open_money:
+    'ਅਜੇ ਪੈਸਿਆਂ ਦਾ ਹਿਸਾਬ ਬਾਕੀ ਹੈ।[ ਦਫ਼ਤਰ ਨੂੰ ਦਿਓ: {owesFor:list}।][ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ ਦੇਵੇਗਾ: {owedFor:list}।] ਸਭ ਦਰਜ ਹੋਣ ਤੋਂ ਬਾਅਦ ਤੁਸੀਂ ਖਾਤਾ ਹਟਾ ਸਕਦੇ ਹੋ।',
   changed_meanwhile: 'ਇੰਨੇ ਵਿੱਚ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹ ਬਦਲ ਦਿੱਤਾ। ਫਿਰ ਦੇਖੋ।',
   in_progress: 'ਇਸੇ ਮੰਗ ਉੱਤੇ ਕੰਮ ਚੱਲ ਰਿਹਾ ਹੈ।',
   file_too_large: '5MB ਤੋਂ ਛੋਟੀ ਫਾਈਲ ਅੱਪਲੋਡ ਕਰੋ',

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Visit } from '../../platform/http/limits/visit.ts'
 import type { Limits } from '../../platform/http/limits/limits.ts'
-import { requireNothingRunning } from '../../users/close-account.ts'
+import { requireNothingOpen } from '../../users/close-account.ts'
 import { reachOf } from '../../users/users.sql.ts'
 import { codeAnswer, makeCode } from './send-code.ts'
 
@@ -21,7 +21,7 @@ export async function sendDeleteCode(
   visit: Visit,
 ): Promise<Reply<typeof users.sendDeleteOtp>> {
   const { mobile, email, emailConfirmed, language } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
-  await requireNothingRunning(db, actor.id)
+  await requireNothingOpen(db, actor.id)
   if (mobile === null && email !== null && !emailConfirmed) fail('code_address_unconfirmed')
   const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
   // Limited by destination: another account with the same address shares the limit.

@@ -82,3 +82,23 @@ test('a code that was just sent is still good when the dialog is opened again', 
   expect(code()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })
+
+test('with open money nothing is asked for: it says what is open and how it ends', async () => {
+  page.answers['GET /api/profile/open-money'] = {
+    owes: { amount: 0, bookings: 0, largest: [] },
+    owed: { amount: 19_550, bookings: 2, largest: [{ reference: 'VP-20871', amount: 19_000 }] },
+  }
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
+  expect(await screen.findByText('The office owes you')).toBeTruthy()
+  expect([screen.getByText('₹19,550'), screen.getByText('VP-20871'), screen.getByText('and 1 more')]).toHaveLength(3)
+  expect(screen.queryByText('You owe')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
+})
+
+test('with nothing open it asks as ever', async () => {
+  const none = { amount: 0, bookings: 0, largest: [] }
+  page.answers['GET /api/profile/open-money'] = { owes: none, owed: none }
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
+  await waitFor(() => expect(page.calls.some(({ url }) => url === '/api/profile/open-money')).toBe(true))
+  expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy()
+})

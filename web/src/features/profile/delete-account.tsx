@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Reply, api } from '../../lib/api/api.ts'
+import { type Reply, api, read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { appMode } from '../../lib/session/app-mode.ts'
 import { useDraft } from '../../lib/drafts.ts'
@@ -17,13 +17,14 @@ import { toast } from '../../lib/session/toast.ts'
 import { Resend } from '../../domain/identity/resend.tsx'
 import { forgetEntriesOf } from '../../domain/outbox/outbox.ts'
 import { afterDeletion } from './after-deletion.ts'
+import { OpenMoneyLines, isOpen } from './open-money.tsx'
 
 interface Sent {
   reply: Reply<typeof users.sendDeleteOtp> | null
   until: number
 }
 
-/** Two steps: be sure and ask for a code, then give the code. */
+/** Two steps: be sure and ask for a code, then give the code. With open money neither is offered. */
 export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
@@ -44,6 +45,8 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   const { values: kept, change } = useDraft<Sent>(`delete.${user.id}`, { reply: null, until: 0 })
   const [openedAt] = useState(() => Date.now())
   const sent = kept.until > openedAt ? kept.reply : null
+  const openMoney = useQuery({ ...read(users.openMoney), staleTime: 0 })
+  const open = openMoney.data && isOpen(openMoney.data) ? openMoney.data : null
   const request = useMutation({
     mutationFn: () => api(users.sendDeleteOtp),
     onSuccess: (reply) => {
@@ -76,15 +79,13 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     <Dialog
       open
       keepOpenOutside
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(isShown) => !isShown && onClose()}
       title={t`Delete Account`}
-      description={sent ? whereSent(sent) : t`This cannot be undone.`}
+      description={open ? undefined : sent ? whereSent(sent) : t`This cannot be undone.`}
       footer={
         <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          {sent ? (
+          <Button onClick={onClose}>{open ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
+          {open ? null : sent ? (
             <Button variant="danger" busy={remove.isPending} onClick={confirm}>
               <Trans>Delete my account</Trans>
             </Button>
@@ -96,7 +97,9 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
         </>
       }
     >
-      {sent ? (
+      {open ? (
+        <OpenMoneyLines open={open} />
+      ) : sent ? (
         // On phones a toast rises over this sheet's footer: the code stays above it.
         <div className="grid content-start gap-3 max-sm:min-h-64">
           <Field label={t`Enter the 6-digit code`} error={problem}>
