@@ -2,11 +2,30 @@ import type { NotificationCode } from '@vapsi/contract/messages/en/notifications
 import type { Params } from '@vapsi/contract/values/params'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
-import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { indianTime } from '../bookings/bookings.rules.ts'
 import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
-import type { Lane, NotificationContext } from './notification-context.ts'
+import type { NotificationContext } from './notification-context.ts'
+import {
+  word,
+  lane,
+  trip,
+  withTruck,
+  withPay,
+  tripWhy,
+  withReceipt,
+  receiptWhy,
+  tripSum,
+  paidSum,
+  bidLane,
+  bidLaneWhy,
+  bidPrice,
+  why,
+  plate,
+  withBill,
+  ending,
+  paper,
+  laneWhy,
+} from './notification-params.ts'
 
 /** The recipient; null for nobody. */
 type Side = (event: NotificationContext) => string | null | undefined
@@ -86,40 +105,7 @@ const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>
   (e) =>
     (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
-const word = (e: NotificationContext, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
-
-const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
-const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
-const withTruck = (e: NotificationContext) => {
-  const { vehicleNumber } = e.booking ?? {}
-  return { ...trip(e), plate: vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null }
-}
-const withPay = (e: NotificationContext) => ({ ...trip(e), rupees: e.booking?.pay ?? null })
-const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
-const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
-const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
-const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
-const paidSum = (e: NotificationContext) => (e.data['amountPaise'] === undefined ? trip(e) : tripSum(e))
-const bidLane = (e: NotificationContext) => lane(e.bid)
-const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
-const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
-const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, 'reason') } : {})
-
-const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
-const withBill = (e: NotificationContext) => ({ ...trip(e), number: word(e, 'ewayBill') })
-/** `30/11/2026 00:00` in India. */
-const ending = (e: NotificationContext) => {
-  const [day = '', time = ''] = indianTime(new Date(word(e, 'validUntil'))).split(' ')
-  return { ...withBill(e), until: `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}` }
-}
-/** `30/11/2026`, which all our languages read alike. */
-const paper = (e: NotificationContext) => ({
-  ...plate(e),
-  paper: word(e, 'paper'),
-  day: word(e, 'expiresOn').split('-').toReversed().join('/'),
-})
 const itsOwner: Side = (e) => word(e, 'ownerId')
-const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 
 const fleet = '/driver/fleet'
 const dashboard = '/dashboard'

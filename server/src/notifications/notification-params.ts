@@ -1,0 +1,38 @@
+import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { indianTime } from '../bookings/bookings.rules.ts'
+import type { Lane, NotificationContext } from './notification-context.ts'
+
+export const word = (e: NotificationContext, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
+
+export const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
+export const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
+export const withTruck = (e: NotificationContext) => {
+  const { vehicleNumber } = e.booking ?? {}
+  return { ...trip(e), plate: vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null }
+}
+export const withPay = (e: NotificationContext) => ({ ...trip(e), rupees: e.booking?.pay ?? null })
+export const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
+export const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
+export const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
+export const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
+export const paidSum = (e: NotificationContext) => (e.data['amountPaise'] === undefined ? trip(e) : tripSum(e))
+export const bidLane = (e: NotificationContext) => lane(e.bid)
+export const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
+export const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
+export const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, 'reason') } : {})
+
+export const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
+export const withBill = (e: NotificationContext) => ({ ...trip(e), number: word(e, 'ewayBill') })
+/** `30/11/2026 00:00` in India. */
+export const ending = (e: NotificationContext) => {
+  const [day = '', time = ''] = indianTime(new Date(word(e, 'validUntil'))).split(' ')
+  return { ...withBill(e), until: `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}` }
+}
+/** `30/11/2026`, which all our languages read alike. */
+export const paper = (e: NotificationContext) => ({
+  ...plate(e),
+  paper: word(e, 'paper'),
+  day: word(e, 'expiresOn').split('-').toReversed().join('/'),
+})
+export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
