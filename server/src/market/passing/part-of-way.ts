@@ -1,5 +1,6 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
+import { LRUCache } from 'lru-cache'
 import { type Line, lineOf, passes } from '../../roads/corridor.ts'
 import type { Spot } from '../../roads/metric.ts'
 import { roads } from '../../roads/roads.ts'
@@ -9,7 +10,6 @@ export interface Way {
   readonly from: Spot
   readonly to: Spot
   readonly km: number
-  line?: Line
 }
 
 /** What a shipper asks of trucks that pass. */
@@ -25,11 +25,19 @@ export function askedLane(from: Point, to: Point): AskedLane {
   return { pickup, drop, km: roads().kmBetween(pickup, drop) }
 }
 
-export const wayOf = (from: Point, to: Point, km: number): Way => ({
-  from: roads().spotOf(from),
-  to: roads().spotOf(to),
-  km,
-})
+/** Trucks are posted between a few thousand places: their ways share these. */
+const spots = new LRUCache<string, Spot>({ max: 10_000 })
+
+function spotOf(point: Point): Spot {
+  const key = `${point.lat} ${point.lng}`
+  const known = spots.get(key)
+  if (known) return known
+  const spot = roads().spotOf(point)
+  spots.set(key, spot)
+  return spot
+}
+
+export const wayOf = (from: Point, to: Point, km: number): Way => ({ from: spotOf(from), to: spotOf(to), km })
 
 /** The part of a truck's way that is driven for a lane, in whole kilometres of road. */
 export interface Part {
@@ -66,10 +74,14 @@ export function partOf(way: Way, lane: AskedLane): Part | null {
   }
 }
 
+/** 2 KB each. */
+const lines = new LRUCache<Way, Line>({ max: 10_000 })
+
 /** Pickup and drop each lie within 40 km of the way, in its order. */
 export function serves(way: Way, { pickup, drop }: AskedLane): boolean {
-  way.line ??= lineOf(roads().way(way.from.point, way.to.point)?.points ?? [])
-  return passes(way.line, pickup.point, drop.point)
+  let line = lines.get(way)
+  if (!line) lines.set(way, (line = lineOf(roads().way(way.from.point, way.to.point)?.points ?? [])))
+  return passes(line, pickup.point, drop.point)
 }
 
 /** A hundred rupees: a part's price is rounded up to them. */

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { waysByIds, waysNear } from '../../roads/ways.sql.ts'
 import { type AskedLane, type Part, type Way, partOf, wayOf } from './part-of-way.ts'
 
-/** Up to 3 KB each, with its line. */
-const waysKept = 10_000
+/** 100 bytes each. */
+const waysKept = 200_000
 /** While a process runs, a way does not change, and no number is given twice. */
 const kept = new LRUCache<number, Way>({ max: waysKept })
 

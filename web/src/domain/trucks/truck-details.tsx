@@ -38,12 +38,14 @@ export function TruckDetails({
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           <TruckRoute truck={truck} />
-          <div className="mt-5 flex items-end justify-between gap-4">
+          <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <span className="flex flex-wrap gap-1.5">
               <AvailabilityChip truck={truck} />
               <FarOffChip isFarOff={truck.priceIsFarOff} />
             </span>
-            <Fare truck={truck} />
+            <div className="ml-auto">
+              <Fare truck={truck} />
+            </div>
           </div>
           <Part title={<Trans>Transporter</Trans>}>
             <div className="flex items-center gap-3">

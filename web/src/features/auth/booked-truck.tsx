@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { market } from '@vapsi/contract/market'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { read } from '../../lib/api/api.ts'
+import { type Reply, read } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import type { PassedLane } from '../../domain/trucks/truck.ts'
+import type { PassedLane, Truck } from '../../domain/trucks/truck.ts'
 import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
 
 /** The truck that waits for the sign-in: the reason for being here stays visible. */
@@ -31,7 +31,15 @@ export function BookedTruck({ id, passed = null }: { id: string; passed?: Passed
           <span className="text-lg">&nbsp;</span>
         )}
       </div>
-      {truck ? <TruckRoute truck={truck} /> : <Skeleton className="h-18 w-full" />}
+      {truck ? <TruckRoute truck={passed ? lanePassed(truck, passed) : truck} /> : <Skeleton className="h-18 w-full" />}
     </section>
   )
 }
+
+/** The lane that is booked stands for the truck's own. */
+const lanePassed = (truck: Reply<typeof market.get>, { from, to }: PassedLane): Truck => ({
+  ...truck,
+  fromLocation: from,
+  toLocation: to,
+  roadKm: truck.passing?.roadKm ?? null,
+})
