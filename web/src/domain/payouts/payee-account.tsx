@@ -39,17 +39,19 @@ export function PayeeOfBooking({ bookingId }: { bookingId: string }) {
   if (!may(payouts.ofBooking)) return null
   return (
     <Loaded query={payee}>
-      {({ transporter, amount, account }) => (
-        <section className="min-w-0 rounded-input border border-line px-3 py-2 text-sm">
-          <p className="tabular flex flex-wrap justify-between gap-x-4">
-            <span className="text-quiet">
-              <Trans>Pay to {transporter}</Trans>
-            </span>
-            {amount > 0 && <DueNow rupees={amount} />}
-          </p>
-          <PayeeAccount account={account} />
-        </section>
-      )}
+      {({ transporter, amount, account }) =>
+        transporter && (
+          <section className="min-w-0 rounded-input border border-line px-3 py-2 text-sm">
+            <p className="tabular flex flex-wrap justify-between gap-x-4">
+              <span className="text-quiet">
+                <Trans>Pay to {transporter}</Trans>
+              </span>
+              {amount > 0 && <DueNow rupees={amount} />}
+            </p>
+            <PayeeAccount account={account} />
+          </section>
+        )
+      }
     </Loaded>
   )
 }
