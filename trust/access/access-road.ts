@@ -73,6 +73,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/account/:paper/pdf': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'statement' })),
   'GET /api/account/:paper/csv': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'ledger' })),
   'GET /api/admin/settlements': only(office(), async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  'GET /api/profile/keep': only('401 403 403 200 200 403'),
   'GET /api/profile/tax': only('401 403 403 200 200 403'),
   'PUT /api/profile/tax': only('401 403 403 200 200 403', () => ({ body: { pan: 'ABCPK1234F', gstMode: 'reverse' } })),
   'GET /api/admin/users/:id/tax': only(office(), (w) => about(w.cast.transporter.id)),
