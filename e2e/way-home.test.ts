@@ -77,13 +77,11 @@ test('a new driver plans the way home on a phone and bids on it, though somebody
   const { page } = driver
   await page.goto('/driver/way-home')
   await listening(page)
-  // Asked once: the truck's home; its costs stay estimates.
-  await page.getByRole('button', { name: 'Set home and costs' }).click()
-  await choose(page, 'Home of this truck', 'Pune')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Choose place and day' }).click()
+  // Two questions, once: where is the truck, and where is its home.
+  await choose(page, 'Where is home?', 'Pune')
+  await choose(page, 'Where are you?', 'Delhi')
+  await page.getByRole('button', { name: 'How to plan' }).click()
   await page.getByRole('radio', { name: '2', exact: true }).click({ force: true })
-  await choose(page, 'Empty at', 'Delhi')
   await page.getByRole('button', { name: 'Plan again' }).click()
 
   const bid = page.getByRole('button', { name: 'Bid on both · ₹1,05,000' })

@@ -147,6 +147,8 @@ export const PLANNING = {
   rupeesPerHour: 10,
   /** Default days until the truck must be home, on top of the drive there. */
   daysAway: 10,
+  /** A truck this near to its home is at home: no way is planned. */
+  atHomeKm: 25,
   /** The price of a litre of diesel that the costs below assume. */
   dieselRupees: 92,
   /** Up to this passing weight in tons: rupees a kilometre with tolls and tyres, and kilometres per litre of diesel. */

@@ -39,7 +39,7 @@ export const WayHomeView = z.object({
   savedKm: z.number(),
   /** Expected price over all kilometres driven with it, in rupees. */
   rupeesPerTotalKm: z.number(),
-  /** The pickup day is before the truck is expected to be empty: call before bidding. */
+  /** Pickup ends before the truck is expected to be empty. */
   pickupBeforeEmpty: z.boolean().optional(),
 })
 export type WayHomeView = z.infer<typeof WayHomeView>
@@ -48,8 +48,8 @@ export type WayHomeView = z.infer<typeof WayHomeView>
 export const EmptyTruckView = z.object({
   vehicleId: z.string(),
   emptyAt: z.string(),
-  /** The end of a posted route or of a running trip. */
-  by: z.enum(['posting', 'booking']),
+  /** The end of a posted route or of a running trip, or where it stands without either. */
+  by: z.enum(['posting', 'booking', 'standing']),
   toPickupKm: z.number(),
 })
 export type EmptyTruckView = z.infer<typeof EmptyTruckView>

@@ -91,6 +91,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/profile/open-money': only('401 200 200 200 200 403', async (w) => ({
     ...((await w.booking('completed')) && {}),
   })),
+  'GET /api/profile/keep': only('401 403 403 200 200 403'),
   'GET /api/profile/tax': only('401 403 403 200 200 403'),
   'PUT /api/profile/tax': only('401 403 403 200 200 403', () => ({ body: { pan: 'ABCPK1234F', gstMode: 'reverse' } })),
   'GET /api/admin/users/:id/tax': only(office(), (w) => about(w.cast.transporter.id)),

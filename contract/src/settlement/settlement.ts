@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { COMMISSION_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { BOOKING_STATUSES } from '../lifecycle.ts'
-import { GST_EXEMPTIONS, GST_MODES, TDS_REASONS } from './tax-rules.ts'
+import { GST_EXEMPTIONS, GST_MODES, TAX_HOLDERS, TDS_REASONS } from './tax-rules.ts'
 import { Day, Id, IdParams, pageQuery } from '../kinds.ts'
 
 /** The limits of printed accounts, in days and rows; a longer account is exported as CSV, or in parts. */
@@ -125,6 +126,21 @@ export const SettledTrip = z.object({
 })
 export type SettledTrip = z.infer<typeof SettledTrip>
 
+/** By what a transporter's price is reduced, in rupees: `keptOf` turns it into what is kept. */
+export const KeepTermsView = z.object({
+  commissionType: z.enum(COMMISSION_TYPES),
+  commissionRate: z.number(),
+  minimumPayout: z.number(),
+  holder: z.enum(TAX_HOLDERS).nullable(),
+  isDeclared: z.boolean(),
+  gstMode: z.enum(GST_MODES).nullable(),
+  /** Paid or credited in this financial year, and the part of it above the single limit of the TDS. */
+  yearTotal: z.number(),
+  yearLarge: z.number(),
+  day: z.string(),
+})
+export type KeepTermsView = z.infer<typeof KeepTermsView>
+
 const parties = { who: ['shipper', 'transporter', 'admin'], roles: ['accounts'] } as const
 const period = {
   /** Days in India, both included. */
@@ -136,6 +152,13 @@ const period = {
 const papers = z.object({ paper: z.enum(['statement', 'ledger']) })
 
 export const settlements = {
+  keep: endpoint({
+    method: 'GET',
+    url: '/api/profile/keep',
+    who: 'transporter',
+    summary: 'Commission, TDS and GST that decide how much of a price is kept',
+    schema: { response: { 200: KeepTermsView } },
+  }),
   get: endpoint({
     ...parties,
     method: 'GET',

@@ -6,11 +6,23 @@ import { LoadView } from '../loads.ts'
 
 const Place = z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
 
-/** A truck's costs, its home and its owner's wish. Missing figures are estimated from its weight. */
+/** Where and when a truck is free, and how that is known: from its running trip, its last drop, its owner, a posted route, or its home. */
+export const FreeView = z.object({
+  at: Place,
+  from: z.string(),
+  by: z.enum(['trip', 'drop', 'said', 'route', 'home']),
+  /** So near to its home that no way home is planned. */
+  isAtHome: z.boolean(),
+})
+export type FreeView = z.infer<typeof FreeView>
+
+/** A truck's costs, its home, where it is free, and its owner's wish. Missing figures are estimated from its weight. */
 export const EconomicsView = z.object({
   vehicleId: z.string(),
   /** Its own home, else its owner's city; null if neither is known. */
   home: Place.nullable(),
+  /** Null if neither a trip nor its owner nor its home says it. */
+  free: FreeView.nullable(),
   rupeesPerEmptyKm: z.number(),
   rupeesPerLadenKm: z.number(),
   /** 0 most money … 1 home full. */
@@ -23,12 +35,13 @@ export type EconomicsView = z.infer<typeof EconomicsView>
 const wish = z.coerce.number(says('wish_range')).min(0, says('wish_range')).max(1, says('wish_range'))
 const perKm = z.coerce.number(says('cost_range')).min(1, says('cost_range')).max(200, says('cost_range'))
 
+const SaidPlace = z.strictObject({ name: requiredText(200, says('fill_all')), lat: Latitude, lng: Longitude })
+
 /** `null` resets a figure to its estimate; absent fields stay. */
 export const EconomicsForm = z.strictObject({
-  home: z
-    .strictObject({ name: requiredText(200, says('fill_all')), lat: Latitude, lng: Longitude })
-    .nullable()
-    .optional(),
+  home: SaidPlace.nullable().optional(),
+  /** Where it stands now, as the town around it if it has no name; its next drop makes it old. */
+  standsAt: SaidPlace.partial({ name: true }).nullable().optional(),
   rupeesPerEmptyKm: perKm.nullable().optional(),
   rupeesPerLadenKm: perKm.nullable().optional(),
   wish: wish.nullable().optional(),
@@ -94,6 +107,7 @@ export type ChainView = z.infer<typeof ChainView>
 
 /** Why an open load near the truck is in no plan; the first reason that applies. */
 const LEFT_OUT_REASONS = [
+  'own_bid',
   'category',
   'weight',
   'too_late',
@@ -129,7 +143,7 @@ const planQuery = {
   vehicleId: Id,
   legs: z.coerce.number().int().min(1).max(3).default(3),
   limit: z.coerce.number().int().min(1).max(20).default(10),
-  /** Where and when the truck is empty; by default at the end of the posting, the booking, or its next trip. */
+  /** Where and when the truck is empty; by default at the end of the posting or the booking, else where it is free. */
   emptyAt: LatLng.optional(),
   emptyFrom: Instant.optional(),
   postingId: Id.optional(),

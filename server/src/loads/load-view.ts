@@ -37,7 +37,7 @@ function toTransporter(row: LoadRow, trucks: readonly Truck[]): LoadView {
     category: row.vehicleCategory,
     weightKg: row.weightKg,
     expectedPricePaise: row.expectedPricePaise,
-    pickupDate: row.pickupDate,
+    pickupUntil: row.pickupUntil,
   }
   return { ...common(row), myBid: myBidOf(row), wayHome: wayHomeOf(trucks, haul) }
 }

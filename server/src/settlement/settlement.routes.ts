@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/http/route.ts'
 import { accountOf } from '../users/users.sql.ts'
+import { keepTerms } from './keep/keep-terms.ts'
 import { partyAccountSummary, periodOf } from './party-account.ts'
 import { partyAccountCsv } from './party-account-csv.ts'
 import { partyAccountSheet } from './pdf/party-account-sheet.ts'
@@ -25,6 +26,7 @@ const headers = (name: string) => ({
 })
 
 export const settlementRoutes: Room = ({ route }) => {
+  route(settlements.keep, ({ db, actor }) => keepTerms(db, actor))
   route(settlements.get, ({ db, actor, params }) => settlement(db, actor, params.id))
   route(settlements.pdf, async ({ db, actor, params, request, reply }) => {
     const view = await settlement(db, actor, params.id)

@@ -186,6 +186,10 @@ export interface VehicleEconomicsTable {
   paisePerEmptyKm: number | null
   paisePerLadenKm: number | null
   wish: number | null
+  standsName: Defaulted<string | null>
+  standsLat: Defaulted<number | null>
+  standsLng: Defaulted<number | null>
+  standsAt: Timestamp | null
   updatedAt: Now
 }
 

@@ -25,6 +25,7 @@ export async function ownVehicle(db: Db, ownerId: string, id: string): Promise<O
     .leftJoin('vehicleEconomics as e', 'e.vehicleId', 'v.id')
     .select(['v.id', 'v.vehicleNumber', 'v.category', 'v.passingWeight', 'u.city as ownerCity'])
     .select(['u.commissionType', 'u.commissionRate', 'e.homeName', 'e.homeLat', 'e.homeLng'])
+    .select(['e.standsName', 'e.standsLat', 'e.standsLng', 'e.standsAt'])
     .select(['e.paisePerEmptyKm', 'e.paisePerLadenKm', 'e.wish'])
     .where('v.id', '=', id)
     .where('v.transporterId', '=', ownerId)

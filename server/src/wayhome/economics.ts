@@ -7,33 +7,35 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { type OwnVehicle, type Stored, ownVehicle, storeEconomics } from './economics.sql.ts'
+import { freeOf } from './free/free-truck.ts'
+import { homeOf } from './home-of.ts'
+import { isAtHome } from './wayhome.rules.ts'
 
 export async function getEconomics(db: Db, owner: Actor, vehicleId: string): Promise<EconomicsView> {
-  return economicsOf((await ownVehicle(db, owner.id, vehicleId)) ?? fail('vehicle_not_found'))
+  const vehicle = (await ownVehicle(db, owner.id, vehicleId)) ?? fail('vehicle_not_found')
+  const free = await freeOf(db, vehicle)
+  const known = economicsOf(vehicle)
+  const isHome = free !== null && known.home !== null && isAtHome(free.at, known.home)
+  return { ...known, free: free && { ...free, from: free.from.toISOString(), isAtHome: isHome } }
 }
 
 /** The owner's figures, and estimates for the rest. */
-export function economicsOf(vehicle: OwnVehicle): EconomicsView {
-  const { homeName: name, homeLat: lat, homeLng: lng, paisePerEmptyKm, paisePerLadenKm, wish } = vehicle
+export function economicsOf(vehicle: OwnVehicle): Omit<EconomicsView, 'free'> {
+  const { paisePerEmptyKm, paisePerLadenKm, wish } = vehicle
   const costs = PLANNING.costs.find(({ tons }) => vehicle.passingWeight <= tons)!
-  const isHomeGiven = lat !== null && lng !== null
+  const isHomeGiven = vehicle.homeLat !== null
   const given = { home: isHomeGiven, rupeesPerEmptyKm: paisePerEmptyKm, rupeesPerLadenKm: paisePerLadenKm, wish }
   const estimated = (Object.keys(given) as (keyof typeof given)[]).filter(
     (key) => given[key] === null || given[key] === false,
   )
   return {
     vehicleId: vehicle.id,
-    home: isHomeGiven ? { name, lat, lng } : cityOf(vehicle.ownerCity),
+    home: homeOf(vehicle),
     rupeesPerEmptyKm: paisePerEmptyKm === null ? costs.empty : paisePerEmptyKm / 100,
     rupeesPerLadenKm: paisePerLadenKm === null ? costs.laden : paisePerLadenKm / 100,
     wish: wish ?? PLANNING.wish,
     estimated,
   }
-}
-
-function cityOf(name: string | null): EconomicsView['home'] {
-  const place = name ? gazetteer().placeNamed(name) : undefined
-  return place ? { name: place.name, lat: place.lat, lng: place.lng } : null
 }
 
 export function setEconomics(
@@ -46,11 +48,10 @@ export function setEconomics(
     const known = (await ownVehicle(tx, owner.id, vehicleId)) ?? fail('vehicle_not_found')
     const facts = changed(known, form)
     await storeEconomics(tx, known.id, facts)
-    const { homeName, homeLat, homeLng, paisePerEmptyKm, paisePerLadenKm, wish } = known
     await record(tx, 'economics_set', {
       by: owner.id,
       subject: { type: 'vehicle', id: known.id },
-      before: { homeName, homeLat, homeLng, paisePerEmptyKm, paisePerLadenKm, wish },
+      before: storedOf(known),
       after: facts,
       data: { transporterId: owner.id },
     })
@@ -59,15 +60,38 @@ export function setEconomics(
 }
 
 function changed(known: OwnVehicle, form: Body<typeof wayHome.setEconomics>): Stored {
-  const { home, rupeesPerEmptyKm, rupeesPerLadenKm, wish = known.wish } = form
+  const { home, standsAt, rupeesPerEmptyKm, rupeesPerLadenKm, wish = known.wish } = form
   const paise = (rupees: number | null | undefined, before: number | null) =>
     rupees === undefined ? before : rupees === null ? null : Math.round(rupees * 100)
   return {
-    ...(home === undefined
-      ? { homeName: known.homeName, homeLat: known.homeLat, homeLng: known.homeLng }
-      : { homeName: home?.name ?? null, homeLat: home?.lat ?? null, homeLng: home?.lng ?? null }),
+    ...storedOf(known),
+    ...(home !== undefined && {
+      homeName: home?.name ?? null,
+      homeLat: home?.lat ?? null,
+      homeLng: home?.lng ?? null,
+    }),
+    ...(standsAt !== undefined && {
+      standsName:
+        standsAt && (standsAt.name ?? gazetteer().cityAt(standsAt).city ?? `${standsAt.lat}, ${standsAt.lng}`),
+      standsLat: standsAt?.lat ?? null,
+      standsLng: standsAt?.lng ?? null,
+      standsAt: standsAt && new Date(),
+    }),
     paisePerEmptyKm: paise(rupeesPerEmptyKm, known.paisePerEmptyKm),
     paisePerLadenKm: paise(rupeesPerLadenKm, known.paisePerLadenKm),
     wish,
   }
 }
+
+const storedOf = (vehicle: OwnVehicle): Stored => ({
+  homeName: vehicle.homeName,
+  homeLat: vehicle.homeLat,
+  homeLng: vehicle.homeLng,
+  standsName: vehicle.standsName,
+  standsLat: vehicle.standsLat,
+  standsLng: vehicle.standsLng,
+  standsAt: vehicle.standsAt,
+  paisePerEmptyKm: vehicle.paisePerEmptyKm,
+  paisePerLadenKm: vehicle.paisePerLadenKm,
+  wish: vehicle.wish,
+})

@@ -11,7 +11,9 @@ import { economicsOf } from './economics.ts'
 import { type OpenLoad, openLoads } from './open-loads.ts'
 import { inSlices } from './planner/in-slices.ts'
 import { searchChains } from './planner/search.ts'
+import { unbeaten } from './planner/unbeaten.ts'
 import { hourOf } from './planning-hours.ts'
+import { isAtHome } from './wayhome.rules.ts'
 
 /** Where a truck starts, and what its owner wants. */
 export interface PlanRequest {
@@ -23,6 +25,8 @@ export interface PlanRequest {
   wish?: number | undefined
   /** Extra empty kilometres allowed compared with driving straight home. */
   widerKm?: number | undefined
+  /** Loads that its owner has bid on already. */
+  without?: ReadonlySet<string> | undefined
   legs: number
   limit: number
 }
@@ -41,6 +45,9 @@ export interface Plans {
 
 // Two parallel searches would each take twice as long; other requests are served between the slices of one.
 const turns = new PQueue({ concurrency: 1 })
+
+/** So many of the best are compared with each other, however few are asked for. */
+const compared = 20
 
 /** The truck for the planner. The default deadline for home is ten days after the time of driving there. */
 export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: PlanRequest): ChainTruck {
@@ -64,9 +71,10 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
 export const mostEmptyKm = ({ emptyAt, home, widerKm = 0 }: PlanRequest): number =>
   roadKmBetween(emptyAt, home) + widerKm
 
-/** The best chains for a truck over all currently open loads. */
+/** The best chains for a truck over all currently open loads, without those that another one beats in money and time at home. */
 export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
   const truck = chainTruckOf(request)
+  if (isAtHome(request.emptyAt, request.home)) return { truck, plans: [] }
   const wish = request.wish ?? economicsOf(request.vehicle).wish
   const answer = await turns.add(async () => {
     // After the wait: a queued search must not answer with an old market.
@@ -77,10 +85,11 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
         passingWeightKg: request.vehicle.passingWeight * 1000,
         pace: PACE,
         legs: request.legs,
-        limit: request.limit,
+        limit: Math.max(request.limit, compared),
         planningPrice: 1 + wish * (PLANNING.priceAtMost - 1),
         ...(wish > 0 && { maxEmptyKm: mostEmptyKm(request) }),
         atHour: hourOf(market.at),
+        ...(request.without && { without: request.without }),
       }),
     )
   })
@@ -90,5 +99,6 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
     const figures = driveChain(truck, loads)
     return figures ? [{ loads, figures, slack: slackOf(figures, truck, loads) }] : []
   })
-  return { truck, plans, ...(bestPossibleRupees !== undefined && { bestPossibleRupees }) }
+  const shown = unbeaten(plans, ({ figures }) => figures).slice(0, request.limit)
+  return { truck, plans: shown, ...(bestPossibleRupees !== undefined && { bestPossibleRupees }) }
 }

@@ -4,15 +4,16 @@ import type { EmptyTruckView } from '@vapsi/contract/loads'
 import type { EmptyTruck } from './trucks.sql.ts'
 import { isPlaced } from './wayhome.rules.ts'
 
-/** For each of my trucks, the end of its routes or trip nearest to a pickup; empty for a typed pickup. */
+/** For each of my trucks, the end of its routes or trip nearest to a pickup, or where it stands; empty for a typed pickup. */
 export function nearestEmpty(trucks: readonly EmptyTruck[], pickup: Point): EmptyTruckView[] {
   if (!isPlaced(pickup)) return []
   const nearest = new Map<string, EmptyTruckView>()
-  for (const { vehicleId, emptyAt, emptyAtName, postingId } of trucks) {
+  for (const { vehicleId, emptyAt, emptyAtName, postingId, bookingId } of trucks) {
     const toPickupKm = Math.round(roadKmBetween(emptyAt, pickup))
     const known = nearest.get(vehicleId)
     if (toPickupKm === Infinity || (known && known.toPickupKm <= toPickupKm)) continue
-    nearest.set(vehicleId, { vehicleId, emptyAt: emptyAtName, by: postingId ? 'posting' : 'booking', toPickupKm })
+    const by = postingId ? 'posting' : bookingId ? 'booking' : 'standing'
+    nearest.set(vehicleId, { vehicleId, emptyAt: emptyAtName, by, toPickupKm })
   }
   return [...nearest.values()].sort((a, b) => a.toPickupKm - b.toPickupKm)
 }

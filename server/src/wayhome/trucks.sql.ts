@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
+import { hasPod } from './free/has-pod.sql.ts'
 import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './wayhome.rules.ts'
 
 export interface EmptyTruck extends Truck {
   transporterId: string
-  /** How it gets there: exactly one of the two. */
+  /** How it gets there: at most one of the two; none for a truck that stands there already. */
   postingId: string | null
   bookingId: string | null
 }
@@ -29,14 +30,17 @@ interface TruckRow {
   roadKm: number | null
   availableFrom: Date | null
   promisedOn: string | null
+  isDelivered: boolean
   now: Date
 }
 
 const postingColumns = sql`p.transporter_id, p.id as posting_id, null::uuid as booking_id, p.vehicle_id, p.from_location,
-  p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.road_km, p.available_from, null::date as promised_on`
+  p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.road_km, p.available_from, null::date as promised_on,
+  false as is_delivered`
 
 // Active postings, those whose request waits for the office, and bookings that hold their vehicle, with both ends on
-// the map. A request that the truck's driver has declined is for another truck.
+// the map; and trucks that stand away from home without any of these. A request that the truck's driver has declined is for another
+// truck. The way home leads to the truck's own home, else to where the trip began.
 const trips = sql`(
   select ${postingColumns} from postings p where p.status = 'active' and p.valid_until > now()
   union all
@@ -44,14 +48,22 @@ const trips = sql`(
   where r.status = 'pending' and r.driver_response is distinct from 'declined'
   union all
   select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
-    b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.road_km, null, b.promised_on
+    b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.road_km, null, b.promised_on, ${hasPod(sql`b.id`)}
   from bookings b where b.holds_vehicle
     and b.from_lat is not null and b.from_lng is not null and b.to_lat is not null and b.to_lng is not null
+  union all
+  select f.transporter_id, null, null, f.id, s.home, s.place, s.home_lat, s.home_lng, s.lat, s.lng, null, null, null, true
+  from truck_places s join vehicles f on f.id = s.vehicle_id
+  where s.home_lat is not null and s.lat is not null and (s.lat, s.lng) <> (s.home_lat, s.home_lng) and not f.is_off_road
+    and not exists (select from bookings b where b.vehicle_id = f.id and b.holds_vehicle)
+    and not exists (select from postings p where p.vehicle_id = f.id and (p.status = 'active' and p.valid_until > now()
+      or exists (select from bookings r where r.posting_id = p.id and p.status = 'booked' and r.status = 'pending')))
 )`
 
 const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle_id, v.vehicle_number, v.category,
-  v.passing_weight, t.from_location, t.to_location, t.from_lat, t.from_lng, t.to_lat, t.to_lng, t.road_km,
-  t.available_from, t.promised_on, now() as now`
+  v.passing_weight, coalesce(e.home_name, t.from_location) as from_location, t.to_location, coalesce(e.home_lat, t.from_lat) as from_lat,
+  coalesce(e.home_lng, t.from_lng) as from_lng, t.to_lat, t.to_lng, t.road_km, t.available_from, t.promised_on, t.is_delivered, now() as now`
+const trucks = sql`${trips} t join vehicles v on v.id = t.vehicle_id left join vehicle_economics e on e.vehicle_id = v.id`
 
 // A truck off the road can neither be offered nor used for bids: its routes wait. A running trip continues.
 const isUsed = sql`v.deleted_at is null and not (v.is_off_road and t.posting_id is not null)`
@@ -71,7 +83,7 @@ export async function trucksOf(
       ? sql`and t.booking_id = ${bookingId}`
       : sql``
   const { rows } = await sql<TruckRow>`
-    select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
+    select ${truckColumns} from ${trucks}
     where t.transporter_id = ${transporterId} and ${isUsed} and ${isOnTheMap} ${one}`.execute(db)
   return rows.map(toTruck)
 }
@@ -107,17 +119,19 @@ export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
 
 /**
  * Trucks of all owners that a load might bring home: those that it fits, and whose way home is longer than the latitude
- * differences to the pickup and from the drop, which no road is shorter than. A superset; the caller computes each saving
- * exactly.
+ * differences to the pickup and from the drop, which no road is shorter than, as far as that way is stored. A superset; the caller
+ * computes each saving exactly.
  */
 export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise<EmptyTruck[]> {
   const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
   const { rows } = await sql<TruckRow>`
-    select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
+    select ${truckColumns} from ${trucks}
     where v.category = ${haul.category} and v.passing_weight * 1000 >= ${haul.weightKg} and ${isUsed}
       and ${isOnTheMap}
-      and (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 1}
-        <= t.road_km`.execute(db)
+      and (e.home_lat is not null or t.road_km is null
+        or (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 1} <= t.road_km)`.execute(
+    db,
+  )
   return rows.map(toTruck)
 }
 
@@ -134,7 +148,9 @@ function toTruck(row: TruckRow): EmptyTruck {
     emptyAtName: row.toLocation,
     emptyFrom: row.availableFrom
       ? emptyAfterPosting(row.availableFrom, row.roadKm, row.now)
-      : emptyAfterBooking(row.promisedOn, row.roadKm, row.now),
+      : row.isDelivered
+        ? row.now
+        : emptyAfterBooking(row.promisedOn, row.roadKm, row.now),
     home: { lat: row.fromLat, lng: row.fromLng },
     homeName: row.fromLocation,
   }

@@ -58,8 +58,8 @@ test('equal savings show the newer load first, then by id', () => {
 })
 
 test('the card says what all kilometres earn, and warns of a pickup before the truck is empty', () => {
-  const card = (pickupDate: string) =>
-    wayHomeOf([truck()], { ...haul, expectedPricePaise: 50_000_00, pickupDate: new Date(pickupDate) })
+  const card = (pickupUntil: string) =>
+    wayHomeOf([truck()], { ...haul, expectedPricePaise: 50_000_00, pickupUntil: new Date(pickupUntil) })
   // 24 November begins at 18:30 UTC of the 23rd.
   expect(card('2026-11-23T18:30:00Z')).toMatchObject({
     pickupBeforeEmpty: false,

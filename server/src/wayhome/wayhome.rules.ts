@@ -1,5 +1,5 @@
 import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
-import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
+import { FREIGHT, PLANNING, type VehicleCategory } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WayHomeView } from '@vapsi/contract/loads'
@@ -35,6 +35,8 @@ export interface Ranked {
 
 /** A typed place has no coordinates: 0 and 0. */
 export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
+
+export const isAtHome = (at: Point, home: Point): boolean => roadKmBetween(at, home) < PLANNING.atHomeKm
 
 export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
   truck.category === haul.category && haul.weightKg <= truck.passingWeightKg
@@ -74,7 +76,7 @@ const isSooner = (a: Truck, b: Truck) =>
 /** The card's figures of the best truck for a load, or null when it brings none of my trucks home. */
 export function wayHomeOf(
   trucks: readonly Truck[],
-  haul: Haul & { expectedPricePaise: number; pickupDate: Date },
+  haul: Haul & { expectedPricePaise: number; pickupUntil: Date },
 ): WayHomeView | null {
   const best = bestTruck(trucks, haul)
   if (!best) return null
@@ -96,7 +98,7 @@ export function wayHomeOf(
     toHomeKm: hundredths(legs[2]),
     savedKm: hundredths(best.savedKm),
     rupeesPerTotalKm: hundredths(toRupees(haul.expectedPricePaise) / totalKm),
-    pickupBeforeEmpty: indianDayNumber(haul.pickupDate) < indianDayNumber(truck.emptyFrom),
+    pickupBeforeEmpty: haul.pickupUntil < truck.emptyFrom,
   }
 }
 

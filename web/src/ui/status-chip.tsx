@@ -35,6 +35,11 @@ export function BookingChip({ status }: { status: BookingStatus }) {
   )
 }
 
+/** Of a trip for its driver: an advance that the office has and the driver has not is none. */
+export const TripChip = ({ trip }: { trip: { status: BookingStatus; totalPaidToDriver: number } }) => (
+  <BookingChip status={trip.status === 'advance_paid' && trip.totalPaidToDriver <= 0 ? 'confirmed' : trip.status} />
+)
+
 /** A vehicle's status: booked orange, available green, posted blue, off the road grey. */
 export function VehicleChip({ status }: { status: VehicleStatus }) {
   const { t } = useLingui()

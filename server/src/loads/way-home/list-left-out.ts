@@ -62,8 +62,9 @@ function whyNot(load: OpenLoad, truck: ChainTruck, request: PlanRequest): Omit<L
   ])!
   const { arriveHour } = legs[0]!
   const { vehicle } = request
-  const why =
-    load.category !== vehicle.category
+  const why = request.without?.has(load.id)
+    ? 'own_bid'
+    : load.category !== vehicle.category
       ? 'category'
       : load.weightKg > vehicle.passingWeight * 1000
         ? 'weight'

@@ -9,6 +9,7 @@ import type { Person } from '../../../test/factories/users.ts'
 import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { db } from '../../../test/harness.ts'
 import { getEconomics, setEconomics } from '../../wayhome/economics.ts'
+import { listLeftOut } from './list-left-out.ts'
 import { listPlans } from './list-plans.ts'
 
 const legs = { pickupFrom: inDays(0), pickupUntil: inDays(14) }
@@ -66,20 +67,42 @@ test('legs, limit, home by and the wish are kept to', async () => {
     expect(plan.emptyKm).toBeLessThanOrEqual(alone + 1)
 })
 
-test('without a place the truck starts at the end of its route; without that, or a home, it is asked for', async () => {
+test('without a place the truck starts at the end of its route; a place or a home that nobody said is asked for', async () => {
   const { transporter, vehicle } = await aVehicle({ category: 'Trailer' })
   const ask = (query = {}) => plansOf(transporter, { vehicleId: vehicle.id, ...query })
-  await expect(ask()).rejects.toMatchObject({ code: 'invalid', fields: { emptyAt: expect.any(String) as string } })
-  await expect(ask({ emptyAt: at(jaipur) })).rejects.toMatchObject({ fields: { home: expect.any(String) as string } })
   const { posting } = await aPosting({ transporter, vehicle })
+  // Where the route starts is not said to be home.
+  for (const query of [{}, { emptyAt: at(jaipur) }, { postingId: posting.id }])
+    await expect(ask(query)).rejects.toMatchObject({ fields: { home: expect.any(String) as string } })
+  await setEconomics(db, transporter, vehicle.id, { home })
   await aPostedLoad({ ...toSurat, vehicleCategory: 'Trailer', expectedPricePaise: 90_000_00 })
   const [plan] = await ask({ postingId: posting.id })
   expect(plan).toMatchObject({ emptyAt: { lat: jaipur.lat }, home: { lat: mumbai.lat } })
   const other = await aVehicle()
   expect(await outcome(plansOf(other.transporter, { vehicleId: vehicle.id }))).toBe('vehicle_not_found')
   expect(await outcome(plansOf(other.transporter, { vehicleId: other.vehicle.id, postingId: posting.id }))).toBe(
+    'invalid',
+  )
+  await setEconomics(db, other.transporter, other.vehicle.id, { home })
+  expect(await outcome(plansOf(other.transporter, { vehicleId: other.vehicle.id, postingId: posting.id }))).toBe(
     'posting_not_found',
   )
+})
+
+test('a truck at home has no way home; a route that leads home is planned from where it starts', async () => {
+  const { transporter, vehicle } = await aVehicle({ category: 'Trailer' })
+  await setEconomics(db, transporter, vehicle.id, { home })
+  await aPostedLoad({ ...toSurat, vehicleCategory: 'Trailer', expectedPricePaise: 90_000_00 })
+  expect(await plansOf(transporter, { vehicleId: vehicle.id })).toEqual([])
+  expect(await plansOf(transporter, { vehicleId: vehicle.id, emptyAt: at(mumbai) })).toEqual([])
+  const { posting } = await aPosting({
+    transporter,
+    vehicle,
+    ...{ fromLocation: jaipur.name, fromLat: jaipur.lat, fromLng: jaipur.lng },
+    ...{ toLocation: mumbai.name, toLat: mumbai.lat, toLng: mumbai.lng },
+  })
+  const [plan] = await plansOf(transporter, { vehicleId: vehicle.id, postingId: posting.id })
+  expect(plan).toMatchObject({ emptyAt: { lat: jaipur.lat }, home: { lat: mumbai.lat } })
 })
 
 test('what nobody said is estimated by the weight, and null takes a figure back', async () => {
@@ -94,4 +117,22 @@ test('what nobody said is estimated by the weight, and null takes a figure back'
   const other = await aVehicle()
   expect(await outcome(getEconomics(db, other.transporter, vehicle.id))).toBe('vehicle_not_found')
   expect(await outcome(setEconomics(db, other.transporter, vehicle.id, { wish: 1 }))).toBe('vehicle_not_found')
+})
+
+test('a load on which a bid of mine stands is planned no more, and says so among those that are left out', async () => {
+  const { transporter, vehicle, query } = await aTruckFrom('Flatbed')
+  const { load } = await aPostedLoad({ ...toMumbai, vehicleCategory: 'Flatbed', expectedPricePaise: 91_000_00 })
+  const others = await plansOf(transporter, { ...query, emptyAt: at(surat) })
+  expect(others[0]?.legs.map((leg) => leg.load.id)).toContain(load.id)
+  const { bid } = await aBid({ load, transporterId: transporter.id, vehicleId: vehicle.id })
+  const planned = async () =>
+    (await plansOf(transporter, { ...query, emptyAt: at(surat) })).flatMap((plan) =>
+      plan.legs.map((leg) => leg.load.id),
+    )
+  expect(await planned()).not.toContain(load.id)
+  const asked = wayHome.leftOut.schema.querystring.parse({ ...query, emptyAt: at(surat) })
+  const { loads } = await listLeftOut(db, transporter, asked)
+  expect(loads.find((one) => one.load.id === load.id)?.why).toBe('own_bid')
+  await db.updateTable('bids').set({ status: 'withdrawn' }).where('id', '=', bid.id).execute()
+  expect(await planned()).toContain(load.id)
 })

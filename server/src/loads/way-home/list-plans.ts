@@ -1,12 +1,16 @@
 import type { Query } from '@vapsi/contract/endpoint'
+import type { Point } from '@vapsi/contract/values/distance'
 import type { PlanView, wayHome } from '@vapsi/contract/wayhome/way-home'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import { ownVehicle } from '../../wayhome/economics.sql.ts'
+import { type OwnVehicle, ownVehicle } from '../../wayhome/economics.sql.ts'
 import { economicsOf } from '../../wayhome/economics.ts'
 import { type PlanRequest, findPlans } from '../../wayhome/find-plans.ts'
+import { freeOf } from '../../wayhome/free/free-truck.ts'
 import { isOwnTrip, trucksOf } from '../../wayhome/trucks.sql.ts'
+import { isAtHome } from '../../wayhome/wayhome.rules.ts'
+import { loadsBidOn } from './own-bids.sql.ts'
 import { townAt } from '../town-at.ts'
 import { type PlanFrame, planViews } from './plan-views.ts'
 
@@ -23,17 +27,17 @@ export async function requestOf(
   query: Query<typeof wayHome.plans>,
 ): Promise<{ request: PlanRequest; frame: PlanFrame }> {
   const vehicle = (await ownVehicle(db, actor.id, query.vehicleId)) ?? fail('vehicle_not_found')
-  const begin = await beginOf(db, actor, query)
-  const own = economicsOf(vehicle).home
-  const home = own ?? begin.home ?? fail('invalid', { fields: { home: 'home_unsaid' } })
-  const { emptyAt, emptyFrom } = begin
+  // Where a truck lives is said, never taken from where a trip began.
+  const home = economicsOf(vehicle).home ?? fail('invalid', { fields: { home: 'home_unsaid' } })
+  const { emptyAt, emptyFrom } = await beginOf(db, actor, vehicle, home, query)
   if (query.homeBy !== undefined && new Date(query.homeBy) <= emptyFrom) {
     fail('invalid', { fields: { homeBy: 'home_too_soon' } })
   }
   const homeBy = query.homeBy === undefined ? undefined : new Date(query.homeBy)
   const { wish, widerKm, legs, limit } = query
+  const without = await loadsBidOn(db, actor.id)
   return {
-    request: { vehicle, emptyAt, emptyFrom, home, homeBy, wish, widerKm, legs, limit },
+    request: { vehicle, emptyAt, emptyFrom, home, homeBy, wish, widerKm, without, legs, limit },
     frame: { vehicle, emptyAt, emptyFrom, home },
   }
 }
@@ -41,7 +45,9 @@ export async function requestOf(
 async function beginOf(
   db: Db,
   actor: Actor,
-  { vehicleId, postingId, bookingId, ...query }: Query<typeof wayHome.plans>,
+  vehicle: OwnVehicle,
+  home: Point,
+  { postingId, bookingId, ...query }: Query<typeof wayHome.plans>,
 ) {
   if (postingId && !(await isOwnTrip(db, actor.id, 'postings', postingId))) fail('posting_not_found')
   if (bookingId && !(await isOwnTrip(db, actor.id, 'bookings', bookingId))) fail('booking_not_found')
@@ -49,16 +55,18 @@ async function beginOf(
   // A truck cannot leave in the past.
   const from =
     query.emptyFrom === undefined ? undefined : new Date(Math.max(now.getTime(), Date.parse(query.emptyFrom)))
-  if (query.emptyAt) return { emptyAt: townAt(query.emptyAt), emptyFrom: from ?? now, home: null }
-  const trips = await trucksOf(db, actor.id, { postingId, bookingId })
-  const [next] = trips
-    .filter((trip) => trip.vehicleId === vehicleId)
-    .sort((a, b) => a.emptyFrom.getTime() - b.emptyFrom.getTime())
-  if (!next) return fail('invalid', { fields: { emptyAt: 'empty_unsaid' } })
-  const emptyFrom = from ?? new Date(Math.max(now.getTime(), next.emptyFrom.getTime()))
-  return {
-    emptyAt: { name: next.emptyAtName, ...next.emptyAt },
-    emptyFrom,
-    home: { name: next.homeName, ...next.home },
+  if (query.emptyAt) return { emptyAt: townAt(query.emptyAt), emptyFrom: from ?? now }
+  const trip = postingId || bookingId ? await endOf(db, actor, vehicle.id, { postingId, bookingId }) : undefined
+  // A route that ends at home is the way home itself: the truck still stands where it starts.
+  if (trip && !isAtHome(trip.emptyAt, home)) {
+    const emptyFrom = from ?? new Date(Math.max(now.getTime(), trip.emptyFrom.getTime()))
+    return { emptyAt: { name: trip.emptyAtName, ...trip.emptyAt }, emptyFrom }
   }
+  const free = (await freeOf(db, vehicle, now)) ?? fail('invalid', { fields: { emptyAt: 'empty_unsaid' } })
+  return { emptyAt: free.at, emptyFrom: from ?? free.from }
+}
+
+async function endOf(db: Db, actor: Actor, vehicleId: string, of: { postingId?: string; bookingId?: string }) {
+  const trips = await trucksOf(db, actor.id, of)
+  return trips.find((trip) => trip.vehicleId === vehicleId)
 }

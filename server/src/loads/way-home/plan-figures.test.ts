@@ -42,8 +42,8 @@ async function aMarket(): Promise<Map<string, Posted>> {
       vehicleCategory: 'Flatbed',
       expectedPricePaise: Math.round(roadKmBetween(from, to) * dice.between(35, 60)) * 100 + 200_000,
       pickupFrom: new Date(opens),
-      pickupUntil: new Date(opens + (6 + dice.below(60)) * hourMs),
-      laneKmPerDay: dice.oneOf([null, null, 200, 420]),
+      pickupUntil: new Date(opens + (6 + dice.below(200)) * hourMs),
+      laneKmPerDay: dice.oneOf([null, null, 260, 420]),
     })
     posted.set(load.id, load)
   }
@@ -124,20 +124,27 @@ test('every figure of every plan is the one worked out by hand from its loads', 
     .where('id', '=', transporter.id)
     .executeTakeFirstOrThrow()
   const commission = commissionType === 'percentage' ? commissionRate / 100 : 0
-  const homeBy = Date.now() + 12 * 24 * hourMs
-  const plans = await listPlans(
-    db,
-    transporter,
-    wayHome.plans.schema.querystring.parse({
-      vehicleId: vehicle.id,
-      emptyAt: `${start.lat},${start.lng}`,
-      homeBy: new Date(homeBy).toISOString(),
-      limit: 20,
-    }),
-  )
+  const homeBy = Date.now() + 20 * 24 * hourMs
+  const asked = [0, 0.5, 1, 1.5, 2, 3, 4, 5].flatMap((day) => [1, 2, 3].map((legs) => ({ day, legs })))
+  const plans: PlanView[] = []
+  for (const { day, legs } of asked)
+    plans.push(
+      ...(await listPlans(
+        db,
+        transporter,
+        wayHome.plans.schema.querystring.parse({
+          vehicleId: vehicle.id,
+          emptyAt: `${start.lat},${start.lng}`,
+          emptyFrom: new Date(Date.now() + day * 24 * hourMs).toISOString(),
+          homeBy: new Date(homeBy).toISOString(),
+          limit: 20,
+          legs,
+        }),
+      )),
+    )
   expect(new Set(plans.map(({ legs }) => legs.length))).toEqual(new Set([1, 2, 3]))
   const speeds = plans.flatMap(({ legs }) => legs.map(({ load }) => posted.get(load.id)!.laneKmPerDay))
-  expect(new Set(speeds)).toEqual(new Set([null, 200, 420]))
+  expect(new Set(speeds)).toEqual(new Set([null, 260, 420]))
   for (const plan of plans) {
     const hand = byHand(plan, posted, homeBy / hourMs, commission)
     for (const [at, leg] of plan.legs.entries()) {

@@ -228,7 +228,8 @@ export const tables = {
     },
   },
   vehicle_economics: {
-    shown: 'vehicle_id home_name home_lat home_lng paise_per_empty_km paise_per_laden_km wish',
+    shown: `vehicle_id home_name home_lat home_lng paise_per_empty_km paise_per_laden_km wish stands_name stands_lat stands_lng
+      stands_at`,
     left: { [inner]: 'updated_at' },
   },
   vehicle_papers: {

@@ -68,7 +68,8 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
   const mostEmptyKm = (question.maxEmptyKm ?? Infinity) + rounding
   for (let slot = 0; slot < top; slot += 1) {
     if (slot % atOnce === atOnce - 1) yield
-    if (!index.loads[slot] || index.weight[slot]! > question.passingWeightKg) continue
+    const load = index.loads[slot]
+    if (!load || question.without?.has(load.id) || index.weight[slot]! > question.passingWeightKg) continue
     if (index.until[slot]! < truck.emptyAtHour || index.bidsUntil[slot]! <= atHour) continue
     const fromHere = fromHereTo(slot)
     const soonest = truck.emptyAtHour + index.leastHours(fromHere, pace)

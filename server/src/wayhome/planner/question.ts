@@ -21,6 +21,8 @@ export interface Question {
   readonly floorRupees?: number
   /** The price of each slot's load, because other trucks want it too: it is deducted. */
   readonly prices?: Float64Array
+  /** Loads that are not wanted, by their ids. */
+  readonly without?: ReadonlySet<string>
   /** The current hour: loads that no longer take bids are excluded. */
   readonly atHour?: number
   /** List entries that are examined before the search is cut short. */

@@ -4,6 +4,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
+import { KeepLine } from '../keep/keep-line.tsx'
 import { LanePrice } from '../lane-prices/lane-price.tsx'
 import { DetentionTermsLine } from '../detention/terms-line.tsx'
 import { type BiddableLoad, misfit } from './fitting.ts'
@@ -70,6 +71,7 @@ export function BidFields(props: {
           className="text-lg font-bold"
         />
       </Field>
+      <KeepLine price={draft.price} goods={{ material: load.material, company: load.shipper?.company ?? null }} />
       <BidLanePrice load={load} price={draft.price} onUse={(price) => onChange({ ...draft, price })} />
       {load.detention && (
         <p className="text-sm text-quiet">

@@ -19,8 +19,16 @@ import { type BiddableLoad, inOrderOfFit, misfit } from './fitting.ts'
 import { standingBid, useBidsChanged } from './use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
-/** Place Bid, or change the bid that stands: vehicle, price, note. Open it and press once: everything is filled in. */
-export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () => void }) {
+/** Place Bid, or change the bid that stands: vehicle (the asked one first), price, note. Open it and press once: everything is filled in. */
+export function BidSheet({
+  load,
+  vehicleId,
+  onClose,
+}: {
+  load: BiddableLoad
+  vehicleId?: string
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const vehicles = useVehicles()
   const place = usePlaceBid(load, onClose)
@@ -30,7 +38,7 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
   const title = standingBid(load) ? t`Change Bid` : t`Place Bid`
   const offered = inOrderOfFit(vehicles.data ?? [], load)
   // The truck of an earlier bid may have been deleted since.
-  const usual = offered.find(({ id }) => id === load.myBid?.vehicleId) ?? offered[0]
+  const usual = offered.find(({ id }) => id === (load.myBid?.vehicleId ?? vehicleId)) ?? offered[0]
   const draft = typed ?? {
     vehicleId: usual?.id ?? '',
     price: String(load.myBid?.bidPrice ?? load.expectedPrice),

@@ -8,6 +8,7 @@ export interface BiddableLoad {
   id: string
   fromLocation: string
   toLocation: string
+  material: string
   weight: number
   vehicleCategory: VehicleCategory
   expectedPrice: number
@@ -18,6 +19,7 @@ export interface BiddableLoad {
   toLng: number
   loadType: LoadType
   detention?: DetentionTerms
+  shipper?: { company: string | null }
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }

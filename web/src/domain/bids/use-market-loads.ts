@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
 import { loads } from '@vapsi/contract/loads'
+import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import { useCallback } from 'react'
 import { type Item, readPages } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
@@ -56,7 +57,7 @@ export function useWayHomeTotal({ type, vehicleId, day }: LoadFilter): number | 
 export const useMyBids = ({ enabled = true } = {}) =>
   usePaged(readPages(bids.mine, { limit: pageSize }), { ...readWhenOpened, enabled })
 
-const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard)
+const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard, wayHome.plans, wayHome.leftOut)
 
 /** To call after a bid was placed, withdrawn or refused: reads loads, bids, ways home and figures again. */
 export function useBidsChanged(): () => void {

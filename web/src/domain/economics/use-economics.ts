@@ -5,7 +5,7 @@ import { concerning } from '../../lib/api/concerning.ts'
 
 export type Economics = Reply<typeof wayHome.economics>
 
-export const useEconomics = (id: string) => useQuery(read(wayHome.economics, { id }))
+export const useEconomics = (id: string) => useQuery({ ...read(wayHome.economics, { id }), enabled: id !== '' })
 
 /** Changes what a truck costs, its home or its wish, and plans again. */
 export function useSetEconomics(id: string) {

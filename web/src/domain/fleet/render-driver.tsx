@@ -116,6 +116,17 @@ export const aTruck = {
   createdAt: '2026-11-01T00:00:00Z',
 }
 
+/** Free in Kochi, at home in Nagpur. */
+export const someEconomics = {
+  vehicleId: 'v1',
+  home: { name: 'Nagpur', lat: 21.14, lng: 79.08 },
+  free: { at: { name: 'Kochi', lat: 9.93, lng: 76.27 }, from: '2026-11-24T06:00:00Z', by: 'drop', isAtHome: false },
+  rupeesPerEmptyKm: 17.5,
+  rupeesPerLadenKm: 21,
+  wish: 0.5,
+  estimated: ['rupeesPerEmptyKm', 'rupeesPerLadenKm', 'wish'],
+}
+
 export const aRoute = {
   id: 'p1',
   vehicleId: 'v1',

@@ -4,6 +4,7 @@ import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
+import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import { useCallback } from 'react'
 import { type Endpoint, type Given, type Item, type Reply, addressOf, read, readPages } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
@@ -48,7 +49,16 @@ export const usePostings = (vehicleId?: string) => usePaged(readPages(market.pos
 /** All of them at once, for the cards of the fleet. */
 export const useAllPostings = () => useWhole(market.postings, active)
 
-const touched = concerning(fleet.list, market.postings, bookings.dashboard, loads.wayHome, loads.list, bids.mine)
+const touched = concerning(
+  fleet.list,
+  market.postings,
+  bookings.dashboard,
+  loads.wayHome,
+  loads.list,
+  bids.mine,
+  wayHome.economics,
+  wayHome.plans,
+)
 
 /** To call after a vehicle or route has changed: reads both lists, affected bids, figures and ways home again. */
 export function useFleetChanged(): () => void {

@@ -1,4 +1,5 @@
 import type { CommissionType } from '@vapsi/contract/constants'
+import { payoutOf } from '@vapsi/contract/settlement/keep'
 
 export interface Commission {
   commissionType: CommissionType
@@ -18,18 +19,11 @@ export function priceOf(text: string): number | null {
   return rupees > 0 && rupees <= maxRupees ? rupees : null
 }
 
-/**
- * What the commission proposes to pay the driver: percentage → price × (1 − rate/100), fixed per trip →
- * price − rate, negotiated → nothing; never under the minimum payout.
- */
+/** What the commission proposes to pay the driver; null where it is negotiated. */
 export function proposedPayout(price: number | null, commission: Commission | null): number | null {
-  if (price === null || commission === null || commission.commissionType === 'negotiated') return null
-  const { commissionType, commissionRate, minimumPayout } = commission
-  const share =
-    commissionType === 'percentage'
-      ? Math.round((paise(price) * (10_000 - Math.round(commissionRate * 100))) / 10_000)
-      : paise(price) - paise(commissionRate)
-  return Math.max(share, paise(minimumPayout)) / 100
+  if (price === null || commission === null) return null
+  const payout = payoutOf(paise(price), { ...commission, minimumPayoutPaise: paise(commission.minimumPayout) })
+  return payout === null ? null : payout / 100
 }
 
 /** Shipper price minus driver price, in rupees and in percent of the shipper price. */

@@ -30,9 +30,12 @@ export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => voi
         </p>
       </div>
       {wayHome?.pickupBeforeEmpty && <EarlyPickupNote />}
-      <Button variant="return" size="lg" wide onClick={onBid}>
-        {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
-      </Button>
+      {/* What ends before the truck is empty cannot be loaded; a bid that stands can be changed. */}
+      {(!wayHome?.pickupBeforeEmpty || standingBid(load)) && (
+        <Button variant="return" size="lg" wide onClick={onBid}>
+          {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+        </Button>
+      )}
     </div>
   )
 }

@@ -239,6 +239,10 @@ function Away({ truck }: { truck: NonNullable<MarketLoad['emptyTrucks']>[number]
         <Trans>
           {distance} from the pickup, after its trip to {place}
         </Trans>
+      ) : truck.by === 'standing' ? (
+        <Trans>
+          {distance} from the pickup, free in {place}
+        </Trans>
       ) : (
         <Trans>
           {distance} from the pickup, after its route to {place}

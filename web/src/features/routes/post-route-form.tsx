@@ -13,19 +13,23 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
-import { noPlace, type PlaceValue } from '../../ui/form/place.ts'
+import type { PlaceValue } from '../../ui/form/place.ts'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { type Posting, type Vehicle, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { KeepLine } from '../../domain/keep/keep-line.tsx'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { AvailableFrom, instantOf, stillAhead, type WhenFree } from './available-from.tsx'
-import { startOf, UsedPlaces, usedBefore } from './used-places.tsx'
+import { UsedPlaces, usedBefore } from './used-places.tsx'
 
 interface PostRouteFormProps {
   vehicle: Vehicle
-  /** Routes of this truck so far: it starts where it started last, and goes where it has been. */
+  /** Routes of this truck so far: it goes where it has been. */
   past: readonly Posting[]
+  /** Where the truck is free; nothing where that is not known. */
+  from: PlaceValue
+  to: PlaceValue
   onPosted: (posting: Posting) => void
 }
 
@@ -37,12 +41,12 @@ interface Draft {
 }
 
 /** From, to, price: a route goes on the market. The next field is always the one in focus. */
-export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
+export function PostRouteForm({ vehicle, past, onPosted, ...ends }: PostRouteFormProps) {
   const { t } = useLingui()
   const changed = useFleetChanged()
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
-  const start: Draft = { from: past[0] ? startOf(past[0]) : noPlace, to: noPlace, price: '', when: { is: 'now' } }
+  const start: Draft = { ...ends, price: '', when: { is: 'now' } }
   const { values, change, forget } = useDraft(`route.${user?.id ?? ''}.${vehicle.id}`, start)
   const { from, to, price } = values
   // A chosen day stays, even while it is typed; a day from an old draft is checked.
@@ -60,7 +64,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
     useRef<HTMLInputElement>(null),
   ]
   useEffect(() => {
-    ;(past.length > 0 ? toBox : fromBox).current?.focus({ preventScroll: true })
+    ;(!from.place ? fromBox : !to.place ? toBox : priceBox).current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the form opens
   }, [])
   const chooseFrom = (value: PlaceValue) => {
@@ -149,6 +153,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       >
         <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>
+      <KeepLine price={price} />
       <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}

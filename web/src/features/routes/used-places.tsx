@@ -13,9 +13,8 @@ const mostShown = 3
 /** Routes of this truck so far, the newest first, whatever became of them. */
 export const usePastRoutes = (vehicleId: string) => usePaged(readPages(market.postings, { vehicleId, limit: 10 }))
 
-export const startOf = ({ fromLocation, fromLat, fromLng }: Posting): PlaceValue =>
-  known(fromLocation, fromLat, fromLng)
-export const endOf = ({ toLocation, toLat, toLng }: Posting): PlaceValue => known(toLocation, toLat, toLng)
+const startOf = ({ fromLocation, fromLat, fromLng }: Posting): PlaceValue => known(fromLocation, fromLat, fromLng)
+const endOf = ({ toLocation, toLat, toLng }: Posting): PlaceValue => known(toLocation, toLat, toLng)
 
 const known = (text: string, lat: number, lng: number): PlaceValue => ({
   text,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aTrip, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aTrip, aTruck, renderDriver, someEconomics } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
 
 // The phone's own store of documents on their way: empty.
@@ -15,6 +15,8 @@ function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
+  driver.answers['GET /api/vehicles/v1/economics'] ??= someEconomics
+  driver.answers['GET /api/way-home/plans'] ??= []
   driver.render(<HomeTab />)
 }
 

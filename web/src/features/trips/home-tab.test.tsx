@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aLoad, aTrip, aTruck, renderDriver, aWayHome } from '../../domain/fleet/render-driver.tsx'
+import { aLoad, aTrip, aTruck, renderDriver, aWayHome, someEconomics } from '../../domain/fleet/render-driver.tsx'
 import { DoneTrips } from './done-trips.tsx'
 import { HomeTab } from './home-tab.tsx'
 
@@ -17,6 +17,8 @@ function open({ trips = [] as object[], completed = [] as object[], trucks = [aT
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
+  driver.answers['GET /api/vehicles/v1/economics'] ??= someEconomics
+  driver.answers['GET /api/way-home/plans'] ??= []
   driver.render(<HomeTab />)
 }
 const card = async (reference = 'VP-20871') => within(await screen.findByRole('article', { name: `Trip ${reference}` }))
@@ -217,7 +219,7 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
   await screen.findByRole('heading', { name: 'Come back loaded' })
   expect(screen.getByText('₹22/km home')).toBeTruthy()
   expect(screen.getByText(/Pickup is before your truck is empty/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Place Bid' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Place Bid' })).toBeNull()
 })
 
 test('a trip that was read stays in sight, with its telephone number, when the signal goes', async () => {

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { DashboardStats } from '../../domain/bookings/dashboard-stats.tsx'
+import { EmptyTruck } from './empty-truck.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LeftToDo } from './left-to-do.tsx'
 import { MyTruckNow } from './my-truck-now.tsx'
@@ -35,6 +36,7 @@ export function HomeTab() {
       ) : (
         <RunningTrips list={running} />
       )}
+      {isRead && running.rows.length === 0 && !isDown && <EmptyTruck vehicles={vehicles.data ?? []} />}
       {/* Below lists of unknown length: shown before them, all this would be pushed down by them. */}
       {isRead && (
         <>

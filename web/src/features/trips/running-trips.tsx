@@ -8,9 +8,10 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { BookingChip } from '../../ui/status-chip.tsx'
+import { TripChip } from '../../ui/status-chip.tsx'
 import { PanelRow } from '../../ui/trip/panel-row.tsx'
-import { byUrgency, stageOf } from './stage.ts'
+import { AfterPod } from './after-pod.tsx'
+import { byUrgency, keepingPlaces, stageOf } from './stage.ts'
 import { TripCard } from './trip-card.tsx'
 import { useStageWords } from './use-stage-words.ts'
 import type { Trip, useTrips } from './use-trips.ts'
@@ -19,6 +20,7 @@ import type { Trip, useTrips } from './use-trips.ts'
 export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [shown, setShown] = useState<readonly string[]>([])
   const columns = useTripColumns()
   // Loaded trips stay visible, with their telephone numbers, when the signal is lost.
   if (list.isError && list.rows.length === 0)
@@ -37,11 +39,13 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   if (list.isPending) return <SkeletonCards count={1} />
   if (list.rows.length === 0)
     return (
-      <EmptyState title={t`You have no active bookings.`} action={<PostRouteLink isMain />}>
+      <EmptyState title={t`You have no active bookings.`} action={<PostRouteLink isMain={false} />}>
         <Trans>Post a route or bid on a load; your trips appear here.</Trans>
       </EmptyState>
     )
-  const trips = byUrgency(list.rows)
+  const trips = keepingPlaces(byUrgency(list.rows), shown)
+  const ids = trips.map(({ id }) => id)
+  if (ids.join() !== shown.join()) setShown(ids)
   const open = trips.find(({ id }) => id === chosen) ?? trips[0]
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -56,16 +60,24 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
           id: trip.id,
           label: rowLabel(trip),
           row: <TripRow trip={trip} />,
-          detail: (
-            <div className="grid grid-cols-1 gap-3">
-              <TripCard trip={trip} />
-              {comesHome(trip) && trip.vehicleId && <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />}
-            </div>
-          ),
+          detail: <RunningTrip key={trip.id} trip={trip} />,
         }))}
       />
       <LoadMore list={list} />
     </section>
+  )
+}
+
+/** The trip, and the load back: after the POD that comes first. */
+function RunningTrip({ trip }: { trip: Trip }) {
+  const [wasDelivered] = useState(trip.podUploaded)
+  const isDelivered = stageOf(trip) === 'await-confirmation'
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {isDelivered && <AfterPod trip={trip} hasJustCome={!wasDelivered} />}
+      <TripCard trip={trip} />
+      {comesHome(trip) && trip.vehicleId && <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />}
+    </div>
   )
 }
 
@@ -83,7 +95,7 @@ export function TripRow({ trip }: { trip: Trip }) {
       to={trip.toLocation}
       rupees={trip.price}
       note={words(stageOf(trip))}
-      chip={<BookingChip status={trip.status} />}
+      chip={<TripChip trip={trip} />}
     />
   )
 }

@@ -31,6 +31,15 @@ const order: readonly Stage[] = [
   'done',
 ]
 
+/** Trips keep their places until the first one ends, whatever becomes more urgent: nothing slides under the thumb. */
+export function keepingPlaces<T extends { id: string }>(trips: readonly T[], shown: readonly string[]): readonly T[] {
+  if (!trips.some(({ id }) => id === shown[0])) return trips
+  return [
+    ...shown.flatMap((id) => trips.find((trip) => trip.id === id) ?? []),
+    ...trips.filter(({ id }) => !shown.includes(id)),
+  ]
+}
+
 /** Trips that wait for the driver come first. */
 export const byUrgency = <T extends Parameters<typeof stageOf>[0]>(trips: readonly T[]): T[] =>
   trips.toSorted((a, b) => order.indexOf(stageOf(a)) - order.indexOf(stageOf(b)))

@@ -4,11 +4,12 @@ import { day } from '../../lib/language/format.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
-import { BookingChip } from '../../ui/status-chip.tsx'
+import { TripChip } from '../../ui/status-chip.tsx'
 import { showsDocuments } from '../../domain/bookings/booking.ts'
 import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
 import { StampButton } from '../../domain/detention/stamp-button.tsx'
@@ -22,6 +23,7 @@ import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { NextStep, TripDocuments } from './next-step.tsx'
 import type { Stage } from './stage.ts'
 import { usePodHere, useStageHere } from './use-stage-here.ts'
+import { useSettling } from './use-settling.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -58,6 +60,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn)
   const stage = useStageHere(trip)
+  const isSettling = useSettling(stage)
   const hasPod = usePodHere(trip)
   const { data: waited, next } = useStamps(trip)
   const hasStamp = next.some((stamp) => stamp !== 'left')
@@ -77,14 +80,17 @@ export function TripCard({ trip }: { trip: Trip }) {
   const contact = contactOf(trip)
   const share = useShareOf(trip)
   return (
-    <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
+    <Card
+      aria-label={t`Trip ${reference}`}
+      className={cx('grid grid-cols-1 gap-3', isSettling && 'pointer-events-none')}
+    >
       <div className="flex items-start justify-between gap-3">
         <p className="tabular flex min-w-0 flex-wrap gap-x-2 text-sm text-quiet">
           <span>{reference}</span>
           {trip.vehicle && <span className="whitespace-nowrap">{spacedNumber(trip.vehicle.vehicleNumber)}</span>}
         </p>
         <span className="shrink-0">
-          <BookingChip status={trip.status} />
+          <TripChip trip={trip} />
         </span>
       </div>
       <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />

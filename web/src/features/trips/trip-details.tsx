@@ -64,7 +64,13 @@ function Steps({ trip }: { trip: Trip }) {
     <ol className="grid grid-cols-1 gap-2 border-t border-line pt-3 text-sm">
       {trip.timeline.map((entry) => (
         <li key={`${entry.step}-${entry.at}`} className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{nameOf(entry.step)}</span>
+          <span className="font-semibold">
+            {entry.step === 'advance_paid' ? (
+              <Trans>The shipper paid the office its advance</Trans>
+            ) : (
+              nameOf(entry.step)
+            )}
+          </span>
           <When at={entry.at} className="text-quiet" />
           {entry.note && <span className="w-full break-words text-quiet">{entry.note}</span>}
         </li>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { money, nearDay } from '../../lib/language/format.ts'
+import { nearDay } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
-import { roundRupees } from './plan-card.tsx'
+import { LeftWords } from '../../domain/way-home/left-words.tsx'
 import type { LeftOut } from './use-plans.ts'
 
 /** The first row of every comparison: straight home without a load. */
@@ -17,9 +17,7 @@ export function EmptyHome({ found }: { found: LeftOut }) {
             <Trans>home by {homeBy}</Trans>
           </span>
         </span>
-        <span className="tabular text-xl leading-tight font-bold text-word-orange">
-          {money(roundRupees(found.emptyHome.rupees))}
-        </span>
+        <LeftWords rupees={found.emptyHome.rupees} className="text-xl leading-tight font-bold" />
       </p>
       <WayHomeStrip loads={[]} home={nameIn(found.home.name ?? '')} toHomeKm={found.emptyHome.km} />
     </section>

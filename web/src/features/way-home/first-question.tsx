@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 
 const keyOf = (vehicleId: string) => `vapsi.costs-asked.${vehicleId}`
 
-/** Asks once for the home and costs of a truck without either; until then the plans are estimates. */
+/** Asks once for the costs of a truck of which only its owner's city is known; until then the plans are estimates. */
 export function FirstQuestion(props: { vehicle: { id: string; passingWeight: number }; economics: Economics }) {
   const { t } = useLingui()
   const { vehicle, economics } = props
@@ -21,7 +21,8 @@ export function FirstQuestion(props: { vehicle: { id: string; passingWeight: num
     setAsked(true)
   }
   const home = nameIn(economics.home?.name ?? '')
-  if (isAsked || economics.estimated.length < 4) return null
+  // An unknown home is a question of its own.
+  if (isAsked || economics.estimated.length < 4 || economics.home === null) return null
   return (
     <Card role="region" aria-label={t`Your own figures`} className="grid grid-cols-1 gap-3">
       <div>
@@ -29,13 +30,9 @@ export function FirstQuestion(props: { vehicle: { id: string; passingWeight: num
           <Trans>Plan with your own figures?</Trans>
         </h2>
         <p className="text-sm text-quiet">
-          {home ? (
-            <Trans>
-              Home {home} and the costs a km are estimates so far. Asked once; in Fleet you change it at any time.
-            </Trans>
-          ) : (
-            <Trans>Where the truck lives and what a km costs. Asked once; in Fleet you change it at any time.</Trans>
-          )}
+          <Trans>
+            Home {home} and the costs a km are estimates so far. Asked once; in Fleet you change it at any time.
+          </Trans>
         </p>
       </div>
       {isOpen ? (

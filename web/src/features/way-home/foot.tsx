@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { BidWords } from './chain-bid-sheet.tsx'
-import { roundRupees } from './plan-card.tsx'
+import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 import type { Plan } from './use-plans.ts'
 
 /** The one thing to press, with what it gains over driving home empty. */

@@ -4,7 +4,7 @@ import { useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { count, nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { Expander } from '../../ui/expander.tsx'
-import { roundRupees } from './plan-card.tsx'
+import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 import { type LeftOut, type PlanQuestion, useLeftOut } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -85,6 +85,8 @@ function Why({ row, vehicleId }: { row: Row; vehicleId: string }) {
       return <Trans>With it the truck is home only {home}.</Trans>
     case 'more_empty':
       return <Trans>It drives ≈{more} km more empty than straight home. Most money allows that.</Trans>
+    case 'own_bid':
+      return <Trans>You have bid on it.</Trans>
     case 'no_gain':
       return <Trans>It leaves {short} less than driving home empty.</Trans>
     case 'others_better':

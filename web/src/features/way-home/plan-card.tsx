@@ -3,15 +3,14 @@ import { CircleCheck, Circle, Clock } from 'lucide-react'
 import { money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
+import { LeftWords } from '../../domain/way-home/left-words.tsx'
+import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { leftPerDay } from './plan-order.ts'
 import type { Plan } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 const tightHours = 3
-/** Estimates are said to the hundred. */
-export const roundRupees = (rupees: number): number => Math.round(rupees / 100) * 100
-
 /** One way home: money left, arrival, the strip, and the tightest deadline. */
 export function PlanCard(props: {
   plan: Plan
@@ -56,17 +55,12 @@ export function PlanCard(props: {
           </span>
         </span>
         <span className="tabular shrink-0 text-right">
-          <span
-            className={cx(
-              'block text-xl leading-tight font-bold',
-              plan.leftRupees < 0 ? 'text-word-orange' : 'text-return',
-            )}
-          >
-            {money(roundRupees(plan.leftRupees))}
-          </span>
-          <span className="block text-sm text-quiet">
-            <Trans>{perDay} a day</Trans>
-          </span>
+          <LeftWords rupees={plan.leftRupees} className="block text-xl leading-tight font-bold" />
+          {plan.leftRupees > 0 && (
+            <span className="block text-sm text-quiet">
+              <Trans>{perDay} a day</Trans>
+            </span>
+          )}
         </span>
       </span>
       <PlanStrip plan={plan} />
@@ -103,18 +97,18 @@ function PlanStrip({ plan }: { plan: Plan }) {
 const mostNamed = 2
 
 function Shorter({ plan }: { plan: Plan }) {
-  const left = money(roundRupees(plan.leftRupees))
+  const left = <LeftWords rupees={plan.leftRupees} />
   const homeBy = nearDay(plan.homeAt)
   const loads = plan.legs.length
   return (
     <span className="border-t border-line pt-2 text-sm text-quiet">
       {loads === 1 ? (
         <Trans>
-          With one load: {left} left, home by {homeBy}
+          With one load {left}, home by {homeBy}
         </Trans>
       ) : (
         <Trans>
-          With two loads: {left} left, home by {homeBy}
+          With two loads {left}, home by {homeBy}
         </Trans>
       )}
     </span>

@@ -7,8 +7,11 @@ const dayMs = 86_400_000
 export const leftPerDay = ({ leftRupees, emptyFrom, homeAt }: Plan): number =>
   (leftRupees * dayMs) / Math.max(dayMs, Date.parse(homeAt) - Date.parse(emptyFrom))
 
+/** A loss that is spread over more days is no smaller. */
+const worthADay = (plan: Plan) => (plan.leftRupees < 0 ? plan.leftRupees : leftPerDay(plan))
+
 const by: Record<PlanOrder, (a: Plan, b: Plan) => number> = {
-  day: (a, b) => leftPerDay(b) - leftPerDay(a),
+  day: (a, b) => worthADay(b) - worthADay(a),
   left: (a, b) => b.leftRupees - a.leftRupees,
   soonest: (a, b) => a.homeAt.localeCompare(b.homeAt),
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PLANNING } from '@vapsi/contract/constants'
 import { lazy, Suspense, useState } from 'react'
 import { useEconomics } from '../../domain/economics/use-economics.ts'
+import { AtHome } from '../../domain/way-home/at-home.tsx'
+import { WhereCard } from '../../domain/way-home/where-card.tsx'
 import { RealCost } from '../../domain/trip-account/real-cost.tsx'
 import { useStrip } from '../../domain/offline/strip-state.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -8,7 +11,7 @@ import { clock } from '../../lib/language/format.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
-import { EmptyState, ErrorState, Skeleton, SkeletonCards, useLasting } from '../../ui/states.tsx'
+import { ErrorState, Skeleton, SkeletonCards, useLasting } from '../../ui/states.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ChainBidSheet } from './chain-bid-sheet.tsx'
 import { FirstQuestion } from './first-question.tsx'
@@ -116,25 +119,14 @@ export function Plans({
             <Trans>Better ways home found: show them</Trans>
           </Button>
         )}
-        {isUnsaid || hasNoHome ? (
-          <EmptyState
-            title={
-              isUnsaid
-                ? t`Where and when will this truck be empty?`
-                : t`Say where this truck lives, and its way home can be planned.`
-            }
-            action={
-              <Button variant="main" onClick={() => setSheet('how')}>
-                {isUnsaid ? t`Choose place and day` : t`Choose its home`}
-              </Button>
-            }
-          >
-            {isUnsaid && <Trans>It has no trip and no route that says so.</Trans>}
-          </EmptyState>
+        {(isUnsaid || hasNoHome) && economics.data ? (
+          <WhereCard economics={economics.data} />
         ) : found.isError && !answer ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !answer ? (
           <SkeletonCards text={t`Looking for the best way home`} />
+        ) : plans.length === 0 && leftOut.data && leftOut.data.emptyHome.km < PLANNING.atHomeKm ? (
+          <AtHome vehicleId={vehicle.id} />
         ) : plans.length === 0 && !found.isPending ? (
           <NoPlans
             found={leftOut.data}

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
-import { roundRupees } from './plan-card.tsx'
+import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 
 export type PlannedVehicle = NonNullable<ReturnType<typeof useVehicles>['data']>[number]
 
@@ -81,7 +81,7 @@ function Ends({ frame }: { frame: Frame }) {
         <span className="block font-semibold break-words">{nameIn(frame.home ?? '') || t`the chosen place`}</span>
         <span className="tabular block text-word-orange">
           <Trans>
-            empty run <Money rupees={roundRupees(frame.emptyRun)} />
+            empty run costs <Money rupees={roundRupees(-frame.emptyRun)} />
           </Trans>
         </span>
       </p>

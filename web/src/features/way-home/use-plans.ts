@@ -53,7 +53,10 @@ export const useChain = (id: string | null) =>
 export function useBidOnChain(onPlaced: () => void) {
   const client = useQueryClient()
   const [keyOf] = useState(keyPerBody)
-  const again = () => client.invalidateQueries({ predicate: concerning(loads.wayHome, bids.mine, loads.list) })
+  const again = () =>
+    client.invalidateQueries({
+      predicate: concerning(loads.wayHome, bids.mine, loads.list, wayHome.plans, wayHome.leftOut),
+    })
   return useMutation({
     mutationFn: (body: Input<typeof wayHome.bid>) => api(wayHome.bid, body, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {

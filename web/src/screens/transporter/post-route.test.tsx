@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aRoute, aTruck, renderDriver, someEconomics } from '../../domain/fleet/render-driver.tsx'
 import { PostRouteScreen } from './post-route.tsx'
 
 const driver = renderDriver()
@@ -15,6 +15,7 @@ const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Rout
 
 function open(past: object[] = []) {
   driver.answers['GET /api/vehicles/v1'] = aTruck
+  driver.answers['GET /api/vehicles/v1/economics'] ??= { ...someEconomics, free: null }
   driver.answers['GET /api/posted-vehicles'] = past
   driver.answers['GET /api/places?q=Nagpur'] = [places.Nagpur]
   driver.answers['GET /api/places?q=Kochi'] = [places.Kochi]
@@ -93,12 +94,24 @@ test('the next field is always the one in focus, and comparable prices are one p
   ])
 })
 
-test('a truck that was posted before starts where it started, and goes where it has been with one press', async () => {
+test('a route starts where the truck is free, not where an earlier one did, and leads home when that was asked', async () => {
+  driver.answers['GET /api/vehicles/v1/economics'] = someEconomics
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  driver.answers['GET /api/posted-vehicles'] = [aRoute]
+  driver.render(<PostRouteScreen />, '/driver/post-route?vehicleId=v1&to=home')
+  expect((await box('From')).value).toBe('Kochi')
+  expect((await box('To')).value).toBe('Nagpur')
+  expect(document.activeElement).toBe(price())
+})
+
+test('a truck goes where it has been with one press', async () => {
   driver.answers['POST /api/market-trucks'] = [201, aRoute]
   driver.answers['GET /api/way-home'] = []
   open([aRoute])
+  const before = await screen.findAllByRole('button', { name: /^(Nagpur|Kochi)$/ })
+  expect(before.map(({ textContent }) => textContent)).toEqual(['Kochi', 'Nagpur', 'Kochi', 'Nagpur'])
+  fireEvent.click(before[1]!)
   expect((await box('From')).value).toBe('Nagpur')
-  expect(screen.queryByRole('button', { name: 'Nagpur' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Kochi' }))
   expect((await box('To')).value).toBe('Kochi')
   fireEvent.change(price(), { target: { value: '42500' } })
@@ -121,6 +134,8 @@ test('a vehicle that is not there says so; one that could not be read may be rea
 test('a route from today whose answer was lost is sent again as the same', async () => {
   driver.answers['GET /api/lane-prices'] = { p25: null, median: null, p75: null, known: 0 }
   driver.answers['POST /api/market-trucks'] = [503, { message: 'The service is busy.' }]
+  const nagpur = { ...someEconomics.free, at: someEconomics.home }
+  driver.answers['GET /api/vehicles/v1/economics'] = { ...someEconomics, free: nagpur }
   open([aRoute])
   await box('From')
   fireEvent.click(screen.getByRole('button', { name: 'Kochi' }))

@@ -7,12 +7,14 @@ import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { PostRouteForm } from '../../features/routes/post-route-form.tsx'
 import { usePastRoutes } from '../../features/routes/used-places.tsx'
+import { useEconomics } from '../../domain/economics/use-economics.ts'
 import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
+import { noPlace, type PlaceValue } from '../../ui/form/place.ts'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../lib/session/toast.ts'
@@ -22,10 +24,13 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 export function PostRouteScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const vehicleId = new URLSearchParams(useSearch()).get('vehicleId') ?? ''
+  const search = new URLSearchParams(useSearch())
+  const vehicleId = search.get('vehicleId') ?? ''
   const vehicle = useVehicle(vehicleId)
   // Only a help: without them, as after an error, the form opens empty.
   const past = usePastRoutes(vehicleId)
+  const economics = useEconomics(vehicleId)
+  const { free, home } = economics.data ?? {}
   const [posted, setPosted] = useState<Posting | null>(null)
   const title = t`No vehicle selected`
   const description = t`Please select a vehicle from your fleet`
@@ -43,10 +48,16 @@ export function PostRouteScreen() {
           <Posted posting={posted} />
         ) : vehicle.data && !canPost(vehicle.data) ? (
           <CannotPost vehicle={vehicle.data} />
-        ) : vehicle.data && !past.isPending ? (
+        ) : vehicle.data && !past.isPending && !economics.isPending ? (
           <div className="grid grid-cols-1 gap-5">
             <SelectedVehicle vehicle={vehicle.data} />
-            <PostRouteForm vehicle={vehicle.data} past={past.rows} onPosted={setPosted} />
+            <PostRouteForm
+              vehicle={vehicle.data}
+              past={past.rows}
+              from={placeOf(free?.at)}
+              to={search.get('to') === 'home' ? placeOf(home) : noPlace}
+              onPosted={setPosted}
+            />
           </div>
         ) : vehicle.isError ? (
           <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
@@ -57,6 +68,9 @@ export function PostRouteScreen() {
     </AccountNav>
   )
 }
+
+const placeOf = (at: { name: string | null; lat: number; lng: number } | null | undefined): PlaceValue =>
+  at?.name ? { text: at.name, place: { name: at.name, city: at.name, state: '', lat: at.lat, lng: at.lng } } : noPlace
 
 /** What the fleet's own button goes by; an old link or tab leads here as well. */
 const canPost = ({ status }: Vehicle) => status === 'available' || status === 'posted'

@@ -8,6 +8,7 @@ const driver = renderDriver()
 const economics = {
   vehicleId: 'v1',
   home: { name: 'Pune', lat: 18.52, lng: 73.86 },
+  free: { at: { name: 'Delhi', lat: 28.65, lng: 77.23 }, from: '2026-11-22T12:30:00Z', by: 'drop', isAtHome: false },
   rupeesPerEmptyKm: 17.5,
   rupeesPerLadenKm: 21,
   wish: 0.5,
@@ -86,7 +87,9 @@ const cards = () => within(screen.getByRole('radiogroup', { name: 'Ways home' })
 test('the longer plan tells what the shorter one leaves, and a load that is in none says why', async () => {
   open()
   await screen.findByRole('radiogroup', { name: 'Ways home' })
-  expect(screen.getByText(/^With one load: ₹14,600 left/)).toBeTruthy()
+  expect(
+    screen.getByText(/^With one load/, { selector: 'span' }).textContent?.startsWith('With one load you keep ₹14,600'),
+  ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Why is a load not in a plan?' }))
   expect(await screen.findByText('Rewari → Nashik')).toBeTruthy()
   expect(screen.getByText(/The truck is there Mon 23 Nov, 12:00.pm; pickup ends Thu 26 Nov, 12:00.pm/)).toBeTruthy()
@@ -140,7 +143,6 @@ test('a cost that was refused is red until it is corrected; a home that is nowhe
 })
 
 test('a home that is still being saved when the sheet opens is not taken away by it', async () => {
-  driver.answers['GET /api/vehicles/v1/economics'] = { ...economics, home: null }
   driver.answers['PUT /api/vehicles/v1/economics'] = economics
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Set home and costs' }))
@@ -202,7 +204,7 @@ test('no plan: straight home stands there, and a wider search is one press', asy
   driver.answers['GET /api/way-home/plans'] = []
   open()
   await screen.findByText('No load brings this truck home yet. We tell you as soon as one does.')
-  expect((await screen.findAllByText('−₹34,000')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('costs ₹34,000')).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('button', { name: 'Search 100 km wider' }))
   await waitFor(() => expect(driver.calls.some(({ url }) => url.includes('widerKm=100'))).toBe(true))
   expect(await screen.findByText('Searched 100 km wider than straight home.')).toBeTruthy()
@@ -224,4 +226,40 @@ test('from a lost leg the plans go on from what was accepted', async () => {
   expect(await screen.findByText('Surat → Pune went to someone else.')).toBeTruthy()
   expect(screen.getByText('Accepted and yours: Jaipur → Surat. The plans go on from there.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Bid · ₹56,000' })).toBeTruthy()
+})
+
+test('where the truck is and where its home is are two questions, asked while they are not known', async () => {
+  driver.answers['GET /api/vehicles/v1/economics'] = { ...economics, home: null, free: null }
+  driver.answers['GET /api/way-home/plans'] = [
+    400,
+    {
+      code: 'invalid',
+      message: 'Say where this truck is at home.',
+      fields: { home: 'Say where this truck is at home.' },
+    },
+  ]
+  driver.answers['PUT /api/vehicles/v1/economics'] = economics
+  driver.answers['GET /api/places?q=Nagpur'] = [
+    { id: 'p', name: 'Nagpur', district: 'Nagpur', state: 'Maharashtra', lat: 21.15, lng: 79.09 },
+  ]
+  open()
+  fireEvent.change(await screen.findByLabelText('Where is home?'), { target: { value: 'Nagpur' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Nagpur/ }))
+  await waitFor(() =>
+    expect(driver.sent('PUT', '/api/vehicles/v1/economics')).toEqual([
+      { home: { name: 'Nagpur', lat: 21.15, lng: 79.09 } },
+    ]),
+  )
+  expect(screen.getByLabelText('Where are you?')).toBeTruthy()
+})
+
+test('a loss is called a cost, and a plan of losses is not ordered by what it loses a day', async () => {
+  const dear = { ...both, leftRupees: -13_500 }
+  const less = { ...one, leftRupees: -12_200 }
+  driver.answers['GET /api/way-home/plans'] = [dear, less]
+  open()
+  const costs = await screen.findAllByText(/^costs ₹1/)
+  expect(costs[0]?.textContent).toBe('costs ₹12,200')
+  expect(screen.queryByText(/−₹/)).toBeNull()
+  expect(screen.queryByText(/₹.* a day$/)).toBeNull()
 })

@@ -1,0 +1,25 @@
+import type { FreeView } from '@vapsi/contract/wayhome/way-home'
+import type { Point } from '@vapsi/contract/values/distance'
+import type { Db } from '../../platform/database/database.ts'
+import type { OwnVehicle } from '../economics.sql.ts'
+import { homeOf } from '../home-of.ts'
+import { lastStandOf } from './free-truck.sql.ts'
+import { emptyAfterBooking, isPlaced } from '../wayhome.rules.ts'
+
+export interface Free {
+  at: Point & { name: string | null }
+  from: Date
+  by: FreeView['by']
+}
+
+/** Where and when a truck is free: its last drop, else where its owner says it stands, else its home; null where none is known. */
+export async function freeOf(db: Db, vehicle: OwnVehicle, now = new Date()): Promise<Free | null> {
+  const stand = await lastStandOf(db, vehicle.id)
+  const home = homeOf(vehicle)
+  if (!stand) return home && { at: home, from: now, by: 'home' }
+  const { by, name, lat, lng, isDelivered, availableFrom } = stand
+  // A trip to a place that was typed: nobody knows where it ends.
+  if (lat === null || lng === null || !isPlaced({ lat, lng })) return null
+  const from = isDelivered ? (availableFrom ?? now) : emptyAfterBooking(stand.promisedOn, stand.roadKm, now)
+  return { at: { name, lat, lng }, from: new Date(Math.max(from.getTime(), now.getTime())), by }
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** There is no way home from home: a load or a route leads out. */
+export function AtHome({ vehicleId }: { vehicleId: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`This truck is at home.`}
+      action={
+        <>
+          <Link href="/dashboard?tab=market-loads" className={buttonStyle({ variant: 'main', size: 'lg' })}>
+            <Trans>See the loads</Trans>
+          </Link>
+          <Link href={`/driver/post-route?vehicleId=${vehicleId}`} className={buttonStyle({ size: 'lg' })}>
+            <Trans>Post a Route</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}
