@@ -98,8 +98,12 @@ test('a truck at home has no way home; a route that leads home is planned from w
   const { posting } = await aPosting({
     transporter,
     vehicle,
-    ...{ fromLocation: jaipur.name, fromLat: jaipur.lat, fromLng: jaipur.lng },
-    ...{ toLocation: mumbai.name, toLat: mumbai.lat, toLng: mumbai.lng },
+    fromLocation: jaipur.name,
+    fromLat: jaipur.lat,
+    fromLng: jaipur.lng,
+    toLocation: mumbai.name,
+    toLat: mumbai.lat,
+    toLng: mumbai.lng,
   })
   const [plan] = await plansOf(transporter, { vehicleId: vehicle.id, postingId: posting.id })
   expect(plan).toMatchObject({ emptyAt: { lat: jaipur.lat }, home: { lat: mumbai.lat } })

@@ -59,7 +59,7 @@ test('a route says where the truck stands, and not where it lives', async () => 
 
 test('a truck that stands away from home is told of a load home', async () => {
   const { transporter, vehicle, set } = await aTruck()
-  const back = { ...{ fromLat: delhi.lat, fromLng: delhi.lng }, ...{ toLat: mumbai.lat, toLng: mumbai.lng } }
+  const back = { fromLat: delhi.lat, fromLng: delhi.lng, toLat: mumbai.lat, toLng: mumbai.lng }
   await set({ home: said(mumbai) })
   const told = async () => {
     const { load } = await aPostedLoad(back)
