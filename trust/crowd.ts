@@ -238,7 +238,7 @@ export const proofsOf = (of: readonly Trip[]) =>
 
 /** A valid code for each subject: a mobile for sign-in, an account for deletion. */
 export async function codesFor(
-  purpose: 'sign-in' | 'delete-account' | 'confirm-email',
+  purpose: 'sign-in' | 'delete-account' | 'confirm-email' | 'payout-account',
   subjects: readonly string[],
 ): Promise<string[]> {
   const keys = await codeKeys(db)

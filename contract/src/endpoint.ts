@@ -9,7 +9,15 @@ export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
  * Calls without a session that are limited, each kind counted separately. Most ask for a solved challenge from the
  * third try on.
  */
-export type Limited = 'code' | 'delete-code' | 'newsletter' | 'register' | 'look-up' | 'sign-in' | 'office-sign-in'
+export type Limited =
+  | 'code'
+  | 'delete-code'
+  | 'payout-code'
+  | 'newsletter'
+  | 'register'
+  | 'look-up'
+  | 'sign-in'
+  | 'office-sign-in'
 
 /** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
 export interface Endpoint {

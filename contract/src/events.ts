@@ -115,6 +115,7 @@ export const EVENT_TYPES = [
   'payment_reminded',
   'statement_ready',
   'tax_details_set',
+  'payout_account_set',
   'statement_added',
   'line_ignored',
   'line_reopened',

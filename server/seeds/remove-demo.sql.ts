@@ -132,7 +132,15 @@ export async function closeDemoAdministrators(tx: Tx): Promise<number> {
  * stays, because the files are marked with it.
  */
 export async function forgetSecrets(tx: Tx): Promise<void> {
-  for (const table of ['sessions', 'otp_codes', 'spent_tokens', 'dev_messages', 'rate_limits', 'demo_accounts'])
+  for (const table of [
+    'sessions',
+    'otp_codes',
+    'spent_tokens',
+    'dev_messages',
+    'rate_limits',
+    'payout_accounts',
+    'demo_accounts',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(tx)
   await sql`delete from secrets where name <> 'installation'`.execute(tx)
 }

@@ -16,6 +16,7 @@ import { mobileChanged } from './identity/verify-mobile.ts'
 import { sendCodeJob } from './identity/codes/send-code.ts'
 import { forgetAnswersOf } from './platform/http/idempotency.ts'
 import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
+import { forgetPayoutAccount } from './settlement/payouts/payout-accounts.sql.ts'
 import { forgetNumbers } from './settlement/tax/tax.sql.ts'
 import { forgetPointsOf } from './tracking/tracking.sql.ts'
 import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
@@ -37,6 +38,7 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetLanesOf,
   (tx, { id }) => forgetContactsOf(tx, id),
   forgetNumbers,
+  forgetPayoutAccount,
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

@@ -12,6 +12,7 @@ import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { settlementRoutes } from './settlement/settlement.routes.ts'
+import { payoutsRoutes } from './settlement/payouts/payouts.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -84,6 +85,7 @@ const rooms: readonly Room[] = [
   outstandingRoutes,
   disputesRoutes,
   settlementRoutes,
+  payoutsRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,

@@ -92,9 +92,11 @@ export const Environment = z
     MSG91_AUTH_KEY: word('the auth key of an MSG91 account'),
     MSG91_TEMPLATE_OTP: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_DELETE_OTP: word('the id of an MSG91 flow'),
+    MSG91_TEMPLATE_PAYOUT_OTP: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_NOTICE: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_OTP_HI: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_DELETE_OTP_HI: word('the id of an MSG91 flow'),
+    MSG91_TEMPLATE_PAYOUT_OTP_HI: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_NOTICE_HI: word('the id of an MSG91 flow'),
     MSG91_BASE_URL: url('an http or https address', 'http', 'https').default('https://control.msg91.com'),
     MSG91_TIMEOUT_MS: number(100, 60_000, 8000),
@@ -200,9 +202,11 @@ export const Environment = z
       'MSG91_AUTH_KEY',
       'MSG91_TEMPLATE_OTP',
       'MSG91_TEMPLATE_DELETE_OTP',
+      'MSG91_TEMPLATE_PAYOUT_OTP',
       'MSG91_TEMPLATE_NOTICE',
       'MSG91_TEMPLATE_OTP_HI',
       'MSG91_TEMPLATE_DELETE_OTP_HI',
+      'MSG91_TEMPLATE_PAYOUT_OTP_HI',
       'MSG91_TEMPLATE_NOTICE_HI',
     )
     needs('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID')

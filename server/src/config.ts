@@ -6,7 +6,7 @@ import { Environment, demoPassword, officePasswordMin } from './config-variables
 import { isLoopback } from './config-values.ts'
 
 /** A language without an entry has no template. */
-type SmsTemplates = Partial<Record<Language, Record<'otp' | 'delete-otp' | 'notice', string | null>>>
+type SmsTemplates = Partial<Record<Language, Record<'otp' | 'delete-otp' | 'payout-otp' | 'notice', string | null>>>
 
 /** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof configOf>
@@ -112,11 +112,13 @@ function configOf(env: Env) {
             en: {
               otp: env.MSG91_TEMPLATE_OTP ?? null,
               'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP ?? env.MSG91_TEMPLATE_OTP ?? null,
+              'payout-otp': env.MSG91_TEMPLATE_PAYOUT_OTP ?? env.MSG91_TEMPLATE_OTP ?? null,
               notice: env.MSG91_TEMPLATE_NOTICE ?? null,
             },
             hi: {
               otp: env.MSG91_TEMPLATE_OTP_HI ?? null,
               'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP_HI ?? null,
+              'payout-otp': env.MSG91_TEMPLATE_PAYOUT_OTP_HI ?? null,
               notice: env.MSG91_TEMPLATE_NOTICE_HI ?? null,
             },
           } as SmsTemplates,

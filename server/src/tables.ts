@@ -61,6 +61,7 @@ import type {
   SmallFleetDeclarationsTable,
   TdsCutsTable,
   StatementNoticesTable,
+  PayoutAccountsTable,
   TaxDetailsTable,
   VehiclePapersTable,
   TripCostsTable,
@@ -117,6 +118,7 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  payoutAccounts: PayoutAccountsTable
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
   tdsCuts: TdsCutsTable

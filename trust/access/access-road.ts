@@ -3,6 +3,15 @@ import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
 import { type Row, about, office, only, reason, same } from './row.ts'
 
+export const payoutForm = (otp: string) => ({
+  kind: 'bank',
+  holder: 'Balbir Singh',
+  account: '50100123456789',
+  accountAgain: '50100123456789',
+  ifsc: 'HDFC0001234',
+  otp,
+})
+
 /** The shipper's, chosen explicitly. */
 const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId=${w.cast.shipper.id}` })
 
@@ -73,6 +82,12 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/account/:paper/pdf': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'statement' })),
   'GET /api/account/:paper/csv': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'ledger' })),
   'GET /api/admin/settlements': only(office(), async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  'GET /api/profile/payout': only('401 403 403 200 200 403'),
+  'POST /api/profile/payout/send-code': only('401 403 403 200 200 403', () => ({ body: {} })),
+  // The code is wrong; access-success.ts has the right one.
+  'PUT /api/profile/payout': only('401 403 403 400 400 403', () => ({ body: payoutForm('000000') })),
+  'GET /api/admin/payouts': only(office(), async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  'GET /api/admin/bookings/:id/payout': only(office(), async (w) => about((await w.booking('in_transit')).id)),
   'GET /api/profile/open-money': only('401 200 200 200 200 403', async (w) => ({
     ...((await w.booking('completed')) && {}),
   })),

@@ -11,6 +11,7 @@ import type { Sent } from './row.ts'
 import { codesFor, shippers, transporters } from '../crowd.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, aClerk, officePassword } from '../world.ts'
+import { payoutForm } from './access-road.ts'
 
 export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -87,6 +88,11 @@ export const successes: Readonly<Record<string, Success>> = {
     const [person = { id: '', cookie: '' }] = await shippers(1)
     const [otp] = await codesFor('delete-account', [person.id])
     return { cookie: person.cookie, body: { otp } }
+  },
+  'PUT /api/profile/payout': async () => {
+    const [person = { id: '', cookie: '' }] = await transporters(1)
+    const [otp = ''] = await codesFor('payout-account', [person.id])
+    return { cookie: person.cookie, body: payoutForm(otp) }
   },
   'POST /api/profile/email/confirm': async (w) => {
     const email = `${aMobile()}@vapsi.example`

@@ -3,7 +3,7 @@ import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/booking
 import { aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
-import { aBrowser } from '../access/access-road.ts'
+import { aBrowser, payoutForm } from '../access/access-road.ts'
 import { type Conflict, type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
 type Gets = Conflict['gets']
@@ -122,6 +122,13 @@ export const conflictsOnTheRoad: ConflictCases = {
       const body = { number: '210987654321', generatedAt: '2026-11-01T10:00:00Z', km: 901 }
       return { id, cookie: asDriver, body, gets: busy }
     },
+  ],
+  'PUT /api/profile/payout': [
+    async (w) => ({
+      cookie: await as(w, w.cast.otherTransporter),
+      body: payoutForm('000000'),
+      gets: [400, 'otp_wrong'],
+    }),
   ],
   'PUT /api/profile/tax': [
     async (w) => ({

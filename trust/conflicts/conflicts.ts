@@ -31,6 +31,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/driver/check-user',
   'POST /api/fcm/register',
   'POST /api/identity/otp',
+  'POST /api/profile/payout/send-code',
   'POST /api/logout',
   'PUT /api/admin/detention-rates',
   'PUT /api/profile/language',

@@ -56,8 +56,8 @@ const port = await aFakeServer(({ path, body, headers }, reply) => {
   })
 })
 const templates = {
-  en: { otp: 'f', 'delete-otp': 'f', notice: 'f' },
-  hi: { otp: null, 'delete-otp': null, notice: null },
+  en: { otp: 'f', 'delete-otp': 'f', 'payout-otp': 'f', notice: 'f' },
+  hi: { otp: null, 'delete-otp': null, 'payout-otp': null, notice: null },
 }
 const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs, templates })
 const sendPush = openWebPush({

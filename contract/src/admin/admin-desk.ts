@@ -22,6 +22,7 @@ export const EXPORT_TABLES = [
   'payment-reports',
   'payment-terms',
   'settlements',
+  'payouts',
   'disputes',
   'waiting-charges',
   'vehicle-papers',

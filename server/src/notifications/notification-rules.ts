@@ -19,6 +19,8 @@ interface Telling<P> {
   wayHome?: (event: NotificationContext) => unknown
   /** Takes the place of unread ones about the same booking. */
   newestOnly?: true
+  /** Also to whoever did it: with somebody's session it may have been another person. */
+  evenOwn?: true
   /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
   sms?: true
 }
@@ -266,6 +268,15 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   plate_resolved: [tell('plate_kept', { to: itsOwner, params: plate, url: fleet })],
   plate_lost: [tell('plate_lost', { to: itsOwner, params: (e) => ({ ...plate(e), ...why(e) }), url: fleet })],
+  payout_account_set: [
+    tell('payout_changed', {
+      to: (e) => word(e, 'userId'),
+      params: () => ({}),
+      url: '/profile',
+      sms: true,
+      evenOwn: true,
+    }),
+  ],
   payment_reminded: [
     tell('payment_due', {
       to: (e) => word(e, 'userId'),

@@ -42,7 +42,10 @@ async function refreshScreens(db: Db, event: NotificationContext) {
 async function tell(tx: Tx, seq: number, event: NotificationContext, lines: readonly Line[]) {
   const meant = lines
     .map((line) => ({ line, userId: line.to(event) || null }))
-    .filter((h): h is { line: Line; userId: string } => h.userId !== null && h.userId !== event.actorId)
+    .filter(
+      (h): h is { line: Line; userId: string } =>
+        h.userId !== null && (h.line.evenOwn === true || h.userId !== event.actorId),
+    )
   if (meant.length === 0) return
   // A deleted account's notifications are gone, and no new ones follow.
   const open = await openAccounts(

@@ -17,6 +17,7 @@ const breakers = [
   'code-new',
   'code-new-of-known',
   'delete-code-all',
+  'payout-code-all',
   'newsletter-all',
   'email-code-all',
 ]

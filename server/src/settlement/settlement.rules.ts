@@ -112,6 +112,13 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
   }
 }
 
+/** What is left to be paid to the driver once the tax is off. */
+export function payablePaise(trip: TripMoney, carriedPaise: number): number {
+  const { pricePaise } = sharesOf(trip, 'driver')
+  const leftPaise = openPaise({ pricePaise, movedPaise: trip.paidOutPaise })
+  return Math.max(0, leftPaise - tdsOfTrip(trip).paise - carriedPaise)
+}
+
 /** Each side sees its own money; the office both, and the commission. */
 export function settlementOf(
   trip: TripMoney,
@@ -142,7 +149,7 @@ export function settlementOf(
         notWithheld: toRupees(Math.max(0, tds.paise - leftPaise - trip.depositedPaise)),
         carried: toRupees(carriedPaise),
       },
-      payable: toRupees(Math.max(0, leftPaise - tds.paise - carriedPaise)),
+      payable: toRupees(payablePaise(trip, carriedPaise)),
     },
     commission: sides.length === 2 ? toRupees(shipperPaise - driverPaise) : null,
   }

@@ -105,6 +105,11 @@ export async function tripById(db: Db, id: string, largeAbovePaise: number): Pro
   return rows[0]
 }
 
+export async function tripsByIds(db: Db, ids: readonly string[], largeAbovePaise: number): Promise<TripMoney[]> {
+  const { rows } = await tripMoney(sql`b.id = any(${[...ids]}::uuid[])`, largeAbovePaise).execute(db)
+  return rows
+}
+
 export interface Completed {
   shipperId?: string | undefined
   transporterId?: string | undefined

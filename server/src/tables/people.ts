@@ -97,9 +97,9 @@ export interface SignInsTable {
 }
 
 export interface OtpCodesTable {
-  /** For sign-in, the mobile and the device that asked if known; for deletion, the account's id. */
+  /** For sign-in, the mobile and the device that asked if known; for deletion and payouts, the account's id. */
   subject: string
-  purpose: 'sign-in' | 'delete-account' | 'confirm-email'
+  purpose: 'sign-in' | 'delete-account' | 'confirm-email' | 'payout-account'
   codeHash: Buffer
   attempts: Defaulted<number>
   createdAt: Now

@@ -112,6 +112,12 @@ export interface TaxDetailsTable {
   updatedAt: Now
 }
 
+export interface PayoutAccountsTable {
+  userId: string
+  sealed: string
+  changedAt: Now
+}
+
 export interface SmallFleetDeclarationsTable {
   userId: string
   financialYear: string

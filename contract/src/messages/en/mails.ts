@@ -5,6 +5,7 @@ const advice = 'It is valid for {minutes} minutes. Do not share it with anyone.'
 export const mails = {
   sign_in_code: { subject: codeSubject, text: `{code} is your Vapsi code. ${advice}` },
   delete_code: { subject: codeSubject, text: `{code} is your code to delete your Vapsi account. ${advice}` },
+  payout_code: { subject: codeSubject, text: `{code} is your code to change where Vapsi pays your money. ${advice}` },
   email_code: { subject: codeSubject, text: `{code} is your code to confirm this e-mail address on Vapsi. ${advice}` },
   mobile_changed: {
     subject: 'Your Vapsi mobile number',

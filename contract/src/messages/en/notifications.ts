@@ -117,6 +117,10 @@ export const notifications = {
     title: 'Request ended',
     body: `The request for your truck from ${lane} ended. It can be booked again.`,
   },
+  payout_changed: {
+    title: 'Account for your money changed',
+    body: 'The bank account or UPI address to which your money goes was changed. If that was not you, call the office at once.',
+  },
   account_suspended: { title: 'Account suspended', body: `The office has suspended your account.${because}` },
   account_restored: { title: 'Account open again', body: 'You can sign in and post again.' },
   truck_taken_down: {

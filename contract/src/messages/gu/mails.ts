@@ -5,6 +5,7 @@ const advice = 'તે {minutes} મિનિટ ચાલે છે. કોઈ�
 export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
   sign_in_code: { subject: 'તમારો Vapsi કોડ', text: `{code} તમારો Vapsi કોડ છે. ${advice}` },
   delete_code: { subject: 'તમારો Vapsi કોડ', text: `{code} તમારું Vapsi ખાતું કાઢવાનો કોડ છે. ${advice}` },
+  payout_code: { subject: 'તમારો Vapsi કોડ', text: `{code} તમારા પૈસા ક્યાં જાય તે બદલવાનો કોડ છે. ${advice}` },
   email_code: { subject: 'તમારો Vapsi કોડ', text: `{code} Vapsi પર આ ઈમેલ સરનામું પાકું કરવાનો કોડ છે. ${advice}` },
   mobile_changed: {
     subject: 'તમારો Vapsi મોબાઇલ નંબર',

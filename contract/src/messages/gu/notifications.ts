@@ -89,6 +89,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   return_load: { title: 'ભરીને પાછા આવો', body: `${lane} થી {savedKm:km} ખાલી કિમી બચે છે.` },
   request_ended: { title: 'માગણી પૂરી', body: `${lane} ના તમારા ટ્રકની માગણી પૂરી થઈ. તે ફરી બુક થઈ શકે.` },
+  payout_changed: {
+    title: 'પૈસાનું ખાતું બદલાયું',
+    body: 'તમારા પૈસા જે બેંક ખાતા કે UPI સરનામે જાય છે તે બદલાયું છે. આ તમે ન કર્યું હોય તો તરત ઓફિસને ફોન કરો.',
+  },
   account_suspended: { title: 'ખાતું રોકાયું', body: `ઑફિસે તમારું ખાતું રોક્યું છે.${because}` },
   account_restored: { title: 'ખાતું ફરી ચાલુ', body: 'તમે સાઇન ઇન કરીને ફરી પોસ્ટ કરી શકો.' },
   truck_taken_down: { title: 'ટ્રક બજારમાંથી હટાવ્યો', body: `ઑફિસે ${lane} બજારમાંથી હટાવ્યું છે.${because}` },

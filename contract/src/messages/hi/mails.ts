@@ -6,6 +6,7 @@ const advice = 'यह {minutes} मिनट तक चलेगा। इस�
 export const mails = {
   sign_in_code: { subject: codeSubject, text: `{code} आपका Vapsi कोड है। ${advice}` },
   delete_code: { subject: codeSubject, text: `{code} आपका Vapsi खाता हटाने का कोड है। ${advice}` },
+  payout_code: { subject: codeSubject, text: `{code} वह कोड है जिससे आपके पैसे का खाता बदलता है। ${advice}` },
   email_code: { subject: codeSubject, text: `{code} Vapsi पर इस ईमेल पते की पुष्टि का कोड है। ${advice}` },
   mobile_changed: {
     subject: 'आपका Vapsi मोबाइल नंबर',

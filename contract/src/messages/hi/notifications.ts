@@ -103,6 +103,10 @@ export const notifications = {
   },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
+  payout_changed: {
+    title: 'पैसे का खाता बदला',
+    body: 'वह बैंक खाता या UPI पता बदल दिया गया है जिसमें आपका पैसा जाता है। अगर यह आपने नहीं किया, तो तुरंत दफ़्तर को फ़ोन करें।',
+  },
   account_suspended: { title: 'खाता रोका गया', body: `दफ़्तर ने आपका खाता रोक दिया है।${because}` },
   account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
   truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: takenDown },

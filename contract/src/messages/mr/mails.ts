@@ -5,6 +5,7 @@ const advice = 'तो {minutes} मिनिटे चालतो. कोण�
 export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
   sign_in_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचा Vapsi कोड आहे. ${advice}` },
   delete_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचे Vapsi खाते हटवण्याचा कोड आहे. ${advice}` },
+  payout_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचे पैसे कुठे जातात ते बदलण्याचा कोड आहे. ${advice}` },
   email_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा Vapsi वर हा ईमेल पत्ता पक्का करण्याचा कोड आहे. ${advice}` },
   mobile_changed: {
     subject: 'तुमचा Vapsi मोबाइल नंबर',

@@ -92,6 +92,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   return_load: { title: 'भरून परत या', body: `${lane} मुळे {savedKm:km} रिकामे किमी वाचतात.` },
   request_ended: { title: 'मागणी संपली', body: `${lane} च्या ट्रकची मागणी संपली. तो पुन्हा बुक होऊ शकतो.` },
+  payout_changed: {
+    title: 'पैशांचे खाते बदलले',
+    body: 'तुमचे पैसे ज्या बँक खात्यात किंवा UPI पत्त्यावर जातात ते बदलले आहे. हे तुम्ही केले नसेल तर लगेच ऑफिसला फोन करा.',
+  },
   account_suspended: { title: 'खाते थांबवले', body: `ऑफिसने तुमचे खाते थांबवले आहे.${because}` },
   account_restored: { title: 'खाते पुन्हा चालू', body: 'तुम्ही साइन इन करून पुन्हा पोस्ट करू शकता.' },
   truck_taken_down: { title: 'ट्रक बाजारातून काढला', body: `ऑफिसने ${lane} बाजारातून काढले आहे.${because}` },

@@ -5,6 +5,7 @@ const advice = 'ਇਹ {minutes} ਮਿੰਟ ਚੱਲੇਗਾ। ਕਿਸੇ
 export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
   sign_in_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡਾ Vapsi ਕੋਡ ਹੈ। ${advice}` },
   delete_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡਾ Vapsi ਖਾਤਾ ਹਟਾਉਣ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
+  payout_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡੇ ਪੈਸੇ ਦਾ ਖਾਤਾ ਬਦਲਣ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
   email_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} Vapsi ਉੱਤੇ ਇਹ ਈਮੇਲ ਪੱਕੀ ਕਰਨ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
   mobile_changed: {
     subject: 'ਤੁਹਾਡਾ Vapsi ਮੋਬਾਈਲ ਨੰਬਰ',

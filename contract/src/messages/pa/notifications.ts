@@ -80,6 +80,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   return_load: { title: 'ਭਰ ਕੇ ਮੁੜੋ', body: `${lane} ਨਾਲ {savedKm:km} ਖਾਲੀ ਕਿਮੀ ਬਚਦੇ ਹਨ।` },
   request_ended: { title: 'ਮੰਗ ਖ਼ਤਮ', body: `${lane} ਵਾਲੇ ਤੁਹਾਡੇ ਟਰੱਕ ਦੀ ਮੰਗ ਖ਼ਤਮ। ਉਹ ਫਿਰ ਬੁੱਕ ਹੋ ਸਕਦਾ ਹੈ।` },
+  payout_changed: {
+    title: 'ਪੈਸੇ ਦਾ ਖਾਤਾ ਬਦਲਿਆ',
+    body: 'ਜਿਸ ਬੈਂਕ ਖਾਤੇ ਜਾਂ UPI ਪਤੇ ਵਿੱਚ ਤੁਹਾਡਾ ਪੈਸਾ ਜਾਂਦਾ ਹੈ ਉਹ ਬਦਲਿਆ ਗਿਆ ਹੈ। ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਕੀਤਾ ਤਾਂ ਤੁਰੰਤ ਦਫ਼ਤਰ ਨੂੰ ਫੋਨ ਕਰੋ।',
+  },
   account_suspended: { title: 'ਖਾਤਾ ਰੋਕਿਆ', body: `ਦਫ਼ਤਰ ਨੇ ਤੁਹਾਡਾ ਖਾਤਾ ਰੋਕ ਦਿੱਤਾ ਹੈ।${because}` },
   account_restored: { title: 'ਖਾਤਾ ਫਿਰ ਖੁੱਲ੍ਹਾ', body: 'ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰਕੇ ਫਿਰ ਪੋਸਟ ਕਰ ਸਕਦੇ ਹੋ।' },
   truck_taken_down: { title: 'ਟਰੱਕ ਬਾਜ਼ਾਰ ਤੋਂ ਹਟਾਇਆ', body: `ਦਫ਼ਤਰ ਨੇ ${lane} ਬਾਜ਼ਾਰ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਹੈ।${because}` },

@@ -5,6 +5,7 @@ const advice = '{minutes} நிமிடம் செல்லும். யா
 export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
   sign_in_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} உங்கள் Vapsi குறியீடு. ${advice}` },
   delete_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} உங்கள் Vapsi கணக்கை நீக்கும் குறியீடு. ${advice}` },
+  payout_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} உங்கள் பணம் செல்லும் கணக்கை மாற்றும் குறியீடு. ${advice}` },
   email_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} Vapsiயில் இந்த மெயிலை உறுதி செய்யும் குறியீடு. ${advice}` },
   mobile_changed: {
     subject: 'உங்கள் Vapsi மொபைல் எண்',

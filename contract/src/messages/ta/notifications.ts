@@ -95,6 +95,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   return_load: { title: 'லோடுடன் திரும்பு', body: `${lane}: {savedKm:km} காலி கிமீ மிச்சம்.` },
   request_ended: { title: 'கோரிக்கை முடிந்தது', body: `${lane}: உங்கள் லாரிக்கான கோரிக்கை முடிந்தது. மீண்டும் புக் ஆகலாம்.` },
+  payout_changed: {
+    title: 'பணக் கணக்கு மாறியது',
+    body: 'உங்கள் பணம் செல்லும் வங்கிக் கணக்கு அல்லது UPI முகவரி மாற்றப்பட்டது. அது நீங்கள் இல்லை என்றால் உடனே அலுவலகத்தை அழைக்கவும்.',
+  },
   account_suspended: { title: 'கணக்கு நிறுத்தம்', body: `ஆபீஸ் உங்கள் கணக்கை நிறுத்தியது.${because}` },
   account_restored: { title: 'கணக்கு மீண்டும் திறந்தது', body: 'சைன் இன் செய்து மீண்டும் போஸ்ட் செய்யலாம்.' },
   truck_taken_down: {

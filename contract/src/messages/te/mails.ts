@@ -5,6 +5,7 @@ const advice = 'ఇది {minutes} నిమిషాలు పనిచేస�
 export const mails: Partial<Record<MailCode, { subject: string; text: string }>> = {
   sign_in_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ Vapsi కోడ్. ${advice}` },
   delete_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ Vapsi ఖాతా తీసివేసే కోడ్. ${advice}` },
+  payout_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ డబ్బు వెళ్లే ఖాతాను మార్చే కోడ్. ${advice}` },
   email_code: { subject: 'మీ Vapsi కోడ్', text: `{code} Vapsiలో ఈ ఈమెయిల్ ఖాయం చేసే కోడ్. ${advice}` },
   mobile_changed: { subject: 'మీ Vapsi మొబైల్ నంబర్', text: 'మీ Vapsi ఖాతా మొబైల్ నంబర్ మారింది. మీరు మార్చకపోతే వెంటనే ఆఫీస్‌కు కాల్ చేయండి.' },
   account_inactive: {

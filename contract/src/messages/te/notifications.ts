@@ -74,6 +74,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   return_load: { title: 'లోడుతో తిరిగి రండి', body: `${lane}: {savedKm:km} ఖాళీ కి.మీ ఆదా.` },
   request_ended: { title: 'రిక్వెస్ట్ ముగిసింది', body: `${lane} మీ లారీ రిక్వెస్ట్ ముగిసింది. మళ్లీ బుక్ కావచ్చు.` },
+  payout_changed: {
+    title: 'డబ్బు ఖాతా మారింది',
+    body: 'మీ డబ్బు వెళ్లే బ్యాంక్ ఖాతా లేదా UPI చిరునామా మారింది. అది మీరు చేయకపోతే వెంటనే ఆఫీసుకు ఫోన్ చేయండి.',
+  },
   account_suspended: { title: 'ఖాతా ఆపారు', body: `ఆఫీస్ మీ ఖాతా ఆపింది.${because}` },
   account_restored: { title: 'ఖాతా మళ్లీ తెరిచారు', body: 'మీరు సైన్ ఇన్ చేసి మళ్లీ పోస్ట్ చేయవచ్చు.' },
   truck_taken_down: { title: 'లారీ మార్కెట్ నుండి తీసేశారు', body: `ఆఫీస్ ${lane} మార్కెట్ నుండి తీసేసింది.${because}` },

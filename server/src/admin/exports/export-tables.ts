@@ -7,6 +7,7 @@ import { type PaymentView, type TermsView, payments } from '@vapsi/contract/paym
 import { type OpenDispute, disputes } from '@vapsi/contract/payments/disputes'
 import { type EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import { type EndingPaper, papers } from '@vapsi/contract/fleet/papers'
+import { payouts } from '@vapsi/contract/settlement/payouts'
 import { type SettledTrip, settlements } from '@vapsi/contract/settlement/settlement'
 import { type ProposedLine, waiting } from '@vapsi/contract/detention/waiting'
 import type { z } from 'zod'
@@ -25,11 +26,13 @@ import { proposedLines } from '../../payments/charges/detention-view.ts'
 import { endingBills } from '../../bookings/eway/eway.sql.ts'
 import { listReceipts } from '../../lorry-receipts/receipts-list.ts'
 import { endingPapers } from '../../fleet/papers/papers.sql.ts'
+import { duePayouts } from '../../settlement/payouts/due-payouts.ts'
 import { listSettled } from '../../settlement/settlement.ts'
 import { listSubscribers } from '../newsletter.sql.ts'
 import { listUsers } from '../users.sql.ts'
 import { listVehicles } from '../vehicles.sql.ts'
 import { type Column, inIndia } from './columns.ts'
+import { payoutColumns } from './payout-columns.ts'
 import { receiptColumns } from './receipt-columns.ts'
 
 /** An exportable table: the query of its list call, how a page is read, and its columns. */
@@ -206,6 +209,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['GST %', (s) => s.gst.percent],
     ['GST (computed, not filed)', (s) => s.gst.amount],
   ]),
+  payouts: table(payouts.due, duePayouts, payoutColumns),
   disputes: table(disputes.list, listDisputes, [
     ['Booking', (d: OpenDispute) => d.reference],
     ['From', (d) => d.fromLocation],

@@ -45,8 +45,8 @@ const gateway = (baseUrl = `http://127.0.0.1:${(provider.address() as AddressInf
     baseUrl,
     timeoutMs: 900,
     templates: {
-      en: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null },
-      hi: { otp: 'flow-3', 'delete-otp': null, notice: null },
+      en: { otp: 'flow-1', 'delete-otp': 'flow-2', 'payout-otp': 'flow-4', notice: null },
+      hi: { otp: 'flow-3', 'delete-otp': null, 'payout-otp': null, notice: null },
     },
   })
 const json =

@@ -7,6 +7,7 @@ import type { Sms, SmsGateway, SmsTemplate } from './sms.ts'
 const variableOf: Record<SmsTemplate, string> = {
   otp: 'MSG91_TEMPLATE_OTP',
   'delete-otp': 'MSG91_TEMPLATE_DELETE_OTP',
+  'payout-otp': 'MSG91_TEMPLATE_PAYOUT_OTP',
   notice: 'MSG91_TEMPLATE_NOTICE',
 }
 

@@ -11,7 +11,7 @@ export interface Sms {
   text: string
 }
 
-export type SmsTemplate = 'otp' | 'delete-otp' | 'notice'
+export type SmsTemplate = 'otp' | 'delete-otp' | 'payout-otp' | 'notice'
 
 /**
  * Throws when the message was not taken, and the job retries; `DeliveryUnknown` when nobody can know; `NotConfigured`

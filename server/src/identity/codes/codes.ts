@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } 
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { changeSecret, sharedSecret } from '../../platform/database/secrets.sql.ts'
 
-export type Purpose = 'sign-in' | 'delete-account' | 'confirm-email'
+export type Purpose = 'sign-in' | 'delete-account' | 'confirm-email' | 'payout-account'
 
 interface KeyPair {
   hashKey: Buffer

@@ -66,7 +66,19 @@ export const sendCodeJob = defineJob<SendCode>({
   },
 })
 
-const templates = { 'sign-in': 'sign_in_code', 'delete-account': 'delete_code', 'confirm-email': 'email_code' } as const
+const messages = {
+  'sign-in': 'sign_in_code',
+  'delete-account': 'delete_code',
+  'confirm-email': 'email_code',
+  'payout-account': 'payout_code',
+} as const
+/** Codes of e-mail addresses go by mail alone. */
+const smsTemplates = {
+  'sign-in': 'otp',
+  'delete-account': 'delete-otp',
+  'confirm-email': 'otp',
+  'payout-account': 'payout-otp',
+} as const
 
 async function send(
   { sms, email }: Gateways,
@@ -75,11 +87,11 @@ async function send(
   wanted: Language,
   code: string,
 ) {
-  const message = templates[purpose]
+  const message = messages[purpose]
   const variables = { code, minutes: String(TIMES.codeMinutes) }
   if ('email' in destination)
     return email.sendEmail({ to: destination.email, ...mailIn(wanted, message, variables), data: { code } })
-  const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
+  const template = smsTemplates[purpose]
   const language = smsLanguage(sms, template, wanted)
   const { text } = mailIn(language, message, variables)
   return sms.sendSms({ to: `+91${destination.mobile}`, template, language, variables, text })

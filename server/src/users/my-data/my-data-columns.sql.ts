@@ -129,6 +129,7 @@ export const tables = {
       [office]: 'notes recorded_by reversal_of transfer_id statement_line_id valued_at',
     },
   },
+  payout_accounts: { shown: 'changed_at', told: 'sealed', left: { [own]: 'user_id' } },
   planned_trips: {
     left: { [office]: 'id booking_id bid_id after_booking_id leg vehicle_id price_driver_paise planned_by created_at' },
   },

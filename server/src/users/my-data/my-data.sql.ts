@@ -195,6 +195,12 @@ export const sections: readonly Section[] = [
       (select coalesce(jsonb_agg(s.financial_year order by s.financial_year), '[]') from small_fleet_declarations s where s.user_id = ${me} and s.ended_at is null))`,
   ),
   section(
+    'payoutAccount',
+    'x.user_id',
+    (me) => sql`payout_accounts x where x.user_id = ${me}`,
+    () => sql`${shown('payout_accounts', 'x')} || jsonb_build_object('is_kept', x.sealed is not null)`,
+  ),
+  section(
     'taxDeducted',
     'x.id',
     (me) => sql`tds_cuts x where x.user_id = ${me}`,

@@ -11,6 +11,7 @@ import { payments } from '@vapsi/contract/payments'
 import { eway } from '@vapsi/contract/bookings/eway'
 import { papers } from '@vapsi/contract/fleet/papers'
 import { disputes } from '@vapsi/contract/payments/disputes'
+import { payouts } from '@vapsi/contract/settlement/payouts'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { waiting } from '@vapsi/contract/detention/waiting'
 import { proposals } from '@vapsi/contract/payments/proposals'
@@ -22,6 +23,7 @@ import {
   Clock,
   FileText,
   Flag,
+  HandCoins,
   Landmark,
   LayoutDashboard,
   Mail,
@@ -142,6 +144,13 @@ export const officePages: readonly OfficePage[] = [
     title: msg`Settlements`,
     icon: ReceiptText,
     call: settlements.list,
+  },
+  {
+    path: '/admin/payouts',
+    screen: screen(() => import('../../screens/admin/road/payouts.tsx'), 'PayoutsScreen'),
+    title: msg`Payouts due`,
+    icon: HandCoins,
+    call: payouts.due,
   },
   {
     path: '/admin/second-clerk',

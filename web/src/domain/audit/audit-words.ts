@@ -119,6 +119,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   report_withdrawn: msg`Reported payment taken back by its shipper`,
   statement_ready: msg`Statement of a month told`,
   tax_details_set: msg`Tax details changed`,
+  payout_account_set: msg`Account for payouts changed`,
   payment_reminded: msg`Reminded of what is due`,
   statement_added: msg`Bank statement added`,
   line_ignored: msg`Bank line set aside`,

@@ -229,6 +229,7 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   'payment-terms': msg`Payment Terms`,
   disputes: msg`Disputes`,
   settlements: msg`Settlements`,
+  payouts: msg`Payouts due`,
   individual: msg`Individual or HUF`,
   other: msg`Company, firm or other`,
   reverse: msg`Reverse charge`,

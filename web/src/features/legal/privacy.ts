@@ -8,6 +8,7 @@ export const privacySections: readonly LegalSection[] = [
     title: msg`What we collect`,
     paragraphs: [
       msg`Your name, mobile number and, where you give them, company, e-mail, addresses and picture; your vehicles and routes; loads, bookings, documents and payment records.`,
+      msg`Where a transporter wants to be paid: the bank account or UPI address, encrypted, open to the clerks of our office who pay it.`,
       msg`From your device: its type and language, the address it connects from, and a push token if you allow notifications.`,
     ],
   },

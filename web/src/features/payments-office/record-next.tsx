@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { type Offer, offerOf } from './offer.ts'
+import { PayeeOfBooking } from '../../domain/payouts/payee-account.tsx'
 import { useWaits } from '../../domain/money/use-waits.ts'
 
 /** The next agreed instalment: its UTR can be pasted anywhere on the page, and one press records it. */
@@ -60,6 +61,7 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
         <b>{word(paymentTypeWords[offer.paymentType])}</b> {amount}
         {offer.method && ` · ${word(methodWords[offer.method])}`}
       </p>
+      {!fromShipper && <PayeeOfBooking bookingId={booking.id} />}
       <div className="flex flex-wrap items-start gap-2">
         <Field label={t`UTR`} labelHidden error={refused['reference']} className="min-w-48 flex-1">
           <Input

@@ -20,6 +20,7 @@ import { LateNumberInput } from '../../ui/form/late-number-input.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { offerOf } from './offer.ts'
+import { PayeeOfBooking } from '../../domain/payouts/payee-account.tsx'
 import { TermsBeside } from './terms/terms-beside.tsx'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { BookingPicker, bookingLine } from '../../domain/money/booking-picker.tsx'
@@ -128,6 +129,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             onUse={setAmount}
           />
         )}
+        {picked && paymentType.endsWith('to_driver') && <PayeeOfBooking bookingId={picked.id} />}
         <TermsBeside booking={money ?? booking} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Payment Type`} required error={refused['paymentType']}>

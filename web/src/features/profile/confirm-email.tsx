@@ -8,7 +8,7 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Resend } from '../../domain/identity/resend.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '../../domain/identity/code-form.tsx'
 
 /** Mails a code as it opens, and takes it. */
 export function ConfirmEmail({ email, onClose }: { email: string; onClose: () => void }) {

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '../../domain/identity/code-form.tsx'
 
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
 export function ProveMobile({

@@ -6,6 +6,7 @@ import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
+import { PayoutCard } from '../../features/payout/payout-card.tsx'
 import { TaxCard } from '../../features/tax/tax-card.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
@@ -28,6 +29,7 @@ export function ProfileScreen() {
             <ProfileStats user={user} />
             <ProfileDetails user={user} />
             {!user.isAdmin && <LanesLink />}
+            {user.userType === 'transporter' && <PayoutCard />}
             {user.userType === 'transporter' && <TaxCard />}
             <Preferences />
             {!user.isAdmin && <MyData />}

@@ -5,7 +5,7 @@ import { limitCounters } from './limit-counters.ts'
 import { day, giveBack, sharedLimiter, take } from './rate-limiter.ts'
 import type { Log } from '../../log.ts'
 
-export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email'
+export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email' | 'payout-account'
 
 /** A number with an account; one without; or one without that somebody with an account asks for. */
 type Recipient = 'member' | 'newcomer' | 'newcomer of a member'
@@ -25,6 +25,7 @@ export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, 
   const all = {
     'sign-in': breaker('code-all', limits.codesPerDay),
     'delete-account': breaker('delete-code-all', limits.deleteCodesPerDay),
+    'payout-account': breaker('payout-code-all', limits.deleteCodesPerDay),
     newsletter: breaker('newsletter-all', limits.newsletterMailsPerDay),
     'confirm-email': breaker('email-code-all', limits.newsletterMailsPerDay),
   }

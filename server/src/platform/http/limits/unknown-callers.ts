@@ -40,6 +40,7 @@ export function openUnknownCallers(pool: pg.Pool, { limits }: Pick<Config, 'limi
   const limitOf: Record<Limited, CallLimit> = {
     code: { ...unproven, refusal: 'too_many_codes' },
     'delete-code': { ...unproven, free: Infinity, refusal: 'too_many_codes' },
+    'payout-code': { ...unproven, free: Infinity, refusal: 'too_many_codes' },
     newsletter: unproven,
     register: unproven,
     'look-up': { ...unproven, most: codesPerAddressHour * 10 },

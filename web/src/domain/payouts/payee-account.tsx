@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type PayoutAccount, payouts } from '@vapsi/contract/settlement/payouts'
+import { read } from '../../lib/api/api.ts'
+import { moneyExact } from '../../lib/language/format.ts'
+import { Loaded } from '../../ui/states.tsx'
+import { useMay } from '../office/may.ts'
+import { CopyText } from './copy-text.tsx'
+import { PayoutChanged } from './payout-changed.tsx'
+
+/** The whole account, to copy into the bank's form. */
+export function PayeeAccount({ account }: { account: PayoutAccount | null }) {
+  const { t } = useLingui()
+  if (account === null)
+    return (
+      <span className="text-word-red">
+        <Trans>No account given</Trans>
+      </span>
+    )
+  const isBank = account.kind === 'bank'
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="break-words">{account.holder}</span>
+      <CopyText text={account.number} label={isBank ? t`Account number` : t`UPI address`} />
+      {account.ifsc !== null && <CopyText text={account.ifsc} label="IFSC" />}
+      <PayoutChanged at={account.changedAt} />
+    </span>
+  )
+}
+
+/** Beside the recording of a payout: where it goes, and how much is due. */
+export function PayeeOfBooking({ bookingId }: { bookingId: string }) {
+  const may = useMay()
+  const payee = useQuery({
+    ...read(payouts.ofBooking, { id: bookingId }),
+    staleTime: 0,
+    enabled: may(payouts.ofBooking),
+  })
+  if (!may(payouts.ofBooking)) return null
+  return (
+    <Loaded query={payee}>
+      {({ transporter, amount, account }) =>
+        transporter && (
+          <section className="min-w-0 rounded-input border border-line px-3 py-2 text-sm">
+            <p className="tabular flex flex-wrap justify-between gap-x-4">
+              <span className="text-quiet">
+                <Trans>Pay to {transporter}</Trans>
+              </span>
+              {amount > 0 && <DueNow rupees={amount} />}
+            </p>
+            <PayeeAccount account={account} />
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function DueNow({ rupees }: { rupees: number }) {
+  const amount = moneyExact(rupees)
+  return (
+    <b>
+      <Trans>{amount} due</Trans>
+    </b>
+  )
+}
