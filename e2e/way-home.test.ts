@@ -78,8 +78,8 @@ test('a new driver plans the way home on a phone and bids on it, though somebody
   await page.goto('/driver/way-home')
   await listening(page)
   // Two questions, once: where is the truck, and where is its home.
-  await choose(page, 'Where is home?', 'Pune')
   await choose(page, 'Where are you?', 'Delhi')
+  await choose(page, 'Where is home?', 'Pune')
   await page.getByRole('button', { name: 'How to plan' }).click()
   await page.getByRole('radio', { name: '2', exact: true }).click({ force: true })
   await page.getByRole('button', { name: 'Plan again' }).click()

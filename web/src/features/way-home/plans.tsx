@@ -126,7 +126,10 @@ export function Plans({
         ) : !answer ? (
           <SkeletonCards text={t`Looking for the best way home`} />
         ) : plans.length === 0 && leftOut.data && leftOut.data.emptyHome.km < PLANNING.atHomeKm ? (
-          <AtHome vehicleId={vehicle.id} />
+          <>
+            {economics.data && <WhereCard economics={economics.data} />}
+            <AtHome vehicleId={vehicle.id} />
+          </>
         ) : plans.length === 0 && !found.isPending ? (
           <NoPlans
             found={leftOut.data}
