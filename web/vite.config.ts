@@ -51,8 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'inside', minShareCount: 25, priority: 2 },
-                // Icons and addresses of calls.
-                { name: 'small', test: /lucide-react|contract\/src/, minShareCount: 4, priority: 1 },
+                // Icons and addresses of calls; what the landing page has nothing of would bring more along.
+                { name: 'small', test: /lucide-react|contract\/src\/(?!settlement)/, minShareCount: 5, priority: 1 },
               ],
             },
           },
