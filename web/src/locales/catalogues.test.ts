@@ -20,7 +20,7 @@ const read = async (language: string) => {
 
 /** What drivers read in Latin letters, in every language. */
 const latin =
-  /\b(Vapsi|AI|SMS|OTP|POD|LR|RC|PAN|TDS|HUF|s\.194C|s\.393|GST|GSTIN|URP|UTR|UPI|NEFT|RTGS|IMPS|PIN|PDF|CSV|ZIP|JSON|JPEG|PNG|WebP|MB|FTL|PTL|LTL|Tons|KG|QR|RFID|GPS|WhatsApp|MapSVG|CC BY|am|pm|Ctrl|Enter|Esc|ID|URL|API|[A-Z]{2} ?\d{1,2} ?[A-Z]{1,3} ?\d{1,4}|\w+@[\w.]+|https?:\S+)\b|\d\w*/gu
+  /\b(Vapsi|AI|SMS|OTP|POD|LR|RC|PAN|TDS|HUF|s\.194C|s\.393|GST|GSTIN|URP|UTR|UPI|NEFT|RTGS|IMPS|PIN|PDF|CSV|ZIP|JSON|JPEG|PNG|WebP|MB|FTL|PTL|LTL|Tons|KG|QR|RFID|GPS|WhatsApp|MapSVG|CC BY|am|pm|Ctrl|Enter|Esc|ID|URL|API|[A-Z]{2} ?\d{1,2} ?[A-Z]{1,3} ?\d{1,4}|[A-Z]{4}0\d{6}|\w+@[\w.]+|https?:\S+)\b|\d\w*/gu
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   const entries = read(language)
