@@ -94,6 +94,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   pickupFrom: msg`Pickup from`,
   pickupUntil: msg`Pickup until`,
   homeName: msg`Home`,
+  standsName: msg`Stands in`,
   paisePerEmptyKm: msg`Cost of an empty km`,
   paisePerLadenKm: msg`Cost of a laden km`,
   wish: msg`Wish`,
