@@ -64,7 +64,7 @@ test('a driver adds a truck, posts a route, bids on the way back and drives a tr
     material: 'Rubber sheets of the journey',
     weight: '8',
     expectedPrice: '36500',
-    pickupDate: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    pickupDate: new Date(Date.now() + 6 * 86_400_000).toISOString(),
   })
 
   await phone.goto('/driver/fleet')

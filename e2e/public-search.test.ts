@@ -31,7 +31,9 @@ test('a visitor searches, signs up with the code, and lands on the booking of th
 
   await page.getByRole('heading', { name: /^Available Trucks \([1-9]\d*\)$/ }).waitFor()
   // The best match stands out without taking more room; each row says that it has details.
-  const heights = await page.locator('article').evaluateAll((rows) => rows.map((row) => row.clientHeight + 2))
+  const heights = await page
+    .locator('li[data-price] article')
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight + 2))
   expect(Math.max(...heights)).toBeLessThanOrEqual(168)
   await page.getByRole('button', { name: 'View Details' }).first().click()
   const details = page.getByRole('dialog')
