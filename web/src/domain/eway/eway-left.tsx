@@ -25,7 +25,7 @@ export function EwayLeft({ validUntil }: { validUntil: string }) {
       {hours < 1 ? (
         <Trans>{minutes} min left</Trans>
       ) : hours < 48 ? (
-        <Plural value={whole} one="# hour left" other="# hours left" />
+        <Trans>{whole} h left</Trans>
       ) : (
         <Plural value={days} one="# day left" other="# days left" />
       )}

@@ -25,6 +25,6 @@ test('each bill says how long it still holds', async () => {
     [-1, 0.51, 5.5, 60].map((hours) => billUntil(`b${hours}`, inHours(hours))),
   ]
   office.render(<EwayBillsScreen />, '/admin/eway-bills')
-  for (const left of ['Has ended', '30 min left', '5 hours left', '2 days left'])
+  for (const left of ['Has ended', '30 min left', '5 h left', '2 days left'])
     expect(await screen.findByText(left)).toBeTruthy()
 })

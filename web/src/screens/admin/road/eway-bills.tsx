@@ -22,7 +22,7 @@ export function EwayBillsScreen() {
       id: 'until',
       header: t`Valid until`,
       cell: (row) => (
-        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 sm:flex-nowrap sm:justify-start">
+        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap sm:justify-start">
           <span className="tabular whitespace-nowrap">{nearDayAndTime(row.validUntil)}</span>
           <EwayLeft validUntil={row.validUntil} />
         </span>
