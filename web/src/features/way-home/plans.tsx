@@ -59,6 +59,8 @@ export function Plans({
   const leftOut = useLeftOut(question, found.data?.plans.length === 0 && !chainId)
   const isUnsaid = found.error instanceof ApiError && 'emptyAt' in found.error.fields
   const hasNoHome = found.error instanceof ApiError && 'home' in found.error.fields
+  // While a first answer is saved and asked again, the second question stays, with what is typed in it.
+  const isUnknown = found.isPending && (economics.data?.home === null || economics.data?.free === null)
   const isCut = isOffline || isFromPhone || (found.isError && answer !== undefined)
   const frame = chosen
     ? {
@@ -119,7 +121,7 @@ export function Plans({
             <Trans>Better ways home found: show them</Trans>
           </Button>
         )}
-        {(isUnsaid || hasNoHome) && economics.data ? (
+        {(isUnsaid || hasNoHome || isUnknown) && economics.data ? (
           <WhereCard economics={economics.data} />
         ) : found.isError && !answer ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
