@@ -1,11 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { hasPod } from '../wayhome/free/has-pod.sql.ts'
 
 /** Whether there is a valid proof of delivery. */
 export const hasProof = async (db: Db | Tx, bookingId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('bookingDocuments')
-    .select('id')
-    .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'pod')
-    .where('rejectedAt', 'is', null)
-    .executeTakeFirst()) !== undefined
+  (await db.selectNoFrom(hasPod(sql`${bookingId}::uuid`).as('is')).executeTakeFirstOrThrow()).is

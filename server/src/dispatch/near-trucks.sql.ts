@@ -42,10 +42,10 @@ const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_
   ${isAwaited(sql`v.id`)} as is_awaited, k.number as busy_number, k.promised_on as busy_until`
 
 /** A truck that was requested off the market stands where its owner posted it. */
-const requested = sql`left join lateral (
-  select p.from_lat as lat, p.from_lng as lng, p.from_location as place
-  from postings p join bookings w on w.posting_id = p.id and w.status = 'pending'
-  where p.vehicle_id = v.id and p.status = 'booked' order by p.available_from, p.id limit 1) r on true`
+const requested = sql`left join (
+  select distinct on (p.vehicle_id) p.vehicle_id, p.from_lat as lat, p.from_lng as lng, p.from_location as place
+  from bookings w join postings p on p.id = w.posting_id and p.status = 'booked'
+  where w.status = 'pending' order by p.vehicle_id, p.available_from, p.id) r on r.vehicle_id = v.id`
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
   left join bookings k on k.vehicle_id = v.id and k.holds_vehicle ${requested}`
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`

@@ -56,8 +56,9 @@ const trips = sql`(
   from truck_places s join vehicles f on f.id = s.vehicle_id
   where s.home_lat is not null and s.lat is not null and (s.lat, s.lng) <> (s.home_lat, s.home_lng) and not f.is_off_road
     and not exists (select from bookings b where b.vehicle_id = f.id and b.holds_vehicle)
-    and not exists (select from postings p where p.vehicle_id = f.id and (p.status = 'active' and p.valid_until > now()
-      or exists (select from bookings r where r.posting_id = p.id and p.status = 'booked' and r.status = 'pending')))
+    and not exists (select from postings p where p.vehicle_id = f.id and p.status = 'active' and p.valid_until > now())
+    and not exists (select from bookings r join postings p on p.id = r.posting_id and p.status = 'booked'
+      where r.status = 'pending' and p.vehicle_id = f.id)
 )`
 
 const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle_id, v.vehicle_number, v.category,
