@@ -8,16 +8,20 @@ const NetworkMap = later('lanes', async () => (await import('./network-map.tsx')
 
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 pt-7 md:px-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+    <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 pt-4 md:px-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
       <div className="min-w-0">
-        <p className="font-semibold text-return">
+        <p className="mb-2 font-semibold text-return max-md:hidden">
           <Trans>Logistics Made Simple</Trans>
         </p>
-        <h1 className="mt-2 max-w-xl text-2xl font-bold tracking-tight">
-          <Trans>Book a truck there. It comes home loaded.</Trans>
+        <h1 className="max-w-xl text-2xl leading-tight font-bold tracking-tight">
+          <Trans>
+            Price first.
+            <br />
+            Then the truck.
+          </Trans>
         </h1>
-        <p className="mt-2 mb-4 max-w-xl text-pretty text-quiet md:text-lg">
-          <Trans>Fixed prices from verified transporters in 500+ Indian cities. GST extra.</Trans>
+        <p className="mt-1.5 mb-3 text-quiet md:text-lg">
+          <Trans>No sign-up to see it.</Trans>
         </p>
         <Sides />
         <HeroSearch />
