@@ -34,7 +34,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
         <BookingChip status={booking.status} />
         {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
       </p>
-      <NextWord next={booking.next} className="text-sm" />
+      <NextWord next={booking.next} />
       <Facts
         items={[
           [t`Shipper`, nameOf(booking.shipper)],

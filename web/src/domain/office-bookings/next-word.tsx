@@ -3,8 +3,8 @@ import type { NextCode, NextView } from '@vapsi/contract/shipment/next'
 import { money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 
-/** What a booking waits for, as the server says it to the office; its own turn stands out. Nothing where all is over. */
-export function NextWord({ next, className }: { next: NextView; className?: string }) {
+/** What a booking waits for, as the server says it to the office; its own turn stands out. Nothing where all is over. In a row of a list without the time. */
+export function NextWord({ next, isInRow = false }: { next: NextView; isInRow?: boolean }) {
   const { t } = useLingui()
   const amount = money(next.params.amount)
   const words: Partial<Record<NextCode, string>> = {
@@ -30,14 +30,15 @@ export function NextWord({ next, className }: { next: NextView; className?: stri
   }
   const said = words[next.code]
   if (said === undefined) return null
-  const by = next.by && (next.by.includes('T') ? nearDayAndTime(next.by) : nearDay(next.by))
+  const by = !isInRow && next.by && (next.by.includes('T') ? nearDayAndTime(next.by) : nearDay(next.by))
   return (
     <span
       className={cx(
-        'block text-xs font-semibold text-pretty',
+        'block font-semibold',
+        isInRow ? 'max-w-40 truncate text-xs @6xl:max-w-52' : 'text-sm text-pretty',
         next.who === 'office' ? 'text-word-marigold' : 'text-quiet',
-        className,
       )}
+      title={isInRow ? said : undefined}
     >
       {said}
       {by && <span className="tabular font-normal whitespace-nowrap text-quiet"> · {t`by ${by}`}</span>}

@@ -26,7 +26,18 @@ interface QuoteProps {
 /** The price before the trucks: a range, for how far, with what tolls, and how it is known. */
 export function Quote({ quote, trucks, children }: QuoteProps) {
   const { low, high, known, roadKm: way } = quote
-  if (low === null || high === null) return <div className="grid grid-cols-1 gap-3 empty:hidden">{children}</div>
+  if (low === null || high === null)
+    return (
+      <div className="grid grid-cols-1 gap-3 empty:hidden">
+        {/* A way is known, so only the weight is missing. */}
+        {way !== null && (
+          <p className="font-semibold">
+            <Trans>Say the weight to see the price.</Trans>
+          </p>
+        )}
+        {children}
+      </div>
+    )
   const tolls = quote.tolls?.about ? money(quote.tolls.about) : null
   const [cheapest, dearest] = [money(low), money(high)]
   const each = way ? `${money(Math.round(low / way))}–${money(Math.round(high / way)).replace('₹', '')}` : null

@@ -26,7 +26,10 @@ export function Hero() {
         <Sides />
         <HeroSearch />
       </div>
-      <NetworkMap />
+      {/* On a phone the market comes first. */}
+      <div className="max-lg:hidden">
+        <NetworkMap />
+      </div>
     </section>
   )
 }
@@ -35,7 +38,7 @@ export function Hero() {
 function Sides() {
   const { t } = useLingui()
   const half =
-    'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-input px-2 text-center text-base leading-tight font-semibold [&>svg]:size-5 [&>svg]:shrink-0'
+    'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-input px-2 py-1.5 text-center text-base leading-tight font-semibold [&>svg]:size-5 [&>svg]:shrink-0'
   return (
     <nav aria-label={t`Shipper or driver`} className="mb-3 grid grid-cols-2 gap-2">
       <a href="#search" aria-current="true" className={`${half} bg-desk text-on-desk`}>

@@ -36,7 +36,7 @@ export function useBookingListColumns(
       cell: (row) => (
         <span className="grid justify-items-start max-sm:justify-items-end">
           <BookingChip status={row.status} />
-          <NextWord next={row.next} />
+          <NextWord next={row.next} isInRow />
         </span>
       ),
     },

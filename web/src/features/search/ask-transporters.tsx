@@ -8,16 +8,23 @@ import { postLoadLink } from './post-load-link.ts'
 interface AskProps {
   load: { from: string; to: string; weight: string; day: string; category?: string | undefined }
   quote: QuoteView
+  /** No truck is there: this is what to do. */
+  isMain?: boolean
 }
 
 /** Lets transporters bid on what was searched for, at the middle price: nothing but the material is left to say. */
-export function AskTransporters({ load, quote }: AskProps) {
+export function AskTransporters({ load, quote, isMain = false }: AskProps) {
   const { user } = useAuth()
   const middle = quote.middle === null ? null : money(quote.middle)
   if (user && user.userType !== 'shipper') return null
   return (
     <div>
-      <ButtonLink wide className="h-12 sm:w-auto" href={postLoadLink(user, { ...load, price: quote.middle })}>
+      <ButtonLink
+        wide
+        variant={isMain ? 'main' : 'outline'}
+        className="h-12 sm:w-auto"
+        href={postLoadLink(user, { ...load, price: quote.middle })}
+      >
         <Trans>Ask transporters</Trans>
       </ButtonLink>
       {middle && (

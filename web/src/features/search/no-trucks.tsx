@@ -9,7 +9,13 @@ import { postLoadLink } from './post-load-link.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } from './search-params.ts'
 
 /** No truck is never the end of the road: wider, nearby, or the load posted for transporters to bid on. */
-export function NoTrucks({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
+export function NoTrucks(props: {
+  params: SearchParams
+  setParams: SetSearchParams
+  /** Above stands the price, with a press that asks transporters. */
+  isAsked: boolean
+}) {
+  const { params, setParams } = props
   const { t } = useLingui()
   const { vehicle } = params
   const [from, to] = [nameIn(params.from), nameIn(params.to)]
@@ -56,7 +62,7 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
       />
       {from && <NearbyCities params={params} end="from" onChoose={(city) => widen({ from: city })} />}
       {from && to && <NearbyCities params={params} end="to" onChoose={(city) => widen({ to: city })} />}
-      <PostThisLoad {...params} />
+      {!props.isAsked && <PostThisLoad {...params} />}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const { weight, day } = params
   const category = HERO_VEHICLES.find((option) => option.value === params.vehicle)?.categories[0]
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
+  const canAsk = quote != null && quote.middle !== null
   return (
     <>
       {quote && (
@@ -56,7 +57,11 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
               )
             }
           >
-            <AskTransporters load={{ ...lane, weight, day, category }} quote={quote} />
+            <AskTransporters
+              load={{ ...lane, weight, day, category }}
+              quote={quote}
+              isMain={canAsk && list.data !== undefined && list.rows.length === 0}
+            />
           </Quote>
         </div>
       )}
@@ -90,7 +95,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           />
         ) : list.rows.length === 0 ? (
           <Suspense>
-            <NoTrucks params={params} setParams={setParams} />
+            <NoTrucks params={params} setParams={setParams} isAsked={canAsk} />
           </Suspense>
         ) : posted.length === 0 ? null : (
           <>

@@ -85,7 +85,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
       <p className="mb-4 flex flex-wrap items-center gap-2">
         <BookingChip status={booking.status} />
         {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
-        <NextWord next={booking.next} className="text-sm" />
+        <NextWord next={booking.next} />
       </p>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
