@@ -30,16 +30,16 @@ export function KeepLine(props: {
   return (
     <Expander
       label={
-        <>
-          <span className="tabular block text-base text-return">
+        <span className="grid py-1.5">
+          <span className="tabular text-base text-return">
             <Trans>You keep {keeps}</Trans>
           </span>
           {tolls !== null && (
-            <span className="tabular block text-sm font-normal text-quiet">
+            <span className="tabular text-sm font-normal text-quiet">
               <Trans>Tolls on the way: about {tolls}, yours to pay</Trans>
             </span>
           )}
-        </>
+        </span>
       }
       className="rounded-input border border-line bg-card px-3"
     >
