@@ -89,6 +89,13 @@ test('the map of its details draws its way by road, with the places where it pic
   expect(map.querySelectorAll('circle')).toHaveLength(4)
 })
 
+test('the best match may be one that passes', async () => {
+  open([truck, { ...passer, passing: { ...passer.passing, price: 30_000 } }], 1)
+  await screen.findByRole('heading', { name: 'Trucks that pass Pune' })
+  const [of, passes] = screen.getAllByRole('article')
+  expect([of, passes].map((row) => row!.textContent.includes('Best match'))).toEqual([false, true])
+})
+
 test('where no truck starts, those that pass are no dead end', async () => {
   open([passer], 0)
   expect(await screen.findByRole('heading', { name: 'Trucks that pass Pune' })).toBeTruthy()
