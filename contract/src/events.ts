@@ -249,4 +249,5 @@ export const UNSHOWN_FIELDS = [
   'replaces',
   'repostOf',
   'wayHome',
+  'laneMatch',
 ] as const
