@@ -250,4 +250,5 @@ export const UNSHOWN_FIELDS = [
   'replaces',
   'repostOf',
   'wayHome',
+  'laneMatch',
 ] as const

@@ -1,5 +1,6 @@
 import type { MarketTruckView } from '@vapsi/contract/market'
 import type { PlaceView } from '@vapsi/contract/places'
+import type { Point } from '@vapsi/contract/values/distance'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { fail } from '../../platform/fail.ts'
@@ -20,6 +21,8 @@ export function partFor(posting: Ends, names: Names): { from: PlaceView; to: Pla
   return { from, to, part: part ?? fail('truck_does_not_pass', { params: { from: from.name, to: to.name } }) }
 }
 
+const spotOf = ({ lat, lng }: Point): Point => ({ lat, lng })
+
 /** A part as everyone sees it. */
 export const partView = (
   { pricePaise, availableFrom }: Pick<Posting, 'pricePaise' | 'availableFrom'>,
@@ -29,6 +32,8 @@ export const partView = (
   detourKm: part.detourKm,
   price: toRupees(partPricePaise(pricePaise, part)),
   pickupFrom: atPickup(availableFrom, part).toISOString(),
+  pickup: spotOf(part.pickup),
+  drop: spotOf(part.drop),
 })
 
 /** A truck on the market with its part for a lane. */

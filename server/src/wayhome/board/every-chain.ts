@@ -21,6 +21,7 @@ interface Question {
 interface Ways {
   readonly toPickup: Float64Array
   readonly toHome: Float64Array
+  readonly tolledToHome: Float64Array
 }
 
 const rounding = 1e-6
@@ -36,6 +37,7 @@ export class EveryChain {
   /** From each drop to each pickup, row by row. */
   readonly #between: Float64Array
   readonly #laden: Float64Array
+  readonly #ladenTolled: Float64Array
   readonly #ladenHours: Float64Array
   readonly #metric: Metric
   readonly #pickups: readonly Spot[]
@@ -58,6 +60,7 @@ export class EveryChain {
       for (const [to, pickup] of this.#pickups.entries())
         this.#between[from * loads.length + to] = metric.kmBetween(drop, pickup)
     this.#laden = Float64Array.from(this.#pickups, (pickup, at) => metric.kmBetween(pickup, this.#drops[at]!))
+    this.#ladenTolled = Float64Array.from(this.#pickups, (pickup, at) => metric.tolledKm(pickup, this.#drops[at]!))
     this.#ladenHours = Float64Array.from(
       loads,
       ({ kmPerHour = pace.kmPerHour }, at) => pace.loadingHours + this.#laden[at]! / kmPerHour + pace.unloadingHours,
@@ -68,20 +71,24 @@ export class EveryChain {
     const loads = this.#loads
     const count = loads.length
     const between = this.#between
-    const { toPickup, toHome } = this.#ways(truck)
+    const { toPickup, toHome, tolledToHome } = this.#ways(truck)
+    const [emptyAt, pickups, drops] = [this.#metric.spotOf(truck.emptyAt), this.#pickups, this.#drops]
+    const { rupeesPerTolledKm = 0 } = truck
+    const tolls = (from: Spot, to: Spot) => rupeesPerTolledKm && rupeesPerTolledKm * this.#metric.tolledKm(from, to)
     const hourly = truck.rupeesPerHour
     const { kmPerHour } = this.#pace
     const emptyKmRupees = this.#planningPrice * truck.rupeesPerEmptyKm + hourly / kmPerHour
-    const aloneKm = this.#metric.kmBetween(this.#metric.spotOf(truck.emptyAt), this.#metric.spotOf(truck.home))
+    const truckHome = this.#metric.spotOf(truck.home)
     const earns = Float64Array.from(loads, ({ priceRupees, weightKg }, at) =>
       weightKg > truck.passingWeightKg
         ? -Infinity
         : (own ? own.worth[at]! : priceRupees * (1 - truck.commission)) -
           truck.rupeesPerLadenKm * this.#laden[at]! -
+          rupeesPerTolledKm * this.#ladenTolled[at]! -
           hourly * this.#ladenHours[at]! -
           prices[at]!,
     )
-    const home = toHome.map((km) => -emptyKmRupees * km)
+    const home = toHome.map((km, at) => -emptyKmRupees * km - rupeesPerTolledKm * tolledToHome[at]!)
     const ahead1 = legs === 1 ? home : this.#ahead(earns, home, home, emptyKmRupees)
     const ahead2 = legs === 1 ? home : this.#ahead(earns, ahead1, home, emptyKmRupees)
     const found: PricedChain[] = []
@@ -103,7 +110,9 @@ export class EveryChain {
       if (arrive > untilHour || (own && !paysItsWay(own, at, km))) return
       const wait = Math.max(0, fromHour - arrive)
       const next = [...chain, at]
-      const sum = worth - emptyKmRupees * km + earns[at]! - hourly * wait
+      const last = chain.at(-1)
+      const paid = tolls(last === undefined ? emptyAt : drops[last]!, pickups[at]!)
+      const sum = worth - emptyKmRupees * km - paid + earns[at]! - hourly * wait
       const free = arrive + wait + this.#ladenHours[at]!
       offer(next, sum, free, emptyKm + km)
       if (next.length >= legs) return
@@ -114,7 +123,7 @@ export class EveryChain {
           drive(next, to, far, sum, free, emptyKm + km)
       }
     }
-    const alone = emptyKmRupees * aloneKm
+    const alone = emptyKmRupees * this.#metric.kmBetween(emptyAt, truckHome) + tolls(emptyAt, truckHome)
     for (let at = 0; at < count; at += 1) {
       const km = toPickup[at]!
       if (alone - emptyKmRupees * km + earns[at]! + ahead2[at]! > threshold)
@@ -146,6 +155,7 @@ export class EveryChain {
     const ways = {
       toPickup: Float64Array.from(this.#pickups, (pickup) => metric.kmBetween(emptyAt, pickup)),
       toHome: Float64Array.from(this.#drops, (drop) => metric.kmBetween(home, drop)),
+      tolledToHome: Float64Array.from(this.#drops, (drop) => metric.tolledKm(home, drop)),
     }
     this.#waysOf.set(truck.id, ways)
     return ways

@@ -20,6 +20,7 @@ const params = {
   rating: null,
   sort: 'newest',
   details: '',
+  passing: null,
   bounds: '',
 } as const
 
