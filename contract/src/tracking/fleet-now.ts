@@ -34,6 +34,8 @@ export const FleetTruck = z.object({
       toLocation: z.string(),
       status: z.enum(BOOKING_STATUSES),
       next: NextView,
+      /** Rupees that the office has paid out for it. */
+      totalPaidToDriver: z.number(),
       /** By when it arrives, as was promised: an Indian day. */
       promisedOn: z.string().nullable(),
     })

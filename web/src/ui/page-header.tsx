@@ -33,11 +33,12 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   )
 }
 
-/** A page outside the tabs: back link, title, one column (`narrow` for forms). */
+/** A page outside the tabs: back link, title, one column (`narrow` for forms, `wide` for a table beside its map). */
 export function SubPage(
   props: PageHeaderProps & {
     back?: { href: string; label: ReactNode }
     narrow?: boolean
+    wide?: boolean
     children: ReactNode
   },
 ) {
@@ -45,7 +46,7 @@ export function SubPage(
     <main
       id="main"
       tabIndex={-1}
-      className={cx('mx-auto w-full px-4 pt-3 pb-16 md:px-8', props.narrow ? 'max-w-2xl' : 'max-w-5xl')}
+      className={cx('mx-auto w-full px-4 pt-3 pb-16 md:px-8', props.narrow ? 'max-w-2xl' : props.wide ? 'max-w-[100rem]' : 'max-w-5xl')}
     >
       {props.back && <BackLink href={props.back.href}>{props.back.label}</BackLink>}
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />

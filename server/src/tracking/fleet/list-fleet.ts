@@ -42,6 +42,7 @@ export async function listFleet(
             toLocation: trip.toLocation,
             status: trip.status,
             next: nextOf(factsOf(trip), 'transporter'),
+            totalPaidToDriver: toRupees(trip.paidOutPaise),
             promisedOn: trip.promisedOn,
           }
         : null,

@@ -13,10 +13,11 @@ import { type Page, readPage, usePaged } from '../../lib/api/paged.ts'
 export type Vehicle = Reply<typeof fleet.get>
 export type Posting = Item<typeof market.postings>
 
-const mostAtOnce = 200
+export const mostAtOnce = 200
 const active = { postingStatus: 'active', limit: mostAtOnce } as const
 
-function useWhole<E extends Endpoint>(call: E, ...given: Given<E>) {
+/** A list over all its pages. */
+export function useWhole<E extends Endpoint>(call: E, ...given: Given<E>) {
   return useQuery({
     queryKey: read(call, ...given).queryKey,
     queryFn: async ({ signal }) => {

@@ -11,9 +11,9 @@ import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { TripChip } from '../../ui/status-chip.tsx'
 import { PanelRow } from '../../ui/trip/panel-row.tsx'
 import { AfterPod } from './after-pod.tsx'
-import { byUrgency, keepingPlaces, stageOf } from './stage.ts'
+import { byUrgency, keepingPlaces, stageOf } from '../../domain/bookings/driver-stage.ts'
 import { TripCard } from './trip-card.tsx'
-import { useStageWords } from './use-stage-words.ts'
+import { useStageWords } from '../../domain/bookings/use-stage-words.ts'
 import type { Trip, useTrips } from './use-trips.ts'
 
 /** The most urgent trip with its one action; each later one in a row, until it is pressed. */

@@ -1,7 +1,7 @@
 import { useWaitingDocument } from '../../domain/documents/send-document.ts'
 import { useStamps } from '../../domain/detention/use-detention.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { type Stage, stageHere, stageOf } from './stage.ts'
+import { type Stage, stageHere, stageOf } from '../../domain/bookings/driver-stage.ts'
 import type { Trip } from './use-trips.ts'
 
 /** What the driver does next, by the server and by what waits on this phone. */

@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Route } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { Link } from 'wouter'
 import { useAllPostings, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useIsDesk } from '../../ui/shell/use-is-desk.ts'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, HomeLink, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
-/** All my trucks, and where each is offered. */
+const FleetNow = lazy(() => import('../../features/fleet/fleet-now.tsx').then((m) => ({ default: m.FleetNow })))
+
+/** All my trucks, and where each is offered: cards on a phone, from a tablet on a table with its map. */
 export function FleetScreen() {
   const { t } = useLingui()
   useLive()
   const vehicles = useVehicles()
   const postings = useAllPostings()
+  const isWide = useIsDesk(768)
   return (
     <AccountNav active="fleet">
       <SubPage
+        wide
         title={t`My Fleet`}
         back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
         actions={
@@ -56,7 +63,12 @@ export function FleetScreen() {
                     />
                   </div>
                 )}
-                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                {isWide && rows.length > 1 && (
+                  <Suspense fallback={<SkeletonCards />}>
+                    <FleetNow postings={postings.data ?? []} />
+                  </Suspense>
+                )}
+                <div className={cx('grid grid-cols-1 gap-4 md:grid-cols-2', rows.length > 1 && 'md:hidden')}>
                   {rows.map((vehicle) => (
                     <VehicleCard
                       key={vehicle.id}

@@ -1,5 +1,10 @@
 import type { NextCode } from '@vapsi/contract/shipment/next'
-import type { Trip } from './use-trips.ts'
+
+/** A trip as its driver sees it: what the server waits for, and whether its shipper may still be rated. */
+export interface Waited {
+  next: { code: NextCode }
+  can: { rate: boolean }
+}
 
 /** What the driver does next about a trip. */
 export type Stage = 'answer' | 'load' | 'start' | 'deliver' | 'await-confirmation' | 'rate' | 'done' | 'await-office'
@@ -17,7 +22,7 @@ const stages: Partial<Record<NextCode, Stage>> = {
   done: 'done',
 }
 
-export function stageOf({ next, can }: Pick<Trip, 'next' | 'can'>): Stage {
+export function stageOf({ next, can }: Waited): Stage {
   const stage = stages[next.code] ?? 'await-office'
   return stage === 'done' && can.rate ? 'rate' : stage
 }
@@ -50,5 +55,5 @@ export function keepingPlaces<T extends { id: string }>(trips: readonly T[], sho
 }
 
 /** Trips that wait for the driver come first. */
-export const byUrgency = <T extends Parameters<typeof stageOf>[0]>(trips: readonly T[]): T[] =>
+export const byUrgency = <T extends Waited>(trips: readonly T[]): T[] =>
   trips.toSorted((a, b) => order.indexOf(stageOf(a)) - order.indexOf(stageOf(b)))

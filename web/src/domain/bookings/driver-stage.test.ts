@@ -1,6 +1,6 @@
 import type { NextCode } from '@vapsi/contract/shipment/next'
 import { expect, test } from 'vitest'
-import { byUrgency, stageHere, stageOf } from './stage.ts'
+import { byUrgency, stageHere, stageOf } from './driver-stage.ts'
 
 const trip = (code: NextCode, more: object = {}) => ({
   next: { who: 'driver' as const, code, params: {}, can: [] },

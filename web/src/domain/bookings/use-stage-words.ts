@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Stage } from './stage.ts'
+import type { Stage } from './driver-stage.ts'
 
 /** What is to be done at a stage, in a few words. */
 export function useStageWords(): (stage: Stage) => string {

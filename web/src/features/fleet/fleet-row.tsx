@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { stageOf } from '../../domain/bookings/driver-stage.ts'
+import { useStageWords } from '../../domain/bookings/use-stage-words.ts'
+import { usePaperWords } from '../../domain/fleet/paper-words.ts'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { day } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
+import { Ago } from '../../ui/ago.tsx'
+import { cx } from '../../ui/cx.ts'
+import { placeParts } from '../../ui/form/place.ts'
+import { TripChip, VehicleChip } from '../../ui/status-chip.tsx'
+import type { FleetTruck } from './truck-order.ts'
+
+/** One truck in two lines a cell; a press anywhere opens it, and its plate is the button for keys. */
+export function FleetRow(props: {
+  truck: FleetTruck
+  number: number
+  isSilent: boolean
+  isMarked: boolean
+  onMark: (id: string | null) => void
+  onOpen: (id: string) => void
+}) {
+  const words = useCategoryWords()
+  const { truck, number, isSilent, isMarked, onMark, onOpen } = props
+  const { vehicle, at, trip, emptySince, rupeesPerKm } = truck
+  const tons = vehicle.passingWeight
+  return (
+    <tr
+      className={cx(
+        'h-13 cursor-pointer border-b border-line align-middle last:border-b-0',
+        isMarked && 'bg-soft-marigold',
+      )}
+      onMouseEnter={() => onMark(vehicle.id)}
+      onMouseLeave={() => onMark(null)}
+      onClick={() => onOpen(vehicle.id)}
+    >
+      <td className="tabular pl-3 text-quiet">{number}</td>
+      <td className="px-1.5">
+        <button
+          type="button"
+          className="tabular block font-semibold whitespace-nowrap"
+          onFocus={() => onMark(vehicle.id)}
+          onBlur={() => onMark(null)}
+        >
+          {spacedNumber(vehicle.vehicleNumber)}
+        </button>
+        <span className="block text-xs whitespace-nowrap text-quiet">
+          {words.category(vehicle.category)}, <Trans>{tons} t</Trans>
+        </span>
+      </td>
+      <td className="px-1.5">
+        {at && (
+          <>
+            <span className="block break-words">{at.name === null ? null : placeParts(nameIn(at.name)).name}</span>
+            <span
+              className={cx(
+                'block text-xs whitespace-nowrap',
+                isSilent ? 'font-semibold text-word-orange' : 'text-quiet',
+              )}
+            >
+              <Known at={at} />
+            </span>
+          </>
+        )}
+      </td>
+      <td className="px-1.5 whitespace-nowrap">
+        {trip ? <TripChip trip={trip} /> : <VehicleChip status={vehicle.status} />}
+      </td>
+      <td className="px-1.5">
+        <NextStep truck={truck} />
+      </td>
+      <td className="px-1.5 max-lg:hidden">
+        <PaperDue truck={truck} />
+      </td>
+      <td className="px-1.5 whitespace-nowrap text-quiet">{emptySince && <Ago at={emptySince} />}</td>
+      <td className="tabular pr-3 text-right font-semibold max-lg:hidden">
+        {rupeesPerKm === null ? '–' : `₹${Math.round(rupeesPerKm)}`}
+      </td>
+    </tr>
+  )
+}
+
+function Known({ at }: { at: NonNullable<FleetTruck['at']> }) {
+  const { t } = useLingui()
+  if (at.by === 'point' && at.since !== null) return <Ago at={at.since} />
+  const words = { point: '', drop: t`last drop`, said: t`you said so`, route: t`starts there`, home: t`home` }
+  return words[at.by]
+}
+
+function NextStep({ truck: { vehicle, trip, route } }: { truck: FleetTruck }) {
+  const words = useStageWords()
+  if (trip)
+    return (
+      <Lines
+        first={<Lane {...trip} />}
+        second={words(stageOf({ next: trip.next, can: { rate: false } }))}
+        isUrgent={trip.next.code === 'driver_answers'}
+      />
+    )
+  if (route)
+    return (
+      <Lines
+        first={<Lane {...route} />}
+        second={route.isRequested ? <Trans>A shipper asks for it</Trans> : <Trans>On the market</Trans>}
+        isUrgent={route.isRequested}
+      />
+    )
+  return vehicle.status === 'other' ? null : (
+    <Lines first={<Trans>No trip</Trans>} second={<Trans>Post a route or find a load</Trans>} />
+  )
+}
+
+const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNode; isUrgent?: boolean }) => (
+  <>
+    <span className="block font-semibold">{first}</span>
+    <span className={cx('block text-xs', isUrgent ? 'font-semibold text-word-orange' : 'text-quiet')}>{second}</span>
+  </>
+)
+
+const Lane = ({ fromLocation, toLocation }: { fromLocation: string; toLocation: string }) =>
+  `${placeParts(nameIn(fromLocation)).name} → ${placeParts(nameIn(toLocation)).name}`
+
+function PaperDue({ truck: { vehicle } }: { truck: FleetTruck }) {
+  const words = usePaperWords()
+  const { lapsedPaper, endingPaper } = vehicle
+  if (lapsedPaper !== null)
+    return (
+      <span className="font-semibold text-word-red">
+        {words[lapsedPaper]} <Trans>ended</Trans>
+      </span>
+    )
+  if (endingPaper === null) return <span className="text-quiet">–</span>
+  return (
+    <span className={endingPaper.daysLeft <= 7 ? 'font-semibold text-word-red' : 'text-word-orange'}>
+      {words[endingPaper.kind]} <span className="whitespace-nowrap">{day(endingPaper.expiresOn)}</span>
+    </span>
+  )
+}
