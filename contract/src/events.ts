@@ -170,6 +170,7 @@ export const AUDIT_FIELDS = [
   'negotiatedPriceDriverPaise',
   'negotiationNotes',
   'misfitReason',
+  'belowCostReason',
   'pricePaise',
   'amountPaise',
   'paymentType',

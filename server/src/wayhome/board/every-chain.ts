@@ -1,5 +1,6 @@
 import type { Metric, Spot } from '../../roads/metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
+import { type OwnFigures, paysItsWay, paysTheWayHome } from './own-figures.ts'
 
 /** A chain by the positions of its loads in the list, and its worth beyond the prices of the loads. */
 export interface PricedChain {
@@ -13,6 +14,8 @@ interface Question {
   readonly legs: 1 | 3
   readonly limit: number
   readonly floorRupees: number
+  /** Of these loads. */
+  readonly own?: OwnFigures | undefined
 }
 
 interface Ways {
@@ -64,7 +67,7 @@ export class EveryChain {
     )
   }
 
-  best(truck: BoardTruck, { prices, legs, limit, floorRupees }: Question): PricedChain[] {
+  best(truck: BoardTruck, { prices, legs, limit, floorRupees, own }: Question): PricedChain[] {
     const loads = this.#loads
     const count = loads.length
     const between = this.#between
@@ -79,7 +82,7 @@ export class EveryChain {
     const earns = Float64Array.from(loads, ({ priceRupees, weightKg }, at) =>
       weightKg > truck.passingWeightKg
         ? -Infinity
-        : priceRupees * (1 - truck.commission) -
+        : (own ? own.worth[at]! : priceRupees * (1 - truck.commission)) -
           truck.rupeesPerLadenKm * this.#laden[at]! -
           rupeesPerTolledKm * this.#ladenTolled[at]! -
           hourly * this.#ladenHours[at]! -
@@ -95,6 +98,7 @@ export class EveryChain {
       const whole = worth + home[last]!
       if (whole <= threshold || hour + toHome[last]! / kmPerHour > truck.homeByHour) return
       if (truck.maxEmptyKm !== undefined && emptyKm + toHome[last]! > truck.maxEmptyKm + rounding) return
+      if (own && !paysTheWayHome(own, chain, { emptyKm, toHomeKm: toHome[last]! })) return
       const at = found.findIndex((other) => other.worth < whole)
       found.splice(at < 0 ? found.length : at, 0, { loads: chain, worth: whole })
       if (found.length > limit) found.pop()
@@ -103,7 +107,7 @@ export class EveryChain {
     const drive = (chain: readonly number[], at: number, km: number, worth: number, hour: number, emptyKm: number) => {
       const { fromHour, untilHour } = loads[at]!
       const arrive = hour + km / kmPerHour
-      if (arrive > untilHour) return
+      if (arrive > untilHour || (own && !paysItsWay(own, at, km))) return
       const wait = Math.max(0, fromHour - arrive)
       const next = [...chain, at]
       const last = chain.at(-1)

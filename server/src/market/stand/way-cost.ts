@@ -1,0 +1,44 @@
+import { PLANNING } from '@vapsi/contract/constants'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roads } from '../../roads/roads.ts'
+import { tollRupees } from '../../roads/tolls.ts'
+
+export interface Rates {
+  rupeesPerEmptyKm: number
+  rupeesPerLadenKm: number
+}
+
+/** The owner's own figures, else the usual ones of trucks of this size. */
+export function ratesOf(truck: {
+  passingWeight: number
+  paisePerEmptyKm: number | null
+  paisePerLadenKm: number | null
+}): Rates {
+  const usual = PLANNING.costs.find(({ tons }) => truck.passingWeight <= tons)!
+  return {
+    rupeesPerEmptyKm: truck.paisePerEmptyKm === null ? usual.empty : truck.paisePerEmptyKm / 100,
+    rupeesPerLadenKm: truck.paisePerLadenKm === null ? usual.laden : truck.paisePerLadenKm / 100,
+  }
+}
+
+/** So much of the empty way home counts, because nobody knows what the truck finds there. */
+export const homeShare = 0.5
+
+export interface DrivenWay {
+  /** Empty: to the pickup, and between loads. */
+  emptyKm: number
+  loadedKm: number
+  tollRupees: number
+  /** From the last drop to the truck's home. */
+  toHomeKm: number
+}
+
+/** What a way costs its driver, in rupees. */
+export const wayCost = ({ rupeesPerEmptyKm, rupeesPerLadenKm }: Rates, way: DrivenWay): number =>
+  rupeesPerEmptyKm * (way.emptyKm + homeShare * way.toHomeKm) + rupeesPerLadenKm * way.loadedKm + way.tollRupees
+
+/** Tolls of a laden way for a truck that may carry so much; 0 where no road goes. */
+export function tollsBetween(from: Point, to: Point, tons: number): number {
+  const way = roads().way(from, to)
+  return way ? tollRupees(way.kmOn, tons) : 0
+}
