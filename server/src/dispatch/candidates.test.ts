@@ -97,7 +97,7 @@ function judged(
     price = Math.max(price, 100 * Math.ceil((truck.route.pricePaise * share) / 10_000 - 1e-9))
   }
   const [empty, full] = rates[truck.tons]!
-  const tolls = tollRupees(roads().way(load.from, load.to)!.kmOn, truck.tons)
+  const tolls = tollRupees(load.from, load.to, truck.tons)
   const cost = empty * (km + home / 2) + full * laden + tolls
   const there = truck.from + (km / (275 / 24)) * hourMs
   const ofPrice = price <= load.rupees && price >= cost

@@ -1,6 +1,7 @@
 import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { homeShare, ratesOf, tollsBetween } from '../../market/stand/way-cost.ts'
+import { homeShare, ratesOf } from '../../market/stand/way-cost.ts'
+import { tollRupees } from '../../roads/tolls.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
 import type { BoardLoad } from '../../wayhome/board/board.ts'
 import type { OwnFigures } from '../../wayhome/board/own-figures.ts'
@@ -38,7 +39,7 @@ export function ownFigures(
   const tollOf = (at: number, tons: number) => {
     const key = `${at} ${tons}`
     const { pickup, drop } = loads[at]!
-    if (!tolls.has(key)) tolls.set(key, tollsBetween(pickup, drop, tons))
+    if (!tolls.has(key)) tolls.set(key, tollRupees(pickup, drop, tons))
     return tolls.get(key)!
   }
   const facts = trucks.flatMap((truck): Facts[] => {

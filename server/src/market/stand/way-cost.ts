@@ -1,7 +1,4 @@
 import { PLANNING } from '@vapsi/contract/constants'
-import type { Point } from '@vapsi/contract/values/distance'
-import { roads } from '../../roads/roads.ts'
-import { tollRupees } from '../../roads/tolls.ts'
 
 export interface Rates {
   rupeesPerEmptyKm: number
@@ -36,9 +33,3 @@ export interface DrivenWay {
 /** What a way costs its driver, in rupees. */
 export const wayCost = ({ rupeesPerEmptyKm, rupeesPerLadenKm }: Rates, way: DrivenWay): number =>
   rupeesPerEmptyKm * (way.emptyKm + homeShare * way.toHomeKm) + rupeesPerLadenKm * way.loadedKm + way.tollRupees
-
-/** Tolls of a laden way for a truck that may carry so much; 0 where no road goes. */
-export function tollsBetween(from: Point, to: Point, tons: number): number {
-  const way = roads().way(from, to)
-  return way ? tollRupees(way.kmOn, tons) : 0
-}
