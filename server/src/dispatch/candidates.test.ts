@@ -15,7 +15,7 @@ import { readGazetteer } from '../places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../places/read-gazetteer.ts'
 import { lineOf, passes } from '../roads/corridor.ts'
 import { roadKmBetween, roads } from '../roads/roads.ts'
-import { tollRupees } from '../roads/tolls.ts'
+import { tollRupees, withTollsApart } from '../roads/tolls.ts'
 import { trucksForLoad } from './trucks-for-load.ts'
 
 // DESK_SEED for another market.
@@ -96,7 +96,8 @@ function judged(
     const share = Math.max((Math.round(laden) + detour) / Math.round(way.km), 0.6)
     price = Math.max(price, 100 * Math.ceil((truck.route.pricePaise * share) / 10_000 - 1e-9))
   }
-  const [empty, full] = rates[truck.tons]!
+  const [empty, withTolls] = rates[truck.tons]!
+  const full = withTollsApart({ rupeesPerEmptyKm: empty, rupeesPerLadenKm: withTolls }, truck.tons).rupeesPerLadenKm
   const tolls = tollRupees(load.from, load.to, truck.tons)
   const cost = empty * (km + home / 2) + full * laden + tolls
   const there = truck.from + (km / (275 / 24)) * hourMs

@@ -3,8 +3,8 @@ import type { Point } from '@vapsi/contract/values/distance'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
 import { standOf } from './stand-of.sql.ts'
-import { tollRupees } from '../../roads/tolls.ts'
 import { ratesOf, wayCost } from './way-cost.ts'
+import { tollRupees } from '../../roads/tolls.ts'
 
 const hourMs = 60 * 60 * 1000
 
