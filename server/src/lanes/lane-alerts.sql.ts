@@ -89,8 +89,10 @@ export async function lanesInCells(db: Db, post: Post, cells: readonly number[])
       and (l.category is null or l.category = ${post.category}) and l.user_id <> ${post.byUserId}::uuid
       and ${cellOf('from')} = any(${[...cells]}::int[]) and ${cellOf('to')} = any(${[...cells]}::int[])
     order by l.user_id, l.created_at desc, l.id`.execute(db)
-  return rows.map(({ fromLat, fromLng, toLat, toLng, ...lane }) => ({
-    ...lane,
+  return rows.map(({ userId, fromName, toName, fromLat, fromLng, toLat, toLng }) => ({
+    userId,
+    fromName,
+    toName,
     from: { lat: fromLat, lng: fromLng },
     to: { lat: toLat, lng: toLng },
   }))

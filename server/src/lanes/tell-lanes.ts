@@ -44,14 +44,16 @@ async function byEnds(db: Db, post: Post): Promise<Alert[]> {
   const near = (await lanesNear(db, post, FREIGHT.sameLaneKm)).filter(
     (lane) => isNear(lane.fromLat, lane.fromLng, post.from) && isNear(lane.toLat, lane.toLng, post.to),
   )
-  return near.map(({ userId }) => ({ userId, ...namesOf(post) }))
+  const { from, to } = namesOf(post)
+  return near.map(({ userId }) => ({ userId, from, to }))
 }
 
 /** A truck is told to those whose lane it passes, by the lane's names; a load to those whose routes pass it. */
 async function byWay(db: Db, post: Post): Promise<Alert[]> {
   if (post.subject === 'load') {
     const owners = await ownersOnWays(db, post, await waysServing(db, post.from, post.to))
-    return owners.map((userId) => ({ userId, ...namesOf(post), laneMatch: 'route' }))
+    const { from, to } = namesOf(post)
+    return owners.map((userId) => ({ userId, from, to, laneMatch: 'route' }))
   }
   const way = roads().way(post.from, post.to)
   if (!way) return []

@@ -44,7 +44,8 @@ export function TruckList<T extends Truck>(props: Props<T>) {
     <Suspense fallback={<Skeleton className="size-full" />}>
       <TrucksMap
         trucks={trucks}
-        markedId={inSight}
+        // The way of the lane, before a truck is looked at.
+        markedId={inSight ?? (isLane ? (trucks[0]?.id ?? null) : null)}
         onMark={mark}
         onChoose={choose}
         bounds={bounds ?? ''}

@@ -1,30 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { geoPath } from 'd3-geo'
-import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { mapSize } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import type { Plan } from './use-plans.ts'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
+import { type Spot, lineThrough, onMap, useWay } from '../../ui/trip/way-by-road.ts'
 
-type Place = readonly [lng: number, lat: number]
-
-const path = geoPath(indiaProjection)
-const line = (from: Place, to: Place) => path({ type: 'LineString', coordinates: [[...from], [...to]] }) ?? undefined
-
-/** A chain of loads on the map of India: driven empty in dashes, loaded in green. Load it lazily: the outline weighs 60 KB. */
+/** A chain of loads on the map of India, by road: driven empty in dashes, loaded in green. Load it lazily: the outline weighs 60 KB. */
 export function ChainMap({ plan }: { plan: Plan }) {
   const { t } = useLingui()
-  const start: Place = [plan.emptyAt.lng, plan.emptyAt.lat]
-  const home: Place = [plan.home.lng, plan.home.lat]
+  const { emptyAt: start, home } = plan
   const loads = plan.legs.map(({ load }) => ({
     id: load.id,
-    pickup: [load.fromLng, load.fromLat] as Place,
-    drop: [load.toLng, load.toLat] as Place,
+    pickup: { lat: load.fromLat, lng: load.fromLng },
+    drop: { lat: load.toLat, lng: load.toLng },
   }))
   const stops = [start, ...loads.flatMap(({ pickup, drop }) => [pickup, drop]), home]
   const legs = stops.slice(1).map((to, at) => ({ from: stops[at] ?? start, to, loaded: at % 2 === 1 }))
-  const dot = (place: Place) => indiaProjection([...place]) ?? [0, 0]
-  const [homeX, homeY] = dot(home)
-  const [startX, startY] = dot(start)
+  const [homeX, homeY] = onMap(home)
+  const [startX, startY] = onMap(start)
   return (
     <figure className="mx-auto max-w-sm">
       <svg
@@ -36,26 +29,20 @@ export function ChainMap({ plan }: { plan: Plan }) {
         <IndiaStates />
         <g fill="none" strokeLinecap="round">
           {legs.map(({ from, to, loaded }, at) => (
-            <path
-              key={at}
-              d={line(from, to)}
-              stroke={loaded ? 'var(--return)' : 'var(--empty)'}
-              strokeWidth={loaded ? 7 : 4}
-              strokeDasharray={loaded ? undefined : '9 9'}
-            />
+            <Leg key={at} from={from} to={to} isLoaded={loaded} />
           ))}
         </g>
         {loads.map(({ id, pickup, drop }) => (
           <g key={id}>
             <circle
-              cx={dot(pickup)[0]}
-              cy={dot(pickup)[1]}
+              cx={onMap(pickup)[0]}
+              cy={onMap(pickup)[1]}
               r="8"
               fill="var(--card)"
               stroke="var(--return)"
               strokeWidth="5"
             />
-            <circle cx={dot(drop)[0]} cy={dot(drop)[1]} r="10" fill="#F6A51C" />
+            <circle cx={onMap(drop)[0]} cy={onMap(drop)[1]} r="10" fill="#F6A51C" />
           </g>
         ))}
         <circle cx={startX} cy={startY} r="8" fill="var(--card)" stroke="var(--ink)" strokeWidth="5" />
@@ -64,5 +51,18 @@ export function ChainMap({ plan }: { plan: Plan }) {
       </svg>
       <MapCredit />
     </figure>
+  )
+}
+
+function Leg({ from, to, isLoaded }: { from: Spot; to: Spot; isLoaded: boolean }) {
+  const way = useWay(from, to)
+  return (
+    <path
+      d={lineThrough(way ?? [from, to])}
+      stroke={isLoaded ? 'var(--return)' : 'var(--empty)'}
+      strokeWidth={isLoaded ? 7 : 4}
+      strokeLinejoin="round"
+      strokeDasharray={isLoaded ? undefined : '9 9'}
+    />
   )
 }

@@ -20,11 +20,13 @@ interface IndiaMapProps {
   className?: string
 }
 
+const noStops: readonly Spot[] = []
+
 /**
  * The way by road on the map of India with its officially depicted border; a straight line until the road is read, and
  * where none goes. Load it lazily: the outline weighs 60 KB.
  */
-export function IndiaMap({ from, to, returns, stops = [], className }: IndiaMapProps) {
+export function IndiaMap({ from, to, returns, stops = noStops, className }: IndiaMapProps) {
   const { t } = useLingui()
   const way = useWay(from, to)
   const a = from && onMap(from)
