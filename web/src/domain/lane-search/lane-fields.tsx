@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -16,8 +15,8 @@ interface LaneFieldsProps {
   dayBox?: Ref<HTMLSelectElement>
   weight: string
   onWeight: (weight: string) => void
-  /** The search was pressed: from now on a weight that nobody can read is named. */
-  wasAsked?: boolean
+  /** What is wrong with it. */
+  weightProblem?: string | false | undefined
   /** What narrows it: a kind of truck. */
   kind?: ReactNode
   button: ReactNode
@@ -27,7 +26,6 @@ interface LaneFieldsProps {
 export function LaneFields(props: LaneFieldsProps) {
   const { t } = useLingui()
   const { kind, weight } = props
-  const isUnread = props.wasAsked && weight.trim() !== '' && searchTonsOf(weight) === null
   return (
     <div className="@container">
       <div
@@ -54,7 +52,7 @@ export function LaneFields(props: LaneFieldsProps) {
           <Field label={t`When`}>
             <DaySelect ref={props.dayBox} name="day" value={props.day} onChange={props.onDay} />
           </Field>
-          <Field label={t`Weight`} error={isUnread && t`Such as 9 t or 500 kg`}>
+          <Field label={t`Weight`} error={props.weightProblem}>
             <Input
               name="weight"
               inputMode="decimal"

@@ -9,7 +9,6 @@ import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
 import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
-import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
@@ -75,7 +74,6 @@ export function HeroSearch() {
     const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
       const by = wantedDay(day)
-      keepWanted({ weight, day: by })
       const query = new URLSearchParams({
         ...verdict.cities,
         vehicle,
