@@ -23,12 +23,12 @@ try {
   const waiting = await fillDesk(db, { vehicles, loads, requests: questions })
   const [first] = waiting
   // A warm-up: loads every truck's place and the open loads.
-  await trucksForLoad(db, first!, offered)
+  await trucksForLoad(db, first!, { limit: offered })
   const took: number[] = []
   let found = 0
   for (const id of waiting) {
     const begun = performance.now()
-    found += (await trucksForLoad(db, id, offered)).length
+    found += (await trucksForLoad(db, id, { limit: offered })).length
     took.push(performance.now() - begun)
   }
   const sorted = took.toSorted((a, b) => a - b)

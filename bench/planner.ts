@@ -4,6 +4,7 @@
  */
 import { PACE } from '../server/src/wayhome/chain.ts'
 import { roadKmBetween } from '../server/src/roads/roads.ts'
+import { withTollsApart } from '../server/src/roads/tolls.ts'
 import { readGazetteer } from '../server/src/places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../server/src/places/read-gazetteer.ts'
 import { throughout } from '../server/src/wayhome/planner/in-slices.ts'
@@ -80,7 +81,8 @@ function aLoad(dice: Dice, draw: Draw, at: number) {
 function aQuestion(dice: Dice, draw: Draw) {
   const [emptyAt, home] = [draw(dice), draw(dice)]
   const emptyAtHour = begin + dice.between(0, 72)
-  const costs = { rupeesPerEmptyKm: 22.5, rupeesPerLadenKm: 27.5, rupeesPerHour: 10, commission: 0.15 }
+  const perKm = withTollsApart({ rupeesPerEmptyKm: 22.5, rupeesPerLadenKm: 27.5 }, 16)
+  const costs = { ...perKm, rupeesPerHour: 10, commission: 0.15 }
   return {
     truck: { emptyAt, home, emptyAtHour, homeByHour: emptyAtHour + 240, ...costs },
     passingWeightKg: 16_000,

@@ -25,7 +25,6 @@ const dist = join(import.meta.dirname, '../web/dist/client')
 const onceItIsDrawn = new Set([
   'features/search/detect-city.ts',
   'features/dispatch/pictures.tsx',
-  'domain/tracking/seen.tsx',
 ])
 /** Remembers the elements of a page's HTML before any script runs. */
 const rememberWritten = () =>

@@ -42,7 +42,7 @@ const pairOf = ({ vehicleId, transporterId, bookingIds }: Pair): PlanPairView =>
 /** A finished plan of the solver, with nothing assigned yet. */
 export async function aStoredPlan(by: string, pairs: readonly Pair[], status: 'done' | 'running' = 'done') {
   const view = {
-    objective: 'balanced',
+    objective: 'empty_km',
     loads: pairs.length,
     trucks: pairs.length,
     seconds: 0.1,

@@ -171,6 +171,8 @@ export const TransporterBookingView = z.object({
   negotiatedPriceDriver: z.number().nullable(),
   /** Why the office sends this truck although it does not fit the goods. */
   misfitReason: z.string().nullable(),
+  /** Why the office sends it for less than its way costs by estimate. */
+  belowCostReason: z.string().nullable(),
   /** Rupees paid out so far, and still to come. */
   totalPaidToDriver: z.number(),
   balanceFromOffice: z.number(),

@@ -149,6 +149,8 @@ export const PLANNING = {
   daysAway: 10,
   /** A truck this near to its home is at home: no way is planned. */
   atHomeKm: 25,
+  /** Sums of road kilometres may differ by rounding: less than this saves nothing. */
+  leastSavedKm: 0.01,
   /** The price of a litre of diesel that the costs below assume. */
   dieselRupees: 92,
   /** Up to this passing weight in tons: rupees a kilometre with tolls and tyres, and kilometres per litre of diesel. */

@@ -1,10 +1,12 @@
+import { assignmentErrors } from './errors/assignment-errors.ts'
 import type { Params } from './values/params.ts'
 
 /**
- * Error code → HTTP status and English sentence; this is the only place that defines them. `messages/xx/refusals.ts`
+ * Error code → HTTP status and English sentence; with `errors/` the only place that defines them. `messages/xx/refusals.ts`
  * has the other languages.
  */
 export const errors = {
+  ...assignmentErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
@@ -233,13 +235,8 @@ export const errors = {
   picture_cut_off: [415, 'This picture is cut off or damaged. Please take it again or choose another.'],
   picture_type: [415, 'Please select an image file (JPEG, PNG, or WebP).'],
   media_type: [415, 'This kind of content is not accepted.'],
-  pair_mismatch: [422, 'This vehicle is not available from this transporter.'],
   not_transporter: [422, 'Only a transporter has a commission.'],
   category_misfit: [422, 'The load needs a vehicle of category {wanted:word}; {number} is {category:word}.'],
-  misfit: [
-    422,
-    'The trip needs a truck[ of category {wanted:word}][ for {weight} tons]; {number} is {category:word} for {capacity} tons. Say why it is sent all the same, or choose another one.',
-  ],
   gst_mode_needs_gstin: [422, 'Forward charge needs your GSTIN.'],
   declaration_needs_pan: [422, 'The declaration counts only with your PAN.'],
   gstin_of_another_pan: [422, 'This GSTIN belongs to another PAN.'],

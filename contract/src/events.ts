@@ -170,6 +170,7 @@ export const AUDIT_FIELDS = [
   'negotiatedPriceDriverPaise',
   'negotiationNotes',
   'misfitReason',
+  'belowCostReason',
   'pricePaise',
   'amountPaise',
   'paymentType',
@@ -249,4 +250,5 @@ export const UNSHOWN_FIELDS = [
   'replaces',
   'repostOf',
   'wayHome',
+  'laneMatch',
 ] as const

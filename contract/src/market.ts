@@ -27,6 +27,8 @@ const vehicleShape = {
   isVerified: z.boolean(),
 }
 
+const Spot = z.object({ lat: z.number(), lng: z.number() })
+
 /** A posted truck as everyone sees it: no phone, no vehicle number. */
 export const MarketTruckView = z.object({
   id: z.string(),
@@ -72,6 +74,9 @@ export const MarketTruckView = z.object({
       price: z.number(),
       /** When it can be at the pickup. */
       pickupFrom: z.string(),
+      /** The ends of the lane. */
+      pickup: Spot,
+      drop: Spot,
     })
     .optional(),
 })

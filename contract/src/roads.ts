@@ -15,12 +15,13 @@ const PointText = z
   })
   .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, says('point_format'))
 
-/** Tolls are typical ones unless an operator has imported plazas; rounded to ₹500, 0 where there are none. */
+/** Typical tolls, rounded to ₹500, 0 where there are none. */
 export const TollsView = z.object({
   about: z.number(),
   /** The day of the rates, YYYY-MM-DD. */
   asOf: z.string(),
 })
+export type TollsView = z.infer<typeof TollsView>
 
 /** A way by road: whole kilometres, and its line as latitude and longitude. */
 export const RoadView = z.object({

@@ -19,6 +19,7 @@ import { noticesOf } from './demo/notices.ts'
 import { documentPageOf } from './demo/documents.ts'
 import { driveOn } from './demo/road/drive-on.ts'
 import { issueReceipts, takeGoods } from './demo/road/receipts.ts'
+import { keepPayoutAccounts } from './demo/payout-accounts.ts'
 import type { World } from './demo/world.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function seedDemo(
     const events = await insertEvents(tx, world.happenings, references)
     await insertNotices(tx, noticesOf(world, events, references))
     await driveOn(tx, world)
+    await keepPayoutAccounts(tx, world)
     return issueReceipts(tx, world, config.publicUrl)
   })
   if (toTake !== null) await takeGoods(db, files, world, toTake)

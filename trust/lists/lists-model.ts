@@ -81,7 +81,8 @@ export function savedKm(load: Load, lanes: readonly Lane[]): number | null {
     .filter(({ category, kg }) => category === load.vehicleCategory && load.weightKg <= kg)
     .map(({ from, to }) => roadKmBetween(to, from) - (roadKmBetween(to, pickup) + roadKmBetween(drop, from)))
   const best = Math.max(0, ...savings.filter((saved) => Number.isFinite(saved)))
-  return best > 0 ? best : null
+  // The last digits depend on the order of the sum.
+  return best >= 0.01 ? best : null
 }
 
 function isAlong(load: Load, lanes: readonly Lane[]): boolean {

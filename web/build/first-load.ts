@@ -45,8 +45,7 @@ export const pages: readonly Page[] = [
     name: 'bookings',
     path: '/dashboard?tab=bookings',
     as: 'shipper',
-    // Including the truck's last position, for a trip under way.
-    modules: [...shipper, 'screens/shipper/bookings-tab.tsx', 'domain/tracking/seen.tsx'],
+    modules: [...shipper, 'screens/shipper/bookings-tab.tsx'],
     scriptKb: 187,
   },
   {

@@ -26,10 +26,12 @@ const assignment = {
   /** The clerk confirms a price far off its lane. */
   confirmed: z.boolean().optional(),
   /**
-   * The reason for a truck of another category or too small; without it 422 misfit. It is kept in the audit and shown
-   * to the driver.
+   * The reason for a truck of another category or too small; without it 422 misfit. With `mindsCost` also for a price
+   * below what the way costs the driver. It is kept in the audit and shown to the driver.
    */
   override: ReasonBody.optional(),
+  /** Refuse a price below what the way costs the driver (422 below_cost), unless `override` says why. */
+  mindsCost: z.boolean().optional(),
 }
 
 export const AdminBookingsQuery = z.object({

@@ -139,6 +139,8 @@ export const AdminBookingView = z.object({
   negotiationNotes: z.string().nullable(),
   /** Why a truck that does not fit was sent. */
   misfitReason: z.string().nullable(),
+  /** Why a truck was sent for less than its way costs by estimate. */
+  belowCostReason: z.string().nullable(),
   totalReceivedFromShipper: z.number(),
   /** Paid to the current driver. */
   totalPaidToDriver: z.number(),

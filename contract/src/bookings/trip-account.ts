@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, PhoneInstant, Rupees, pageQuery, says, text } from '../kinds.ts'
+import { TollsView } from '../roads.ts'
 
 export const COST_KINDS = ['diesel', 'toll', 'other'] as const
 export type CostKind = (typeof COST_KINDS)[number]
@@ -27,6 +28,8 @@ export const TripAccountView = z.object({
   /** Whole kilometres of road, estimated; null where a place is not on the map. */
   km: z.number().nullable(),
   costs: z.array(Cost),
+  /** Usual for the way and its truck; null where either is unknown. */
+  tolls: TollsView.nullable(),
   ...result,
   /** The same as estimated by the way-home planner; null if the distance or the truck is unknown. */
   plan: z.object({ ...result, rupeesPerKm: z.number(), isEstimate: z.boolean() }).nullable(),

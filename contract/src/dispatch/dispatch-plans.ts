@@ -5,15 +5,21 @@ import { truckFacts } from '../values/truck-facts.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
-/** What a plan optimises: few empty kilometres, the office's margin, or both. */
-export const PLAN_OBJECTIVES = ['balanced', 'empty_km', 'margin'] as const
+/** What counts once as many loads as possible are served in time and at no driver's loss. */
+export const PLAN_OBJECTIVES = ['empty_km', 'margin'] as const
 /** The largest number of loads and trucks in one plan. */
 export const PLAN_LIMITS = { loads: 500, settled: 500 } as const
-/** How far from its pickup a truck may be for a load with a widened search. Road kilometres. */
-export const WIDENED_KM = 500
 
 /** Why a load got no truck; the first reason that applies. */
-export const NOT_PLACED_REASONS = ['no_place', 'no_truck', 'forbidden', 'too_far', 'stopped', 'others_better'] as const
+export const NOT_PLACED_REASONS = [
+  'no_place',
+  'no_truck',
+  'forbidden',
+  'too_late',
+  'price_low',
+  'stopped',
+  'others_better',
+] as const
 
 const Place = z.object({ lat: z.number(), lng: z.number(), name: z.string() })
 
@@ -57,9 +63,7 @@ export const PlanForm = z.strictObject({
   loadIds: z.array(Id).min(1).max(PLAN_LIMITS.loads).optional(),
   locks: settled(Lock),
   forbids: settled(Forbid),
-  objective: z.enum(PLAN_OBJECTIVES).default('balanced'),
-  /** Loads that may get trucks from up to `WIDENED_KM` away, even if the way there does not pay. */
-  widen: z.array(Id).max(PLAN_LIMITS.loads).default([]),
+  objective: z.enum(PLAN_OBJECTIVES).default('empty_km'),
 })
 export type PlanForm = z.infer<typeof PlanForm>
 
@@ -82,6 +86,8 @@ export const DispatchPlanView = z.object({
       reason: z.enum(NOT_PLACED_REASONS),
       /** The nearest truck that fits, and its distance from the pickup. */
       nearest: z.object({ vehicleNumber: z.string(), km: z.number() }).nullable(),
+      /** The price to the shipper from which a truck would come in time and at no loss. */
+      carriesFrom: z.number().nullable(),
     }),
   ),
   totals: z.object({

@@ -3,7 +3,7 @@ import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { truckFacts } from '../values/truck-facts.ts'
 import { LatLng } from '../wayhome/way-home.ts'
-import { IdParams, pageQuery, searched } from '../kinds.ts'
+import { Id, IdParams, pageQuery, searched } from '../kinds.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
@@ -30,8 +30,10 @@ export const WaitingLoadView = z.object({
   /** What the shipper pays: the agreed price, else the requested one or the bid. Rupees. */
   price: z.number(),
   pickupFrom: z.string().nullable(),
+  pickupUntil: z.string().nullable(),
   waitingSince: z.string(),
   shipper: z.string(),
+  shipperMobile: z.string().nullable(),
   /** Only this transporter's trucks: the accepted bidder. */
   onlyTransporterId: z.string().nullable(),
   /** The truck that the shipper chose or the bidder offered. */
@@ -51,12 +53,17 @@ export const MapTruckView = z.object({
   ...truckFacts,
   transporter: z.string(),
   at: Point,
-  /** Where it is now, or where its trip ends. */
+  /** Where it is now, its route begins, or its trip ends. */
   place: z.string(),
-  /** Null: free now; else the promised day of its trip. */
+  /** Null: free now; else the day of its route or the promised day of its trip, today at the earliest. */
   freeFrom: z.string().nullable(),
 })
 export type MapTruckView = z.infer<typeof MapTruckView>
+
+/** Where a truck's place is known from: its route on the market, its last drop, what its owner says, or its home. */
+const KNOWN_BY = ['route', 'drop', 'said', 'home'] as const
+/** Why a truck is not proposed; the first that applies. */
+export const WHY_NOT = ['other_lane', 'too_late', 'loss', 'too_dear'] as const
 
 /** A truck for a load, with the consequences of sending it. Kilometres are of road, estimated and whole; rupees. */
 export const LoadTruckView = z.object({
@@ -69,11 +76,27 @@ export const LoadTruckView = z.object({
     rating: z.number().nullable(),
     mobile: z.string().nullable(),
   }),
-  /** Where it is now, and its home. */
+  /** Where it will be free, how that is known, and its home. */
   place: Point.extend({ name: z.string() }).nullable(),
+  knownBy: z.enum(KNOWN_BY).nullable(),
   home: Point.extend({ name: z.string() }).nullable(),
   toPickupKm: z.number().nullable(),
   freeFrom: z.string(),
+  /** The route that its owner has put on the market, its price, and what he asks for this load's part of it. */
+  posted: z
+    .object({
+      fromLocation: z.string(),
+      toLocation: z.string(),
+      price: z.number(),
+      /** Null: the load does not lie on the route. */
+      part: z.object({ price: z.number(), detourKm: z.number() }).nullable(),
+    })
+    .nullable(),
+  /** When it is at the pickup, and with the goods at their drop. */
+  atPickup: z.string().nullable(),
+  arrivesBy: z.string().nullable(),
+  /** After the pickup's hours. */
+  isLate: z.boolean(),
   isFit: z.boolean(),
   /** Chosen by the shipper, or offered with the bid. */
   isAsked: z.boolean(),
@@ -91,6 +114,12 @@ export const LoadTruckView = z.object({
   /** After commission; null where the price is negotiated. */
   driverPrice: z.number().nullable(),
   margin: z.number().nullable(),
+  /** Of the driver: to the pickup, the laden way with its tolls, and half of the way home. */
+  cost: z.number().nullable(),
+  /** The price to the shipper that would carry the truck. */
+  carriesFrom: z.number().nullable(),
+  /** Null: a proposal. Those with a reason come after all proposals. */
+  whyNot: z.enum(WHY_NOT).nullable(),
 })
 export type LoadTruckView = z.infer<typeof LoadTruckView>
 
@@ -112,10 +141,15 @@ export const dispatch = {
     ...dispatcher,
     method: 'GET',
     url: '/api/admin/dispatch/loads/:id/trucks',
-    summary: 'The best free trucks for a load that waits, or for a booking whose truck is to be changed, best first',
+    summary:
+      'The best trucks for hire for a load that waits, or for a booking whose truck is to be changed, best first; then the nearest that are no proposal, and why',
     schema: {
       params: IdParams,
-      querystring: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+      querystring: z.object({
+        limit: z.coerce.number().int().min(1).max(20).default(5),
+        /** Only this one's trucks, whether they fit or not. */
+        transporterId: Id.optional(),
+      }),
       response: { 200: z.array(LoadTruckView) },
     },
   }),
@@ -124,7 +158,7 @@ export const dispatch = {
     method: 'GET',
     url: '/api/admin/dispatch/trucks',
     summary:
-      'Trucks that are free, and those whose trip ends with the goods that they carry now; with `near` the nearest to it first',
+      'Trucks that are for hire, and those whose trip ends with the goods that they carry now; with `near` the nearest to it first',
     paged: true,
     schema: {
       querystring: z.object({ ...pageQuery, near: LatLng.optional() }),

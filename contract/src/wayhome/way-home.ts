@@ -3,6 +3,7 @@ import { BidView } from '../bids.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, Latitude, Longitude, Rupees, requiredText, says } from '../kinds.ts'
 import { LoadView } from '../loads.ts'
+import { TollsView } from '../roads.ts'
 
 const Place = z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
 
@@ -74,6 +75,8 @@ export const PlanView = z.object({
   loadedKm: z.number(),
   /** Empty over all kilometres, 0 to 1. */
   emptyShare: z.number(),
+  /** Of the whole way, empty kilometres included; taken off what is left. */
+  tolls: TollsView,
   /** What is left after commission, diesel, tolls and the truck's time. */
   leftRupees: z.number(),
   /** How much more that is than driving home empty. */

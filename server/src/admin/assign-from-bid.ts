@@ -27,6 +27,7 @@ export function assignFromBid(
       vehicleId: form.vehicleId,
       ...agreedOf(form),
       override: form.override,
+      mindsCost: form.mindsCost,
       undoSeconds,
     })
     await markBidAssigned(tx, bidId, admin.id)

@@ -21,6 +21,7 @@ export async function assignOrder(
     vehicleId: form.vehicleId,
     ...agreedOf(form),
     override: form.override,
+    mindsCost: form.mindsCost,
     undoSeconds,
   })
   return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')

@@ -57,7 +57,7 @@ test('assign order: 400, 404, 409, 422', async () => {
     status: 422,
     body: { code: 'pair_mismatch' },
   })
-  const posted = await aPosting()
+  const posted = await aPosting({ toLocation: 'Chennai, Tamil Nadu', toLat: 13.08, toLng: 80.27 })
   expect(
     (await assign({ ...form, transporterId: posted.transporter.id, vehicleId: posted.vehicle.id })).body.code,
   ).toBe('pair_mismatch')

@@ -58,6 +58,7 @@ async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: str
     driverDeclineReason: reason,
     promisedOn: null,
     misfitReason: null,
+    belowCostReason: null,
     toldAt: null,
   })
   if (!declined) fail('booking_state')

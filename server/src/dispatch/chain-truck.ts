@@ -1,3 +1,4 @@
+import { ratesOf } from '../market/stand/way-cost.ts'
 import type { ChainLoad, ChainTruck } from '../wayhome/chain.ts'
 import { PACE } from '../wayhome/chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
@@ -22,36 +23,31 @@ export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | nu
   return { at, home: roadKmBetween(at, home) === Infinity ? at : home }
 }
 
-export function costsOf({ passingWeight, paisePerEmptyKm, paisePerLadenKm }: FreeTruck) {
-  const usual = PLANNING.costs.find(({ tons }) => passingWeight <= tons)!
-  return {
-    rupeesPerEmptyKm: paisePerEmptyKm === null ? usual.empty : paisePerEmptyKm / 100,
-    rupeesPerLadenKm: paisePerLadenKm === null ? usual.laden : paisePerLadenKm / 100,
-  }
-}
+/** A truck on the market is free when its owner says, the others now. */
+export const freeFromOf = ({ posted }: FreeTruck, now: Date): Date =>
+  new Date(Math.max(now.getTime(), posted ? Date.parse(posted.availableFrom) : 0))
 
 /**
  * A free truck for the planner. The office keeps the commission, so the load is worth its whole price to both together.
  */
 export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date): ChainTruck {
-  const hour = hourOf(now)
+  const hour = hourOf(freeFromOf(truck, now))
   return {
     emptyAt: at,
     emptyAtHour: hour,
     home,
     homeByHour: hour + roadKmBetween(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
-    ...costsOf(truck),
+    ...ratesOf(truck),
     rupeesPerHour: PLANNING.rupeesPerHour,
     commission: 0,
   }
 }
 
-/** A pickup without a day, or whose day has passed: as soon as a truck is there. */
 const aWeek = 24 * 7
 
 /**
- * A waiting load; null if an end is not on the map. A late truck is better than none, so its window stays open for a
- * week.
+ * A waiting load; null if an end is not on the map. Without hours for its pickup, or when they are over, it is fetched
+ * within a week.
  */
 export function chainLoadOf(row: WaitingRow, now: Date): (ChainLoad & { id: string }) | null {
   const { from, to } = endsOf(row)
@@ -63,7 +59,8 @@ export function chainLoadOf(row: WaitingRow, now: Date): (ChainLoad & { id: stri
     drop: to,
     priceRupees: toRupees(row.pricePaise),
     fromHour,
-    untilHour: Math.max(fromHour, hourOf(now)) + aWeek,
+    untilHour:
+      row.pickupUntil && row.pickupUntil > now ? hourOf(row.pickupUntil) : Math.max(fromHour, hourOf(now)) + aWeek,
     ...laneSpeedOf(row),
   }
 }

@@ -29,7 +29,7 @@ export const dispatchRoutes =
       if (!(await waitingLoad(db, params.id))) fail('load_not_found')
       await openLoad(db, actor.id, params.id)
     })
-    route(dispatch.trucks, ({ db, params, query }) => trucksForLoad(db, params.id, query.limit))
+    route(dispatch.trucks, ({ db, params, query }) => trucksForLoad(db, params.id, query))
     route(dispatchPlans.start, ({ db, actor, body }) => startPlan(db, actor, body))
     route(
       dispatchPlans.get,

@@ -1,4 +1,4 @@
-import type { LoadTruckView, MapTruckView, WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
+import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/dispatch/dispatch'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
@@ -22,10 +22,13 @@ beforeEach(async () => {
   await sql`update bookings set status = 'cancelled' where status = 'pending'`.execute(db)
   await sql`update bids set status = 'rejected' where status = 'accepted'`.execute(db)
   await sql`update loads set status = 'closed'`.execute(db)
+  await sql`update postings set status = 'closed'`.execute(db)
 })
 
 const aTruckIn = async (city: string, given: Parameters<typeof aVehicle>[0] = {}) =>
   aVehicle({ transporter: await aTransporter({ city }), ...given })
+/** It carries a truck of 16 tons there and half of the way back. */
+const dear = { pricePaise: 90_000_00 }
 
 test('requests and accepted bids wait, the longest waiting first; open loads on wish', async () => {
   const { booking } = await aBooking({ weightText: '12 t' })
@@ -54,33 +57,43 @@ test('requests and accepted bids wait, the longest waiting first; open loads on 
   expect([behind.body, behind.headers['x-total-count']]).toEqual([[], '1'])
 })
 
-test('the best trucks: free ones that fit, by margin and what they save; kilometres of road, price and margin', async () => {
-  const { booking } = await aBooking()
+test('the best trucks: those for hire that fit, by what they save; kilometres of road, price and margin', async () => {
+  const { booking } = await aBooking(dear)
   await sql`update vehicles set is_off_road = true`.execute(db)
   const [pune, jaipur] = [await aTruckIn('Pune'), await aTruckIn('Jaipur')]
   await aTruckIn('Pune', { category: 'Tanker' })
   await aTruckIn('Pune', { passingWeight: 8 })
   await aTruckIn('Pune', { isDisputed: true })
-  await aPosting(await aTruckIn('Pune'))
+  const posted = await aPosting(await aTruckIn('Pune'))
   const found = await trucks(booking.id)
   // The one from Jaipur is far away; its way back passes its home, so both save the same.
-  expect(found.map(({ vehicleId }) => vehicleId).toSorted()).toEqual([pune.vehicle.id, jaipur.vehicle.id].toSorted())
+  expect(found.map(({ vehicleId }) => vehicleId).toSorted()).toEqual(
+    [pune.vehicle.id, jaipur.vehicle.id, posted.vehicle.id].toSorted(),
+  )
+  expect(found.find(({ vehicleId }) => vehicleId === posted.vehicle.id)).toMatchObject({
+    knownBy: 'route',
+    place: { name: posted.posting.fromLocation },
+    toPickupKm: 0,
+    posted: { price: 45_000, part: { price: 45_000, detourKm: 0 } },
+    driverPrice: 76_500,
+  })
   const near = found.find(({ vehicleId }) => vehicleId === pune.vehicle.id)!
   expect(near).toMatchObject({
     isFit: true,
     isAsked: false,
     place: { name: expect.stringContaining('Pune') },
-    driverPrice: 38_250,
-    margin: 6750,
+    knownBy: 'home',
+    driverPrice: 76_500,
+    margin: 13_500,
   })
   expect(near.toPickupKm).toBeGreaterThan(130)
   expect(near.toPickupKm).toBeLessThan(170)
   expect(near.strip.map(({ isLoaded }) => isLoaded)).toEqual([false, true, false])
-  expect(Math.abs(near.savedEmptyKm! + near.strip[0]!.km + near.strip[2]!.km)).toBeLessThanOrEqual(2)
+  expect(Math.abs(near.savedEmptyKm! + near.strip[0]!.km + 2 * near.strip[2]!.km)).toBeLessThanOrEqual(2)
 })
 
 test('a truck that stands far from home goes before one that would leave home empty', async () => {
-  const { booking } = await aBooking()
+  const { booking } = await aBooking(dear)
   await sql`update vehicles set is_off_road = true`.execute(db)
   const home = await aTruckIn('Mumbai')
   const away = await aTruckIn('Jaipur')
@@ -98,7 +111,7 @@ test('a truck that stands far from home goes before one that would leave home em
 })
 
 test('a load on the way home after it is part of the way', async () => {
-  const { booking } = await aBooking()
+  const { booking } = await aBooking(dear)
   await sql`update vehicles set is_off_road = true`.execute(db)
   const truck = await aTruckIn('Mumbai')
   const [alone] = await trucks(booking.id)
@@ -138,7 +151,7 @@ test('the truck that was asked for comes first, also from the market; of a bid o
 })
 
 test('a truck that an accepted bid waits for is marked', async () => {
-  const { booking } = await aBooking()
+  const { booking } = await aBooking(dear)
   await sql`update vehicles set is_off_road = true`.execute(db)
   const { vehicle } = await aBid({ status: 'accepted' })
   await sql`update users set city = 'Mumbai' where id = ${vehicle.transporterId}`.execute(db)
@@ -146,7 +159,7 @@ test('a truck that an accepted bid waits for is marked', async () => {
 })
 
 test('a truck that another shipper has asked for is marked, and any other that fits goes before it', async () => {
-  const { booking } = await aBooking()
+  const { booking } = await aBooking({ pricePaise: 1_50_000_00 })
   await sql`update vehicles set is_off_road = true`.execute(db)
   const near = await aTruckIn('Mumbai')
   const { posting } = await aPosting({ ...near, status: 'booked' })
@@ -159,7 +172,12 @@ test('a truck that another shipper has asked for is marked, and any other that f
 })
 
 test('a booking whose truck may still be changed has trucks; one that is loaded or absent is 404', async () => {
-  const running = await aBooking({ status: 'confirmed' })
+  const running = await aBooking({
+    status: 'confirmed',
+    ...dear,
+    negotiatedPriceShipperPaise: 90_000_00,
+    negotiatedPriceDriverPaise: 76_500_00,
+  })
   const free = await aTruckIn('Mumbai')
   expect((await trucks(running.booking.id)).map(({ vehicleId }) => vehicleId)).toContain(free.vehicle.id)
   const { booking } = await aBooking({ status: 'loading_done' })
@@ -247,48 +265,4 @@ test('who has a load open is shown to the other clerks, for half a minute', asyn
   await sql`update load_openings set seen_at = now() - interval '31 seconds'`.execute(db)
   expect(await openBy()).toEqual([])
   expect((await open(absent)).status).toBe(404)
-})
-
-test('the map: free trucks where they stand, soon free ones where their goods go', async () => {
-  const free = await aTruckIn('Pune')
-  await aPosting(await aTruckIn('Pune'))
-  const owner = await aTransporter({ city: 'Pune' })
-  const { booking } = await aBooking({ transporter: owner, status: 'in_transit' })
-  await aBooking({ transporter: owner, status: 'confirmed' })
-  await trucks((await aBooking()).booking.id)
-  const shown = await as(clerk)<MapTruckView[]>('GET', '/api/admin/dispatch/trucks?limit=100')
-  const found = (id: string | null) => shown.body.find(({ vehicleId }) => vehicleId === id)
-  expect(found(free.vehicle.id)).toMatchObject({ freeFrom: null, place: expect.stringContaining('Pune') })
-  expect(found(booking.vehicleId)).toMatchObject({
-    freeFrom: booking.promisedOn,
-    at: { lat: booking.toLat, lng: booking.toLng },
-  })
-  expect(shown.headers['x-total-count']).toBe(String(shown.body.length))
-  const page = await as(clerk)<MapTruckView[]>('GET', '/api/admin/dispatch/trucks?limit=1')
-  expect(page.headers['link']).toContain('cursor=')
-})
-
-test('the map: of many trucks the nearest to a place, page by page', async () => {
-  await sql`update vehicles set is_off_road = true`.execute(db)
-  const near = await aTruckIn('Chennai')
-  const far = await aTruckIn('Jaipur')
-  const owner = await aTransporter({ city: 'Pune' })
-  const { booking } = await aBooking({ transporter: owner, status: 'in_transit', toLat: 12.97, toLng: 77.59 })
-  await trucks((await aBooking()).booking.id)
-  await sql`update vehicles set is_off_road = true where not id = any(${[near.vehicle.id, far.vehicle.id, booking.vehicleId]})`.execute(
-    db,
-  )
-  const seen: string[] = []
-  let next: string | null = '/api/admin/dispatch/trucks?near=13.08,80.27&limit=1'
-  while (next) {
-    const page: { body: MapTruckView[]; headers: Record<string, string | undefined> } = await as(clerk)<MapTruckView[]>(
-      'GET',
-      next,
-    )
-    expect(page.headers['x-total-count']).toBe('3')
-    seen.push(...page.body.map(({ vehicleId }) => vehicleId))
-    next = /<([^>]+)>/.exec(page.headers['link'] ?? '')?.[1] ?? null
-  }
-  expect(seen).toEqual([near.vehicle.id, booking.vehicleId, far.vehicle.id])
-  expect((await as(clerk)('GET', '/api/admin/dispatch/trucks?near=here')).status).toBe(400)
 })

@@ -1,9 +1,11 @@
 import type { CommissionType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { isAwaited } from '../admin/awaited.sql.ts'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Needs } from '../fleet/fitness.ts'
+import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 export interface FreeTruck {
@@ -33,22 +35,35 @@ export interface FreeTruck {
   /** The trip that it is on. */
   busyNumber: number | null
   busyUntil: string | null
+  knownBy: LoadTruckView['knownBy']
+  /** The route that it is on the market for, or was requested from. */
+  posted: Posted | null
+}
+
+export interface Posted {
+  fromLocation: string
+  toLocation: string
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  pricePaise: number
+  /** As JSON has it. */
+  availableFrom: string
+  isRequested: boolean
 }
 
 const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
   u.company, u.rating, case when u.mobile_verified then u.mobile end as mobile, u.commission_type, u.commission_rate,
-  u.minimum_payout_paise, coalesce(r.lat, t.lat) as lat, coalesce(r.lng, t.lng) as lng,
-  coalesce(r.place, t.place) as place, t.home_lat, t.home_lng, t.home, e.paise_per_empty_km, e.paise_per_laden_km,
-  ${isAwaited(sql`v.id`)} as is_awaited, k.number as busy_number, k.promised_on as busy_until`
+  u.minimum_payout_paise, ${standColumns}, ${isAwaited(sql`v.id`)} as is_awaited,
+  k.number as busy_number, k.promised_on as busy_until,
+  case when p.id is not null then jsonb_build_object('fromLocation', p.from_location, 'toLocation', p.to_location,
+    'fromLat', p.from_lat, 'fromLng', p.from_lng, 'toLat', p.to_lat, 'toLng', p.to_lng, 'pricePaise', p.price_paise,
+    'availableFrom', p.available_from, 'isRequested', p.status = 'booked') end as posted`
 
-/** A truck that was requested off the market stands where its owner posted it. */
-const requested = sql`left join (
-  select distinct on (p.vehicle_id) p.vehicle_id, p.from_lat as lat, p.from_lng as lng, p.from_location as place
-  from bookings w join postings p on p.id = w.posting_id and p.status = 'booked'
-  where w.status = 'pending' order by p.vehicle_id, p.available_from, p.id) r on r.vehicle_id = v.id`
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
-  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle ${requested}`
-const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`
+  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle`
+const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside} ${routeOfTruck}`
 
 /** In service and undisputed, perhaps on a trip. */
 const drives = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null
@@ -72,25 +87,44 @@ const fits = ({ category, weightKg }: Needs) => sql`
 export async function nearTrucks(db: Db, at: Point, needs: Needs, limit: number): Promise<FreeTruck[]> {
   const { rows } = await sql<FreeTruck>`
     select f.* from truck_places t cross join lateral (
-      select ${columns} from vehicles v ${beside} where v.id = t.vehicle_id and ${fits(needs)} and ${isFree} offset 0) f
+      select ${columns} from vehicles v ${beside} ${routeOfTruck} where v.id = t.vehicle_id and ${fits(needs)} and ${isFree} offset 0) f
     where t.lat is not null
     order by point(t.lng, t.lat) <-> point(${at.lng}, ${at.lat}) limit ${limit}`.execute(db)
   return rows
 }
 
-/**
- * A bidder's trucks, whether they fit or not: no other may drive the load. The offered one may be posted, and is
- * included even on a trip.
- */
-export async function trucksOfBidder(db: Db, transporterId: string, askedVehicleId: string | null, limit: number) {
+/** Trucks on the market that fit, by where they are posted from: the nearest first. */
+export async function postedTrucks(db: Db, at: Point, needs: Needs, limit: number): Promise<FreeTruck[]> {
+  const { rows } = await sql<FreeTruck>`
+    select f.* from postings p cross join lateral (
+      select ${columns} from vehicles v ${beside} join truck_places t on t.vehicle_id = v.id
+      where v.id = p.vehicle_id and ${fits(needs)} and ${isThere} offset 0) f
+    where p.open_until > now() and p.from_lat <> 0
+    order by point(p.from_lng, p.from_lat) <-> point(${at.lng}, ${at.lat}) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Trucks on the market that fit and drive these ways, in their order. */
+export async function trucksOnWays(db: Db, ways: readonly number[], needs: Needs, limit: number): Promise<FreeTruck[]> {
+  if (ways.length === 0) return []
+  const { rows } = await sql<FreeTruck>`
+    select ${columns} from unnest(${ways}::int[]) with ordinality as w (id, turn)
+      join postings p on p.way_id = w.id and p.open_until > now() join vehicles v on v.id = p.vehicle_id ${beside}
+      join truck_places t on t.vehicle_id = v.id
+    where ${fits(needs)} and ${isThere} order by w.turn, p.price_paise, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** One owner's trucks, whether they fit or not. The offered one is included even on a trip. */
+export async function trucksOfOwner(db: Db, transporterId: string, askedVehicleId: string | null, limit: number) {
   const { rows } = await sql<FreeTruck>`
     select ${columns} from ${from}
-    where v.transporter_id = ${transporterId} and (${isFree} or v.id = ${askedVehicleId} and ${drives})
+    where v.transporter_id = ${transporterId} and (${isThere} or v.id = ${askedVehicleId} and ${drives})
     order by v.id = ${askedVehicleId} desc, v.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** Free trucks of these categories on the map, and requested trucks anywhere: one more than wanted. */
+/** Trucks for hire of these categories, and requested ones: one more than wanted. */
 export async function trucksForPlan(
   db: Db,
   {
@@ -100,9 +134,8 @@ export async function trucksForPlan(
   }: { categories: readonly VehicleCategory[] | null; asked: readonly string[]; atMost: number },
 ): Promise<FreeTruck[]> {
   const { rows } = await sql<FreeTruck>`
-    select ${columns} from ${from} where t.lat is not null and (
-      v.id = any(${asked}::uuid[]) and ${isThere}
-      or (${categories}::text[] is null or v.category = any(${categories}::text[])) and ${isFree})
+    select ${columns} from ${from} where ${isThere} and (v.id = any(${asked}::uuid[])
+      or ${categories}::text[] is null or v.category = any(${categories}::text[]))
     limit ${atMost + 1}`.execute(db)
   return rows
 }

@@ -9,6 +9,8 @@ export function truckOfLane({ data, posting }: Matched): string {
   const place = (end: 'from' | 'to') => (typeof data[end] === 'string' ? data[end] : '')
   const search = new URLSearchParams({ from: place('from'), to: place('to') })
   if (posting) search.set('details', posting.id)
+  // Its part of the way is what it drives and costs.
+  if (data['laneMatch'] === 'passed') search.set('passing', 'true')
   return `/book-truck?${search.toString()}`
 }
 

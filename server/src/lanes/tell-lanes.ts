@@ -4,9 +4,20 @@ import { gazetteer } from '../places/gazetteer.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { type Post, countAlerts, lanesNear, openPost, toldOf } from './lane-alerts.sql.ts'
+import { cellsNear, lineOf, passes } from '../roads/corridor.ts'
+import { roads } from '../roads/roads.ts'
+import { waysServing } from '../roads/ways-serving.ts'
+import { type Post, countAlerts, lanesInCells, lanesNear, openPost, ownersOnWays, toldOf } from './lane-alerts.sql.ts'
 
-/** Queued with every new truck and load: notifies those who saved its lane. */
+/** Whom a post concerns: by a lane that has both its ends, by one that the truck passes, or by a route that passes the load. */
+interface Alert {
+  userId: string
+  from: string
+  to: string
+  laneMatch?: 'passed' | 'route'
+}
+
+/** Queued with every new truck and load: notifies those who saved its lane, or are posted on a way past it. */
 export const laneMatch = defineJob<{ subject: Post['subject']; id: string }>({
   name: 'lane-match',
   retryLimit: 5,
@@ -21,12 +32,39 @@ const peopleAtOnce = 50
 export async function tellLanes(db: Db, subject: Post['subject'], id: string): Promise<void> {
   const post = await openPost(db, subject, id)
   if (!post) return
+  // Of several reasons for one person the first counts.
+  const alerts = new Map<string, Alert>()
+  for (const alert of [...(await byEnds(db, post)), ...(await byWay(db, post))])
+    if (!alerts.has(alert.userId)) alerts.set(alert.userId, alert)
+  const all = [...alerts.values()]
+  for (let from = 0; from < all.length; from += peopleAtOnce) await tell(db, post, all.slice(from, from + peopleAtOnce))
+}
+
+async function byEnds(db: Db, post: Post): Promise<Alert[]> {
   const near = (await lanesNear(db, post, FREIGHT.sameLaneKm)).filter(
     (lane) => isNear(lane.fromLat, lane.fromLng, post.from) && isNear(lane.toLat, lane.toLng, post.to),
   )
-  const people = [...new Set(near.map(({ userId }) => userId))]
-  for (let from = 0; from < people.length; from += peopleAtOnce)
-    await tell(db, post, people.slice(from, from + peopleAtOnce))
+  return near.map(({ userId }) => ({ userId, ...namesOf(post) }))
+}
+
+/** A truck is told to those whose lane it passes, by the lane's names; a load to those whose routes pass it. */
+async function byWay(db: Db, post: Post): Promise<Alert[]> {
+  if (post.subject === 'load') {
+    const owners = await ownersOnWays(db, post, await waysServing(db, post.from, post.to))
+    return owners.map((userId) => ({ userId, ...namesOf(post), laneMatch: 'route' }))
+  }
+  const way = roads().way(post.from, post.to)
+  if (!way) return []
+  const line = lineOf(way.points)
+  const lanes = await lanesInCells(db, post, [...cellsNear(way.points)])
+  return lanes
+    .filter(({ from, to }) => passes(line, from, to))
+    .map(({ userId, fromName, toName }) => ({
+      userId,
+      from: townOf(fromName),
+      to: townOf(toName),
+      laneMatch: 'passed',
+    }))
 }
 
 const isNear = (lat: number | null, lng: number | null, at: Point): boolean =>
@@ -38,15 +76,14 @@ const namesOf = ({ subject, fromName, toName, from, to }: Post) =>
 const townOf = (name: string) => name.split(',', 1)[0] ?? name
 const nameAt = (at: Point) => gazetteer().cityAt(at).city ?? ''
 
-const tell = (db: Db, post: Post, people: readonly string[]) =>
+const tell = (db: Db, post: Post, alerts: readonly Alert[]) =>
   inTransaction(db, async (tx) => {
     const told = await toldOf(tx, post.id)
-    const missing = people.filter((userId) => !told.has(userId))
-    const data = namesOf(post)
-    for (const userId of await countAlerts(tx, missing, LIMITS.laneAlertsPerDay))
+    const missing = new Map(alerts.filter(({ userId }) => !told.has(userId)).map((alert) => [alert.userId, alert]))
+    for (const userId of await countAlerts(tx, [...missing.keys()], LIMITS.laneAlertsPerDay))
       await record(tx, 'lane_matched', {
         by: null,
         subject: { type: post.subject, id: post.id },
-        data: { userId, ...data },
+        data: { ...missing.get(userId) },
       })
   })

@@ -66,7 +66,17 @@ export async function insertPosting(tx: Tx, row: Insertable<PostingsTable>): Pro
 export const activeOf = (tx: Tx, vehicleId: string) =>
   tx
     .selectFrom('postings')
-    .select(['fromLocation', 'toLocation', 'fromLat', 'fromLng', 'toLat', 'toLng', 'availableFrom', 'validUntil'])
+    .select([
+      'fromLocation',
+      'toLocation',
+      'fromLat',
+      'fromLng',
+      'toLat',
+      'toLng',
+      'availableFrom',
+      'validUntil',
+      'pricePaise',
+    ])
     .where('vehicleId', '=', vehicleId)
     .where('status', '=', 'active')
     .where('validUntil', '>', sql<Date>`now()`)

@@ -54,8 +54,8 @@ const event = (type: string, more = {}): NotificationContext => ({
 const docs = new URL('../../../docs/messages.md', import.meta.url)
 
 /** An event about a truck on the market, not a load. */
-function aboutATruck(type: string): NotificationContext {
-  const { load: _, ...rest } = event(type)
+function aboutATruck(type: string, more = {}): NotificationContext {
+  const { load: _, ...rest } = event(type, more)
   return rest
 }
 
@@ -69,7 +69,9 @@ function rowOf(type: string, line: Line): string {
     to(event(type, { stamp: 'drop_arrived' })) ??
     to(event(type, { isLapsed: true })) ??
     to({ ...event(type), after: { status: 'confirmed' } }) ??
-    to(aboutATruck(type))
+    to(aboutATruck(type)) ??
+    to(aboutATruck(type, { laneMatch: 'passed' })) ??
+    to(event(type, { laneMatch: 'route' }))
   return `- \`${type}\`, ${who}, \`${urlOf(line, event(type))}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
 

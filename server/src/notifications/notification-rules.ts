@@ -118,8 +118,10 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 
 /** Events about a load have a load; other events on the market are about trucks. */
-const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
-const waitsForLoads: Side = (e) => (e.load ? word(e, 'userId') : null)
+const waits =
+  (wants: 'truck' | 'load', match: 'passed' | 'route' | '' = ''): Side =>
+  (e) =>
+    (wants === 'load') === (e.load !== undefined) && word(e, 'laneMatch') === match ? word(e, 'userId') : null
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
@@ -242,8 +244,10 @@ export const notificationRules: Record<string, readonly Line[]> = {
     }),
   ],
   lane_matched: [
-    tell('lane_truck', { to: waitsForTrucks, params: laneWhy, url: truckOfLane }),
-    tell('lane_load', { to: waitsForLoads, params: laneWhy, url: loadOfLane }),
+    tell('lane_truck', { to: waits('truck'), params: laneWhy, url: truckOfLane }),
+    tell('passing_truck', { to: waits('truck', 'passed'), params: laneWhy, url: truckOfLane }),
+    tell('lane_load', { to: waits('load'), params: laneWhy, url: loadOfLane }),
+    tell('route_load', { to: waits('load', 'route'), params: laneWhy, url: loadOfLane }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],

@@ -21,7 +21,11 @@ export interface Metric {
   kmBetween(a: Spot, b: Spot): number
   /** From a node to every other one, in its units. */
   row(node: number): ArrayLike<number>
-  /** The same from the nearest of some nodes. */
+  /** Of these ways, what bears the full toll, in its units; null where there are no tolls. */
+  tolledRow(node: number): ArrayLike<number> | null
+  /** The same between two spots, in kilometres; 0 where no road leads. */
+  tolledKm(a: Spot, b: Spot): number
+  /** Kilometres from the nearest of some nodes. */
   leastFrom(nodes: readonly number[]): ArrayLike<number>
   readonly kmPerUnit: number
 }
@@ -67,6 +71,14 @@ export class StraightLines implements Metric {
     const row = Float64Array.from({ length: this.#spots.size }, (_, to) => this.#km(node, to))
     this.#rows.set(node, row)
     return row
+  }
+
+  tolledRow(): null {
+    return null
+  }
+
+  tolledKm(): number {
+    return 0
   }
 
   leastFrom(nodes: readonly number[]): Float64Array {

@@ -4,6 +4,8 @@ import { readGazetteer } from '../places/gazetteer-file.ts'
 
 /** Four lanes or an expressway, two lanes, a state highway or hills, a ghat, mountains; a space: local. */
 export type RoadClass = 'A' | 'B' | 'C' | 'G' | 'M' | ' '
+/** Two lanes cost half the toll of four, others none. */
+const tolledShare: Partial<Record<RoadClass, number>> = { A: 1, B: 0.5 }
 
 /**
  * Every road of India that counts, as a graph: the gazetteer's places in its order, then junctions. The roads of node
@@ -16,8 +18,8 @@ export interface Network {
   /** Hundreds of metres. */
   readonly length: Uint16Array
   readonly longest: number
-  /** A letter each. */
-  readonly roadClass: string
+  /** The part of a length that bears the full toll. */
+  readonly tolled: Uint16Array
 }
 
 export const networkUrl = new URL('./network/india.txt', import.meta.url)
@@ -72,12 +74,12 @@ function toGraph(points: readonly Point[], roads: readonly Road[]): Network {
   const next = first.slice()
   const to = new Int32Array(2 * roads.length)
   const length = new Uint16Array(2 * roads.length)
-  const roadClass = Array<RoadClass>(2 * roads.length).fill(' ')
+  const tolled = new Uint16Array(2 * roads.length)
   const put = (from: number, other: number, road: Road) => {
     const at = next[from]!++
     to[at] = other
     length[at] = road.length
-    roadClass[at] = road.roadClass
+    tolled[at] = Math.round(road.length * (tolledShare[road.roadClass] ?? 0))
   }
   let longest = 0
   for (const road of roads) {
@@ -85,5 +87,5 @@ function toGraph(points: readonly Point[], roads: readonly Road[]): Network {
     put(road.b, road.a, road)
     if (road.length > longest) longest = road.length
   }
-  return { points, first, to, length, longest, roadClass: roadClass.join('') }
+  return { points, first, to, length, longest, tolled }
 }

@@ -20,7 +20,7 @@ export async function roadBetween(
     roadKm: Math.round(routed?.km ?? embedded.km),
     source: routed ? 'osrm' : 'embedded',
     way: (routed ?? embedded).points.map(({ lat, lng }) => [degrees(lat), degrees(lng)]),
-    tolls: tollsShown(tollRupees(embedded.kmOn, tons)),
+    tolls: tollsShown(tollRupees(from, to, tons)),
   }
 }
 

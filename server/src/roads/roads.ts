@@ -2,12 +2,12 @@ import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { LRUCache } from 'lru-cache'
 import { type Metric, type Spot, rowKm } from './metric.ts'
 import { nearestOf } from './nearest-node.ts'
-import { type Network, type RoadClass, readNetwork } from './read-network.ts'
-import { shortestFrom } from './shortest.ts'
+import { type Network, readNetwork } from './read-network.ts'
+import { type Shortest, shortestFrom } from './shortest.ts'
 
 /** From a point to the place that it belongs to. */
 const localFactor = 1.25
-/** 14 KB each. */
+/** 29 KB each. */
 const rowsKept = 2000
 const kmPerUnit = 0.1
 
@@ -16,8 +16,6 @@ export interface Way {
   readonly km: number
   /** From the first place to the last, both included. */
   readonly points: readonly Point[]
-  /** Kilometres on each class of road. */
-  readonly kmOn: ReadonlyMap<RoadClass, number>
 }
 
 /** Road kilometres in India: the shortest way between any two points, from a table of the highways and local roads. */
@@ -25,7 +23,7 @@ export class Roads implements Metric {
   readonly kmPerUnit = kmPerUnit
   readonly network: Network
   readonly #nearest: ReturnType<typeof nearestOf>
-  readonly #rows = new LRUCache<number, Uint16Array>({ max: rowsKept })
+  readonly #rows = new LRUCache<number, Shortest>({ max: rowsKept })
 
   constructor(network: Network) {
     this.network = network
@@ -39,6 +37,14 @@ export class Roads implements Metric {
 
   /** From one node to every other, in hundreds of metres; `unreachable` where no road leads. */
   row(node: number): Uint16Array {
+    return this.#shortest(node).length
+  }
+
+  tolledRow(node: number): Uint16Array {
+    return this.#shortest(node).tolled
+  }
+
+  #shortest(node: number): Shortest {
     const kept = this.#rows.get(node)
     if (kept) return kept
     const row = shortestFrom(this.network, [node])
@@ -47,7 +53,7 @@ export class Roads implements Metric {
   }
 
   leastFrom(nodes: readonly number[]): Uint16Array {
-    return shortestFrom(this.network, nodes)
+    return shortestFrom(this.network, nodes).length
   }
 
   /** Road kilometres between two spots, unrounded; infinite where no road leads. */
@@ -56,33 +62,31 @@ export class Roads implements Metric {
     return a.offKm + rowKm(this.row(a.node)[b.node]!, kmPerUnit) + b.offKm
   }
 
+  tolledKm(a: Spot, b: Spot): number {
+    return kmPerUnit * this.tolledRow(a.node)[b.node]!
+  }
+
   /** The way itself; null where no road leads. */
   way(from: Point, to: Point): Way | null {
     const [a, b] = [this.spotOf(from), this.spotOf(to)]
     const km = this.kmBetween(a, b)
     if (km === Infinity) return null
-    const { points, roadClass, length } = this.network
-    const legs = this.#legsTo(a.node, b.node)
-    const kmOn = new Map<RoadClass, number>()
-    for (const { road } of legs) {
-      const on = roadClass[road] as RoadClass
-      kmOn.set(on, (kmOn.get(on) ?? 0) + kmPerUnit * length[road]!)
-    }
-    return { km, points: [from, points[a.node]!, ...legs.map(({ node }) => points[node]!), to], kmOn }
+    const { points } = this.network
+    return { km, points: [from, points[a.node]!, ...this.#nodesTo(a.node, b.node).map((node) => points[node]!), to] }
   }
 
-  /** The roads of a shortest way with the node at the end of each: found backwards, always to a neighbour on one. */
-  #legsTo(from: number, to: number): { node: number; road: number }[] {
+  /** The nodes of a shortest way after its first: found backwards, always to a neighbour on one. */
+  #nodesTo(from: number, to: number): number[] {
     const { first, to: ends, length } = this.network
     const row = this.row(from)
-    const legs: { node: number; road: number }[] = []
+    const nodes: number[] = []
     for (let node = to; node !== from;) {
       let road = first[node]!
       while (row[ends[road]!]! + length[road]! !== row[node]!) road += 1
-      legs.push({ node, road })
+      nodes.push(node)
       node = ends[road]!
     }
-    return legs.reverse()
+    return nodes.reverse()
   }
 }
 

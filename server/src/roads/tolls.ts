@@ -1,13 +1,16 @@
-import type { RoadClass } from './read-network.ts'
+import type { TollsView } from '@vapsi/contract/roads'
+import type { Point } from '@vapsi/contract/values/distance'
+import { roads } from './roads.ts'
 
 /**
- * Typical tolls in rupees a kilometre of four-lane road: single fees of national highways, summed over long lanes
- * (National Highways Authority of India, rates of May 2026). Half of it on two lanes, none elsewhere.
+ * Typical tolls in rupees a kilometre that bears them in full: single fees of national highways, summed over long lanes
+ * (National Highways Authority of India, rates of May 2026).
  */
 const rupeesPerKm = { light: 1.8, twoAxles: 3.9, threeAxles: 5.2, sixAxles: 6.3, sevenAxles: 7.5 }
-const shareOn: Partial<Record<RoadClass, number>> = { A: 1, B: 0.5 }
 const asOf = '2026-05-01'
 const roundTo = 500
+/** Of all kilometres of the ways between India's forty largest towns. */
+const usuallyTolled = 0.72
 
 /** The usual number of axles for what a truck may carry. */
 const rateFor = (tons: number): number => {
@@ -17,12 +20,27 @@ const rateFor = (tons: number): number => {
   return tons <= 40 ? rupeesPerKm.sixAxles : rupeesPerKm.sevenAxles
 }
 
-/** Unrounded rupees for the kilometres on each class of road. */
-export const tollRupees = (kmOn: ReadonlyMap<RoadClass, number>, tons: number): number =>
-  [...kmOn].reduce((sum, [roadClass, km]) => sum + km * (shareOn[roadClass] ?? 0) * rateFor(tons), 0)
+/** Unrounded rupees for the way between two points; 0 where no road goes. */
+export function tollRupees(from: Point, to: Point, tons: number): number {
+  const network = roads()
+  return network.tolledKm(network.spotOf(from), network.spotOf(to)) * rateFor(tons)
+}
 
 /** What people are shown: about so much, with the day of the rates. */
-export const tollsShown = (rupees: number): { about: number; asOf: string } => ({
-  about: Math.round(rupees / roundTo) * roundTo,
-  asOf,
-})
+export const tollsShown = (rupees: number): TollsView => ({ about: Math.round(rupees / roundTo) * roundTo, asOf })
+
+interface PerKm {
+  rupeesPerEmptyKm: number
+  rupeesPerLadenKm: number
+}
+
+/** A kilometre's cost contains the tolls of a usual way. Without them, those of the way itself are counted instead. */
+export function withTollsApart({ rupeesPerEmptyKm, rupeesPerLadenKm }: PerKm, tons: number) {
+  const rate = rateFor(tons)
+  const without = (rupees: number) => Math.max(0, rupees - usuallyTolled * rate)
+  return {
+    rupeesPerEmptyKm: without(rupeesPerEmptyKm),
+    rupeesPerLadenKm: without(rupeesPerLadenKm),
+    rupeesPerTolledKm: rate,
+  }
+}

@@ -40,6 +40,8 @@ export interface BookingsTable {
   negotiationNotes: string | null
   /** Why the office sends a truck that does not fit the goods; shown to its driver. */
   misfitReason: string | null
+  /** Why the office sends a truck for less than its way costs by estimate; shown to its driver. */
+  belowCostReason: string | null
   materialType: string
   weightText: string
   specialInstructions: string | null

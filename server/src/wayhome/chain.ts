@@ -27,6 +27,8 @@ export interface ChainTruck {
   readonly homeByHour: number
   readonly rupeesPerEmptyKm: number
   readonly rupeesPerLadenKm: number
+  /** For each kilometre that bears the full toll; without it, tolls are in the two above. */
+  readonly rupeesPerTolledKm?: number
   /** The value of an hour of the truck. */
   readonly rupeesPerHour: number
   /** Share of the freight, 0 to 1. */
@@ -59,6 +61,8 @@ export interface ChainFigures {
   readonly loadedKm: number
   readonly toHomeKm: number
   readonly homeAtHour: number
+  /** Of all legs, empty ones too. */
+  readonly tollRupees: number
   /** What is left after diesel, tolls, commission and time. */
   readonly valueRupees: number
   /** The same for driving home empty: cost only. */
@@ -77,10 +81,14 @@ export function driveChain(
   metric: Metric = roads(),
 ): ChainFigures | null {
   const kmBetween = (from: Point, to: Point) => metric.kmBetween(metric.spotOf(from), metric.spotOf(to))
+  const { rupeesPerTolledKm = 0 } = truck
+  const tolls = (from: Point, to: Point) =>
+    rupeesPerTolledKm && rupeesPerTolledKm * metric.tolledKm(metric.spotOf(from), metric.spotOf(to))
   const legs: ChainLeg[] = []
   let at = truck.emptyAt
   let hour = truck.emptyAtHour
   let freight = 0
+  let tollRupees = 0
   for (const load of loads) {
     const toPickupKm = kmBetween(at, load.pickup)
     const loadedKm = kmBetween(load.pickup, load.drop)
@@ -91,27 +99,32 @@ export function driveChain(
     const deliveredHour = atDrop + pace.unloadingHours
     legs.push({ toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour })
     freight += load.priceRupees * (1 - truck.commission)
+    tollRupees += tolls(at, load.pickup) + tolls(load.pickup, load.drop)
     at = load.drop
     hour = deliveredHour
   }
   const toHomeKm = kmBetween(at, truck.home)
   const homeAtHour = hour + toHomeKm / pace.kmPerHour
   if (homeAtHour > truck.homeByHour) return null
+  tollRupees += tolls(at, truck.home)
   const loadedKm = legs.reduce((sum, leg) => sum + leg.loadedKm, 0)
   const emptyKm = legs.reduce((sum, leg) => sum + leg.toPickupKm, toHomeKm)
   const valueRupees =
     freight -
     truck.rupeesPerLadenKm * loadedKm -
     truck.rupeesPerEmptyKm * emptyKm -
+    tollRupees -
     truck.rupeesPerHour * (homeAtHour - truck.emptyAtHour)
   const aloneKm = kmBetween(truck.emptyAt, truck.home)
-  const aloneRupees = -(truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour) * aloneKm
+  const aloneRupees =
+    -(truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour) * aloneKm - tolls(truck.emptyAt, truck.home)
   return {
     legs,
     emptyKm,
     loadedKm,
     toHomeKm,
     homeAtHour,
+    tollRupees,
     valueRupees,
     aloneRupees,
     gainRupees: valueRupees - aloneRupees,

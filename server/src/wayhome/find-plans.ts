@@ -2,6 +2,7 @@ import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '.
 import { PLANNING } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
+import { withTollsApart } from '../roads/tolls.ts'
 import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -51,7 +52,6 @@ const compared = 20
 
 /** The truck for the planner. The default deadline for home is ten days after the time of driving there. */
 export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: PlanRequest): ChainTruck {
-  const { rupeesPerEmptyKm, rupeesPerLadenKm } = economicsOf(vehicle)
   const emptyAtHour = hourOf(emptyFrom)
   const alone = roadKmBetween(emptyAt, home) / PACE.kmPerHour
   if (alone === Infinity) fail('no_road')
@@ -60,8 +60,7 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
     emptyAtHour,
     home,
     homeByHour: homeBy ? hourOf(homeBy) : emptyAtHour + alone + 24 * PLANNING.daysAway,
-    rupeesPerEmptyKm,
-    rupeesPerLadenKm,
+    ...withTollsApart(economicsOf(vehicle), vehicle.passingWeight),
     rupeesPerHour: PLANNING.rupeesPerHour,
     commission: vehicle.commissionType === 'percentage' ? Math.min(1, vehicle.commissionRate / 100) : 0,
   }

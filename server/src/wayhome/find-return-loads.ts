@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { PLANNING, VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { timed } from '../platform/measures.ts'
 import { cellOf, cellsNear, lineOf, passes } from '../roads/corridor.ts'
@@ -46,7 +46,7 @@ function returnLoads(market: OpenLoads, { emptyAt, home, category, passingWeight
     const pickupKm = toPickupKm(slot)
     if (pickupKm >= emptyKm) return
     const savedKm = emptyKm - (pickupKm + metric.kmBetween(to, index.drops[slot]!))
-    if (savedKm > 0) matches.push({ load, savedKm })
+    if (savedKm >= PLANNING.leastSavedKm) matches.push({ load, savedKm })
   })
   return matches
 }

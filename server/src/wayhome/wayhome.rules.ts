@@ -50,7 +50,7 @@ export function savingOf({ emptyAt, home, ...truck }: Truck, haul: Haul): number
   const emptyKm = metric.kmBetween(from, to)
   // In this order, from the ends of the truck: the rows of a few places answer for every load.
   const saved = emptyKm - (metric.kmBetween(from, pickup) + metric.kmBetween(to, drop))
-  return saved > 0 && emptyKm < Infinity ? saved : null
+  return saved >= PLANNING.leastSavedKm && emptyKm < Infinity ? saved : null
 }
 
 /** Most kilometres saved first, then the newest, then by id. */

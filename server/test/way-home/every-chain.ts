@@ -15,6 +15,9 @@ function spotOf(place: Place): Spot {
 /** By road as the product has it; its table is proven elsewhere. A place is looked up once, because chains are many. */
 export const roadKmBetween = (a: Place, b: Place): number => roads().kmBetween(spotOf(a), spotOf(b))
 
+/** Kilometres with the full toll. */
+const tolledKmBetween = (a: Place, b: Place): number => roads().tolledKm(spotOf(a), spotOf(b))
+
 /** Great circle × 1.27 by the haversine formula, independent of the product's code. */
 export function straightKmBetween(a: Place, b: Place): number {
   const turn = Math.PI / 180
@@ -34,12 +37,18 @@ export function bruteForce(
   const found: { ids: string; worth: number }[] = []
   const homeKm = kmBetween(truck.emptyAt, truck.home)
   const homeHours = homeKm / pace.kmPerHour
+  const { rupeesPerTolledKm = 0 } = truck
+  const tolls = (...places: Place[]) =>
+    rupeesPerTolledKm &&
+    rupeesPerTolledKm * places.slice(1).reduce((sum, to, at) => sum + tolledKmBetween(places[at]!, to), 0)
   const light = loads.filter(({ weightKg }) => weightKg <= question.passingWeightKg)
   const drive = (chain: PlannedLoad[], at: Place, hour: number, empty: number, laden: number, earned: number) => {
     if (chain.length) {
       const emptyKm = empty + kmBetween(at, truck.home)
       const homeAt = hour + kmBetween(at, truck.home) / pace.kmPerHour
-      const spent = truck.rupeesPerLadenKm * laden + truck.rupeesPerHour * (homeAt - truck.emptyAtHour)
+      const way = [truck.emptyAt, ...chain.flatMap(({ pickup, drop }) => [pickup, drop]), truck.home]
+      const moreTolls = tolls(...way) - tolls(truck.emptyAt, truck.home)
+      const spent = truck.rupeesPerLadenKm * laden + truck.rupeesPerHour * (homeAt - truck.emptyAtHour) + moreTolls
       const gainAt = (price: number) =>
         earned - spent - price * truck.rupeesPerEmptyKm * (emptyKm - homeKm) + truck.rupeesPerHour * homeHours
       const worth = gainAt(question.planningPrice)

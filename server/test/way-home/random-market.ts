@@ -57,6 +57,7 @@ export function aQuestion(dice: Dice): Question {
       homeByHour: emptyAtHour + dice.oneOf([120, 400, 700, 1000]),
       rupeesPerEmptyKm: dice.oneOf([0, 12, 26]),
       rupeesPerLadenKm: dice.oneOf([14, 33]),
+      rupeesPerTolledKm: dice.oneOf([0, 1.8, 6.3]),
       rupeesPerHour: dice.oneOf([0, 15, 91.67]),
       commission: dice.oneOf([0, 0.05, 0.15]),
     },

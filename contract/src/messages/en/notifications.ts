@@ -111,6 +111,11 @@ export const notifications = {
   },
   lane_truck: { title: 'A truck for your lane', body: `${lane}: a truck has come to the market.` },
   lane_load: { title: 'A load for your lane', body: `${lane}: a load has come to the market.` },
+  passing_truck: {
+    title: 'A truck passes your lane',
+    body: `${lane}: a truck that passes both places has come to the market.`,
+  },
+  route_load: { title: 'A load along your route', body: `${lane}: a load lies along the way of your truck.` },
   load_hidden: {
     title: 'Is your load still here?',
     body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,

@@ -83,6 +83,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   lane_truck: { title: 'તમારા રસ્તા પર ટ્રક', body: `${lane} માટે એક ટ્રક બજારમાં આવ્યો છે.` },
   lane_load: { title: 'તમારા રસ્તા પર લોડ', body: `${lane} માટે એક લોડ બજારમાં આવ્યો છે.` },
+  passing_truck: { title: 'તમારા રસ્તેથી પસાર થતો ટ્રક', body: `${lane}: બંને જગ્યાએથી પસાર થતો એક ટ્રક બજારમાં આવ્યો છે.` },
+  route_load: { title: 'તમારા રૂટ પર લોડ', body: `${lane}: આ લોડ તમારા ટ્રકના રસ્તામાં છે.` },
   load_hidden: {
     title: 'તમારો લોડ હજુ છે?',
     body: `ત્રણ ડ્રાઇવર કહે છે કે ${lane} લોડ જતો રહ્યો છે. તમે કહો ત્યાં સુધી તે કોઈને દેખાશે નહીં.`,

@@ -215,6 +215,8 @@ export const refusals = {
   not_transporter: 'कमीशन केवल ट्रांसपोर्टर का होता है।',
   category_misfit: 'माल के लिए {wanted:word} गाड़ी चाहिए; {number} {category:word} है।',
   not_bidder: 'स्वीकृत बोली किसी और ट्रांसपोर्टर की है।',
+  below_cost: 'इस रास्ते पर ड्राइवर को ₹{loss:rupees} का घाटा होगा। दाम बढ़ाएँ, या कारण लिखें।',
+  below_posted: 'मालिक इस हिस्से के ₹{price:rupees} माँगता है। कम से कम इतना दें।',
   truck_does_not_pass: 'यह ट्रक {from:place} होकर {to:place} नहीं जाता। कृपया दूसरा ट्रक चुनें।',
   request_overweight: 'यह ट्रक {capacity} टन ले जा सकता है; माल {weight} टन है। बड़ा ट्रक चुनें।',
   misfit:

@@ -74,6 +74,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   load_closing: { title: 'ਤੁਹਾਡਾ ਲੋਡ ਜਲਦੀ ਬੰਦ ਹੋਵੇਗਾ', body: `${lane} ਦੀਆਂ ਬੋਲੀਆਂ 6 ਘੰਟੇ ਦੇ ਅੰਦਰ ਬੰਦ ਹੋਣਗੀਆਂ। 48 ਘੰਟੇ ਹੋਰ ਖੁੱਲ੍ਹਾ ਰੱਖੀਏ?` },
   lane_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਟਰੱਕ', body: `${lane} ਲਈ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਲੋਡ', body: `${lane} ਲਈ ਇੱਕ ਲੋਡ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
+  passing_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੋਂ ਲੰਘਦਾ ਟਰੱਕ', body: `${lane}: ਦੋਵਾਂ ਥਾਵਾਂ ਤੋਂ ਲੰਘਦਾ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
+  route_load: { title: 'ਤੁਹਾਡੇ ਰੂਟ ਤੇ ਲੋਡ', body: `${lane}: ਇਹ ਲੋਡ ਤੁਹਾਡੇ ਟਰੱਕ ਦੇ ਰਾਹ ਵਿੱਚ ਹੈ।` },
   load_hidden: {
     title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਹਾਲੇ ਹੈ?',
     body: `ਤਿੰਨ ਡਰਾਈਵਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ${lane} ਵਾਲਾ ਲੋਡ ਜਾ ਚੁੱਕਾ ਹੈ। ਤੁਹਾਡੇ ਦੱਸਣ ਤੱਕ ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿਸੇਗਾ।`,

@@ -68,6 +68,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   load_closing: { title: 'మీ లోడ్ త్వరలో మూసుకుంటుంది', body: `${lane}: బిడ్లు 6 గంటల లోపు ముగుస్తాయి. ఇంకా 48 గంటలు ఉంచాలా?` },
   lane_truck: { title: 'మీ దారిలో లారీ', body: `${lane}: మార్కెట్‌లోకి ఒక లారీ వచ్చింది.` },
   lane_load: { title: 'మీ దారిలో లోడ్', body: `${lane}: మార్కెట్‌లోకి ఒక లోడ్ వచ్చింది.` },
+  passing_truck: { title: 'మీ దారి మీదుగా వెళ్లే లారీ', body: `${lane}: రెండు చోట్ల మీదుగా వెళ్లే ఒక లారీ మార్కెట్‌లోకి వచ్చింది.` },
+  route_load: { title: 'మీ రూట్‌లో లోడ్', body: `${lane}: ఈ లోడ్ మీ లారీ దారిలో ఉంది.` },
   load_hidden: {
     title: 'మీ లోడ్ ఇంకా ఉందా?',
     body: `${lane} లోడ్ వెళ్లిపోయిందని ముగ్గురు డ్రైవర్లు అంటున్నారు. మీరు చెప్పే వరకు అది ఎవరికీ కనిపించదు.`,

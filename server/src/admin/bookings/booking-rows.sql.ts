@@ -40,6 +40,7 @@ const bookingColumns = [
   'b.adminMarginPaise',
   'b.negotiationNotes',
   'b.misfitReason',
+  'b.belowCostReason',
   'b.specialInstructions',
   'b.senderDetails',
   'b.receiverDetails',

@@ -131,6 +131,7 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     nextToDriver: instalmentOf(row, false),
     negotiationNotes: row.negotiationNotes,
     misfitReason: row.misfitReason,
+    belowCostReason: row.belowCostReason,
     lrUploaded: row.lrUploaded,
     podUploaded: row.podUploaded,
     cancelReason: row.cancelReason,

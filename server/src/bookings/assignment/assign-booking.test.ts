@@ -7,7 +7,8 @@ import { inDays } from '../../../test/factories/places.ts'
 import { aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { promisedDay } from '../bookings.rules.ts'
-import { type Assignment, assignBooking } from './assign-booking.ts'
+import type { Assignment } from './assignment.ts'
+import { assignBooking } from './assign-booking.ts'
 import { cancelBooking } from '../cancel-booking.ts'
 import { respondToTrip } from '../respond-to-trip.ts'
 
@@ -111,7 +112,8 @@ test('one booking assigned by two clerks at once: one assignment', async () => {
 })
 
 test("another one's vehicle, a posted, a busy and an absent one are refused", async () => {
-  const [mine, theirs, posted] = [await aVehicle(), await aVehicle(), await aPosting()]
+  const [mine, theirs] = [await aVehicle(), await aVehicle()]
+  const posted = await aPosting({ toLocation: 'Chennai, Tamil Nadu', toLat: 13.08, toLng: 80.27 })
   const busy = await aBooking({ status: 'in_transit' })
   const { booking } = await aBooking()
   const assign = (assignment: Assignment, id = booking.id) => assignBooking(db, admin, id, assignment)

@@ -1,45 +1,32 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import { requireFit } from '../../fleet/fitness.ts'
-import { vehicleForAssignment } from '../../fleet/vehicle-for-assignment.ts'
 import { closePostingsOf, giveUpPosting } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import { type AgreedPrices, requireSoundPrices } from '../prices/agreed-prices.ts'
-import {
-  type Booking,
-  type RequestedVehicle,
-  bookingById,
-  lockBooking,
-  moveBooking,
-  requestedVehicleOf,
-} from '../bookings.sql.ts'
+import { requireSoundPrices } from '../prices/agreed-prices.ts'
+import { type Booking, bookingById, lockBooking, moveBooking, requestedVehicleOf } from '../bookings.sql.ts'
 import { needsOf, promisedDay } from '../bookings.rules.ts'
 import { recordBooking } from '../record-booking.ts'
-
-export interface Assignment extends AgreedPrices {
-  transporterId: string
-  vehicleId: string
-  negotiationNotes: string | null
-  /** The reason for sending a truck that does not fit the goods. */
-  override?: { reason: string } | undefined
-  /** How long it can be undone before anybody is notified. */
-  undoSeconds?: number
-}
+import type { Assignment } from './assignment.ts'
+import { checkWay } from './check-way.ts'
+import { vehicleToAssign } from './vehicle-on-market.ts'
 
 /**
  * The office assigns transporter, vehicle and both prices to a pending booking. 404 booking_not_found; 409
- * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, misfit, margin_negative.
+ * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, below_posted, below_cost,
+ * misfit, margin_negative.
  */
 export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
     if (seen.status !== 'pending') fail('booking_not_pending')
-    const { transporterId, vehicleId } = assignment
+    const { vehicleId } = assignment
     const wish = await requestedVehicleOf(tx, seen)
     const isChosen = wish.vehicleId === vehicleId
-    const vehicle = await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
+    const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends: seen })
     const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
+    const { startsAt, belowCostReason } = await checkWay(tx, assignment, seen, wish.startsAt)
     // Another truck drives, so the requested one is free again.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
@@ -47,7 +34,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     await requireSoundPrices(tx, booking.id, assignment)
     const assigned = await orBusy(
       moveBooking(tx, booking.id, bookingSteps.assign, {
-        ...assignmentColumns(assignment, { roadKm: booking.roadKm, startsAt: wish.startsAt, misfitReason }),
+        ...assignmentColumns(assignment, { roadKm: booking.roadKm, startsAt, misfitReason, belowCostReason }),
       }),
     )
     if (!assigned) fail('booking_not_pending')
@@ -64,7 +51,8 @@ export const assignmentColumns = (
     roadKm,
     startsAt,
     misfitReason,
-  }: Pick<RequestedVehicle, 'startsAt'> & { roadKm: number | null; misfitReason: string | null },
+    belowCostReason,
+  }: { roadKm: number | null; startsAt: Date | null; misfitReason: string | null; belowCostReason: string | null },
 ) => ({
   transporterId: assignment.transporterId,
   vehicleId: assignment.vehicleId,
@@ -72,6 +60,7 @@ export const assignmentColumns = (
   negotiatedPriceDriverPaise: assignment.negotiatedPriceDriverPaise,
   negotiationNotes: assignment.negotiationNotes,
   misfitReason,
+  belowCostReason,
   // New prices are freight only.
   chargesShipperPaise: 0,
   chargesDriverPaise: 0,
@@ -99,6 +88,7 @@ export const agreedIn = (booking: Booking) => ({
   negotiatedPriceDriverPaise: booking.negotiatedPriceDriverPaise,
   negotiationNotes: booking.negotiationNotes,
   misfitReason: booking.misfitReason,
+  belowCostReason: booking.belowCostReason,
 })
 
 /** The database allows one trip per vehicle, and no vehicle of somebody else, whatever was read before. */

@@ -8,7 +8,7 @@ import { inDays } from '../../../test/factories/places.ts'
 import { anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { Assignment } from './assign-booking.ts'
+import type { Assignment } from './assignment.ts'
 import { promisedDay } from '../bookings.rules.ts'
 import { createBookingFromBid } from './create-booking-from-bid.ts'
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { requireFit } from '../../fleet/fitness.ts'
-import { vehicleForAssignment } from '../../fleet/vehicle-for-assignment.ts'
 import { markLoadBooked } from '../../loads/book-load.ts'
 import { closePostingsOf } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -8,8 +7,11 @@ import { type Tx, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { BidsTable, LoadsTable } from '../../tables/market.ts'
 import { requireMargin } from '../prices/agreed-prices.ts'
-import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
+import type { Assignment } from './assignment.ts'
+import { assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
 import { type Booking, insertBooking, isNumberUsed } from '../bookings.sql.ts'
+import { checkWay } from './check-way.ts'
+import { vehicleToAssign } from './vehicle-on-market.ts'
 
 /**
  * Creates the assigned booking of an accepted bid, and books its load. The caller locks load and bid, and marks the bid
@@ -23,12 +25,19 @@ export async function createBookingFromBid(
 ): Promise<Booking> {
   if (assignment.transporterId !== bid.transporterId) fail('not_bidder')
   requireMargin(assignment)
-  const { transporterId, vehicleId } = assignment
+  const { vehicleId } = assignment
   const isChosen = vehicleId === bid.vehicleId
-  const vehicle = await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
+  const hasPlaces = load.distanceKm !== null
+  const ends = {
+    fromLat: hasPlaces ? load.fromLat : null,
+    fromLng: hasPlaces ? load.fromLng : null,
+    toLat: hasPlaces ? load.toLat : null,
+    toLng: hasPlaces ? load.toLng : null,
+  }
+  const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends })
   const needs = { category: load.vehicleCategory, weightKg: load.weightKg }
   const misfitReason = requireFit(vehicle, needs, assignment.override)
-  const hasPlaces = load.distanceKm !== null
+  const { startsAt, belowCostReason } = await checkWay(tx, assignment, ends, load.pickupDate)
   const booking = await orBusy(
     insertBooking(tx, {
       shipperId: load.shipperId,
@@ -39,10 +48,7 @@ export async function createBookingFromBid(
       bidId: bid.id,
       fromLocation: load.fromLocation,
       toLocation: load.toLocation,
-      fromLat: hasPlaces ? load.fromLat : null,
-      fromLng: hasPlaces ? load.fromLng : null,
-      toLat: hasPlaces ? load.toLat : null,
-      toLng: hasPlaces ? load.toLng : null,
+      ...ends,
       distanceKm: load.distanceKm,
       roadKm: load.roadKm,
       vehicleCategory: load.vehicleCategory,
@@ -52,7 +58,7 @@ export async function createBookingFromBid(
       detentionDayPaise: load.detentionDayPaise,
       weightText: `${load.weightKg / 1000} Tons`,
       status: 'confirmed',
-      ...assignmentColumns(assignment, { roadKm: load.roadKm, startsAt: load.pickupDate, misfitReason }),
+      ...assignmentColumns(assignment, { roadKm: load.roadKm, startsAt, misfitReason, belowCostReason }),
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'one_booking_per_bid') || violates(error, 'one_live_booking_per_load')) fail('bid_not_open')

@@ -4,6 +4,7 @@ import { undoClosing } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import { agreedBefore } from './agreed-before.sql.ts'
 import { agreedIn } from './assign-booking.ts'
 import { type Booking, bookingById, lockBooking, moveBooking } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
@@ -11,7 +12,7 @@ import type { TripGivenBack } from '../respond-to-trip.ts'
 
 /**
  * The office takes a truck back: it is free, and the booking waits for another one. Agreed prices stay; money may have
- * moved. People who were notified of the assignment are notified; an undo before that leaves no trace. 404
+ * moved. People who were notified of the assignment are notified; an undo before that leaves no trace, in prices neither. 404
  * booking_not_found; 409 booking_state: nothing is assigned, or the goods are on the truck.
  */
 export function unassignBooking(
@@ -46,10 +47,13 @@ export async function takeBack(
   // A driver who has accepted before the notification knows of it, and so does the shipper, who was notified of that.
   const wasTold = booking.toldAt === null || booking.toldAt <= new Date() || booking.driverResponse === 'accepted'
   const free = await moveBooking(tx, booking.id, bookingSteps.unassign, {
+    // An undo leaves no trace: its prices were those of one truck.
+    ...(!wasTold && (await agreedBefore(tx, booking.id))),
     transporterId: null,
     vehicleId: null,
     driverResponse: null,
     misfitReason: null,
+    belowCostReason: null,
     promisedOn: null,
     toldAt: null,
   })

@@ -4,6 +4,7 @@ import type { EconomicsView } from '@vapsi/contract/wayhome/way-home'
 import type { AccountRow, RealCostView, TripAccountView } from '@vapsi/contract/bookings/trip-account'
 import { jaipur, mumbai } from '../../../test/factories/places.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
+import { tollRupees } from '../../roads/tolls.ts'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aJpeg, aMultipart } from '../../../test/factories/bookings.ts'
@@ -54,6 +55,8 @@ test('advance by the ledger, what was spent, and what is left beside the plan of
     ['toll', 2000, null],
     ['other', 500, null],
   ])
+  expect(body.tolls).toEqual({ about: 500 * Math.round(tollRupees(mumbai, jaipur, 16) / 500), asOf: '2026-05-01' })
+  expect(body.tolls!.about).toBeGreaterThan(3000)
   // 16 tons: ₹27.50 a laden kilometre.
   expect(body.plan).toEqual({
     spent: 27.5 * km,

@@ -6,8 +6,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { mapPage, type Page } from '../../platform/http/page.ts'
+import { tollRupees, tollsShown } from '../../roads/tolls.ts'
 import { economicsOf } from '../../wayhome/economics.ts'
-import { ownVehicle } from '../../wayhome/economics.sql.ts'
+import { type OwnVehicle, ownVehicle } from '../../wayhome/economics.sql.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
 import { tripAccountRows, costsOf, paidForTrip } from './trip-account.sql.ts'
@@ -31,6 +32,7 @@ export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: stri
   const freightPaise = booking.negotiatedPriceDriverPaise ?? 0
   const spentPaise = costs.reduce((sum, cost) => sum + cost.amountPaise, 0)
   const km = booking.roadKm
+  const vehicle = booking.vehicleId === null ? undefined : await ownVehicle(db, owner.id, booking.vehicleId)
   return {
     bookingId: booking.id,
     freight: toRupees(freightPaise),
@@ -45,15 +47,19 @@ export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: stri
       photoUrl: fileKey === null ? null : `/api/trip-costs/${id}/photo`,
       spentAt: spentAt.toISOString(),
     })),
+    tolls: vehicle ? usualTolls(booking, vehicle) : null,
     ...resultOf(freightPaise, spentPaise, km),
-    plan: await planOf(db, owner, booking, freightPaise, km),
+    plan: vehicle && km !== null ? planOf(vehicle, freightPaise, km) : null,
     can: { add: mayAdd(booking) },
   }
 }
 
-async function planOf(db: Db | Tx, owner: Actor, booking: Booking, freightPaise: number, km: number | null) {
-  const vehicle = booking.vehicleId === null ? undefined : await ownVehicle(db, owner.id, booking.vehicleId)
-  if (!vehicle || km === null) return null
+function usualTolls({ fromLat, fromLng, toLat, toLng, roadKm }: Booking, { passingWeight }: OwnVehicle) {
+  if (roadKm === null || fromLat === null || fromLng === null || toLat === null || toLng === null) return null
+  return tollsShown(tollRupees({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng }, passingWeight))
+}
+
+function planOf(vehicle: OwnVehicle, freightPaise: number, km: number) {
   const { rupeesPerLadenKm, estimated } = economicsOf(vehicle)
   return {
     ...resultOf(freightPaise, Math.round(rupeesPerLadenKm * 100) * km, km),

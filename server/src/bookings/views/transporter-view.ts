@@ -18,6 +18,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
     price: toRupees(pricePaise),
     negotiatedPriceDriver: row.negotiatedPriceDriverPaise === null ? null : toRupees(pricePaise),
     misfitReason: isMine ? row.misfitReason : null,
+    belowCostReason: isMine ? row.belowCostReason : null,
     totalPaidToDriver: toRupees(row.paidOutPaise),
     balanceFromOffice: toRupees((row.status === 'cancelled' ? 0 : pricePaise) - row.paidOutPaise),
     payments: sides.payments,

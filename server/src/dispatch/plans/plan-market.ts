@@ -2,13 +2,14 @@ import { PLAN_LIMITS } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { needsOf } from '../../bookings/bookings.rules.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type FreeTruck, nearTrucks, trucksForPlan } from '../near-trucks.sql.ts'
+import { forHire } from '../candidates.ts'
+import { type FreeTruck, trucksForPlan } from '../near-trucks.sql.ts'
 import { placeTrucks } from '../place-trucks.ts'
+import { endsOf } from '../waiting-load-view.ts'
 import { type WaitingRow, loadsToPlan } from '../waiting-loads.sql.ts'
 
-/** With more free trucks than this, only those near a pickup are considered. */
+/** With more trucks for hire than this, only those near a pickup or on its way are considered. */
 const allTrucks = 3000
-const nearest = 40
 
 /** The loads of a plan, and the trucks that may carry them. */
 export interface PlanMarket {
@@ -38,9 +39,8 @@ async function nearPickups(db: Db, rows: readonly WaitingRow[], asked: readonly 
   for (const truck of await trucksForPlan(db, { categories: [], asked, atMost: allTrucks }))
     found.set(truck.vehicleId, truck)
   for (const row of rows) {
-    if (row.fromLat === null || row.fromLng === null) continue
-    const at = { lat: row.fromLat, lng: row.fromLng }
-    for (const truck of await nearTrucks(db, at, needsOf(row), nearest)) found.set(truck.vehicleId, truck)
+    const { from, to } = endsOf(row)
+    for (const truck of from ? await forHire(db, { from, to }, needsOf(row)) : []) found.set(truck.vehicleId, truck)
   }
   return [...found.values()]
 }

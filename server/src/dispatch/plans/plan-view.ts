@@ -7,7 +7,8 @@ import type { BoardProgress } from '../../wayhome/board/board.ts'
 import { chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
 import type { FreeTruck } from '../near-trucks.sql.ts'
 import type { WaitingRow } from '../waiting-loads.sql.ts'
-import { type PlannedBoard, driverPaiseOf } from './plan-board.ts'
+import type { PlannedBoard } from './plan-board.ts'
+import type { PlanPrices } from './plan-prices.ts'
 
 export type PlanState = Omit<DispatchPlanView, 'id' | 'status' | 'isStopped'>
 
@@ -24,12 +25,12 @@ export const emptyPlan = (objective: PlanForm['objective']): PlanState => ({
 
 /** A plan in the clerk's figures: real money, whole kilometres, and no more precision than was proven. */
 export function planState(planned: PlannedBoard, form: PlanForm, progress: BoardProgress, now: Date): PlanState {
-  const { board, rowOf, truckOf } = planned
+  const { board, rowOf, truckOf, prices, served } = planned
   const locked = new Set(board.locks?.map(({ truck }) => truck))
   const pairs = progress.plan
     .flatMap(({ truck, loads }) => {
       const rows = loads.flatMap((id) => rowOf.get(id) ?? [])
-      return pairOf(truckOf.get(truck)!, rows, locked.has(truck), now) ?? []
+      return pairOf(truckOf.get(truck)!, rows, { prices, isLocked: locked.has(truck), now }) ?? []
     })
     .toSorted((a, b) => b.loads.length - a.loads.length || b.savedEmptyKm - a.savedEmptyKm || (a.id < b.id ? -1 : 1))
   const sum = (of: (pair: PlanPairView) => number) => pairs.reduce((total, pair) => total + of(pair), 0)
@@ -49,21 +50,39 @@ export function planState(planned: PlannedBoard, form: PlanForm, progress: Board
       price: cents(sum(({ price }) => price)),
       margin: cents(sum(({ margin }) => margin)),
     },
-    provenWithinPercent: withinPercent(worthRupees, upperBoundRupees),
+    provenWithinPercent: withinPercent(worthRupees, upperBoundRupees, {
+      served,
+      followed: form.objective === 'margin' ? sum(({ margin }) => margin) : sum(({ emptyKm }) => emptyKm),
+    }),
   }
 }
 
-/** Rounded up: never nearer than proven. Differences below the arithmetic's precision count as zero. */
-export function withinPercent(worthRupees: number, upperBoundRupees: number): number | null {
-  if (!Number.isFinite(upperBoundRupees)) return null
-  if (upperBoundRupees <= 0) return 0
-  const percent = (100 * (upperBoundRupees - worthRupees)) / upperBoundRupees
-  return percent < 0.001 ? 0 : Math.ceil(percent * 1000) / 1000
+/** Less than half a kilometre, or rupee, is nothing. */
+const nothing = 0.5
+
+/**
+ * Rounded up: never nearer than proven. Of the loads as long as one more may be placed, then of what counts after them:
+ * the plan's empty kilometres, or its margin.
+ */
+export function withinPercent(
+  worth: number,
+  upperBound: number,
+  { served, followed }: { served: number; followed: number },
+): number | null {
+  if (!Number.isFinite(upperBound)) return null
+  const gap = upperBound - worth
+  if (gap < nothing) return 0
+  const percent = (100 * gap) / (gap < served ? Math.max(followed, gap) : upperBound)
+  return Math.ceil(percent * 1000) / 1000
 }
 
 const cents = (rupees: number) => Math.round(rupees * 100) / 100
 
-function pairOf(truck: FreeTruck, rows: readonly WaitingRow[], isLocked: boolean, now: Date): PlanPairView | null {
+function pairOf(
+  truck: FreeTruck,
+  rows: readonly WaitingRow[],
+  { prices, isLocked, now }: { prices: PlanPrices; isLocked: boolean; now: Date },
+): PlanPairView | null {
   const places = placesOf(truck)
   if (!places) return null
   const chain = rows.flatMap((row) => chainLoadOf(row, now) ?? [])
@@ -75,7 +94,7 @@ function pairOf(truck: FreeTruck, rows: readonly WaitingRow[], isLocked: boolean
     { km: Math.round(figures.legs[at]!.loadedKm), isLoaded: true, to: row.toLocation },
   ])
   const loads = rows.map((row) => {
-    const driverPaise = driverPaiseOf(row, truck)!
+    const driverPaise = prices.of(truck, row)!
     const { price, ...load } = plannedLoadOf(row)
     return { ...load, price, driverPrice: toRupees(driverPaise), margin: toRupees(row.pricePaise - driverPaise) }
   })

@@ -6,6 +6,7 @@ import { anApp } from '../../../test/app.ts'
 import { aBooking, bookingRow } from '../../../test/factories/bookings.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBid } from '../../../test/factories/loads.ts'
+import { aPosting } from '../../../test/factories/market.ts'
 import { aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
@@ -24,12 +25,15 @@ beforeEach(async () => {
   await sql`update vehicles set is_off_road = true`.execute(db)
   await sql`update bookings set status = 'cancelled' where status = 'pending'`.execute(db)
   await sql`update bids set status = 'rejected' where status = 'accepted'`.execute(db)
+  await sql`update postings set status = 'closed'`.execute(db)
 })
 
 const aTruckIn = async (city: string, given: Parameters<typeof aVehicle>[0] = {}) =>
   aVehicle({ transporter: await aTransporter({ city }), ...given })
 /** A request; the truck that its factory creates does not belong to this market. */
-async function aRequest(given: Parameters<typeof aBooking>[0] = {}) {
+async function aRequest(wanted: Parameters<typeof aBooking>[0] = {}) {
+  // It carries a truck of 16 tons there and half of the way back.
+  const given = { pricePaise: 90_000_00, ...wanted }
   const { rows } = await sql<{ id: string }>`select id from vehicles where not is_off_road`.execute(db)
   const { booking } = await aBooking(given)
   await sql`update vehicles set is_off_road = not id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
@@ -64,7 +68,7 @@ test('all that wait are planned at once, proven to be the best, and accepted in 
   expect(found).toMatchObject({ provenWithinPercent: 0, loads: 2, trucks: 2, notPlaced: [], totals: { placed: 2 } })
   const [sum] = [found.pairs.reduce((total, pair) => total + pair.margin, 0)]
   expect(found.totals.margin).toBe(sum)
-  expect(sum).toBe(2 * 6750)
+  expect(sum).toBe(2 * 13_500)
   for (const pair of found.pairs) {
     expect([mumbai.vehicle.id, jaipur.vehicle.id]).toContain(pair.id)
     expect(pair.strip.filter(({ isLoaded }) => isLoaded)).toHaveLength(pair.loads.length)
@@ -160,7 +164,7 @@ test('locked pairs stay, forbidden ones go; what gets no truck says why', async 
 })
 
 test('a truck that was asked for goes to who asked, an accepted bid to its bidder; a negotiated price is nobody’s to propose', async () => {
-  const { bid, vehicle, transporter } = await aBid({ status: 'accepted' })
+  const { bid, vehicle, transporter } = await aBid({ status: 'accepted', bidPricePaise: 90_000_00 })
   await db.updateTable('users').set({ city: 'Mumbai' }).where('id', '=', transporter.id).execute()
   await sql`update vehicles set is_off_road = id <> ${vehicle.id}`.execute(db)
   await aRequest()
@@ -194,15 +198,51 @@ test('a plan that is stopped keeps what was found, and what it did not come to i
   expect(late).toMatchObject({ status: 200, body: { status: 'done', isStopped: false, pairs: [{}] } })
 })
 
-test('a load whose trucks stand too far is looked for wider, up to 500 km, and not beyond', async () => {
-  const load = await aRequest({ pricePaise: 5_000_00 })
+test('nobody is planned at a loss: the price that would carry the nearest is said, and carries it', async () => {
+  const load = await aRequest({ pricePaise: 40_000_00 })
   const near = await aTruckIn('Pune')
-  expect((await plan()).notPlaced).toMatchObject([{ load: { id: load.id }, reason: 'too_far' }])
-  const widened = await plan({ widen: [load.id] })
-  expect(widened.pairs).toMatchObject([{ id: near.vehicle.id, loads: [{ id: load.id }] }])
-  await sql`update vehicles set is_off_road = true`.execute(db)
   await aTruckIn('Kolkata')
-  expect((await plan({ widen: [load.id] })).notPlaced).toMatchObject([{ reason: 'too_far' }])
+  const { pairs, notPlaced } = await plan()
+  expect(pairs).toEqual([])
+  expect(notPlaced).toMatchObject([{ load: { id: load.id }, reason: 'price_low', nearest: {} }])
+  const { carriesFrom } = notPlaced[0]!
+  expect(carriesFrom).toBeGreaterThan(40_000)
+  await db
+    .updateTable('bookings')
+    .set({ pricePaise: carriesFrom! * 100 })
+    .where('id', '=', load.id)
+    .execute()
+  expect((await plan()).pairs).toMatchObject([{ id: near.vehicle.id }])
+  await db
+    .updateTable('bookings')
+    .set({ pricePaise: (carriesFrom! - 101) * 100 })
+    .where('id', '=', load.id)
+    .execute()
+  expect((await plan()).notPlaced).toMatchObject([{ reason: 'price_low' }])
+})
+
+test('who would come after the pickup’s hours is not planned', async () => {
+  const hour = 3_600_000
+  const hours = { pickupFrom: new Date(Date.now() - hour), pickupUntil: new Date(Date.now() + 20 * hour) }
+  const load = await aRequest({ ...hours, pricePaise: 2_50_000_00 })
+  await aTruckIn('Kolkata')
+  expect((await plan()).notPlaced).toMatchObject([{ load: { id: load.id }, reason: 'too_late', carriesFrom: null }])
+  const near = await aTruckIn('Pune')
+  expect((await plan()).pairs).toMatchObject([{ id: near.vehicle.id }])
+})
+
+test('a truck on the market is planned where it is posted from, at its price, and its route closes', async () => {
+  const load = await aRequest()
+  const { vehicle, posting } = await aPosting({ pricePaise: 80_000_00 })
+  await aPosting({ toLocation: 'Chennai, Tamil Nadu', toLat: 13.08, toLng: 80.27 })
+  const found = await plan()
+  expect(found.trucks).toBe(1)
+  expect(found.pairs).toMatchObject([
+    { id: vehicle.id, place: { name: posting.fromLocation }, loads: [{ id: load.id, driverPrice: 80_000 }] },
+  ])
+  expect((await accept(found.id, [vehicle.id])).assigned).toHaveLength(1)
+  const closed = await db.selectFrom('postings').select('status').where('id', '=', posting.id).executeTakeFirst()
+  expect(closed).toEqual({ status: 'closed' })
 })
 
 test('plans: 400, 401, 403, 404 and 409', async () => {
@@ -212,7 +252,7 @@ test('plans: 400, 401, 403, 404 and 409', async () => {
     { locks: [{ vehicleId: absent }] },
     { forbids: 'all' },
     { speed: 1 },
-    { widen: 'all' },
+    { widen: [] },
   ])
     expect((await as(clerk)('POST', url, wrong)).status, JSON.stringify(wrong)).toBe(400)
   expect((await as(clerk)('POST', `${url}/${absent}/accept`, { pairIds: [] })).status).toBe(400)
@@ -235,11 +275,15 @@ test('plans: 400, 401, 403, 404 and 409', async () => {
   expect((await as(clerk)('POST', `${url}/${done.id}/accept`, { pairIds: [absent] })).status).toBe(404)
 })
 
-test('a bound is never rounded down', () => {
-  expect(withinPercent(100, 100)).toBe(0)
-  expect(withinPercent(99.9999, 100)).toBe(0)
-  expect(withinPercent(99.95, 100)).toBeCloseTo(0.05, 6)
-  expect(withinPercent(99.9484, 100)).toBe(0.052)
-  expect(withinPercent(10, Infinity)).toBeNull()
-  expect(withinPercent(0, 0)).toBe(0)
+test('a bound is never rounded down, and is one of what counts after the loads', () => {
+  const within = (worth: number, bound: number, followed = 1000) =>
+    withinPercent(worth, bound, { served: 10_000, followed })
+  expect(within(20_000, 20_000)).toBe(0)
+  expect(within(20_000, 20_000.4)).toBe(0)
+  expect(within(20_000, 20_001)).toBe(0.1)
+  expect(within(20_000, 20_002.3456)).toBe(0.235)
+  // One load more may be placed.
+  expect(within(20_000, 30_000)).toBe(33.334)
+  expect(within(10, Infinity)).toBeNull()
+  expect(within(0, 0)).toBe(0)
 })

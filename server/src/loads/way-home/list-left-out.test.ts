@@ -5,6 +5,7 @@ import { aPostedLoad } from '../../../test/factories/loads.ts'
 import { inDays, inHours, jaipur, mumbai } from '../../../test/factories/places.ts'
 import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { db } from '../../../test/harness.ts'
+import { tollRupees } from '../../roads/tolls.ts'
 import { setEconomics } from '../../wayhome/economics.ts'
 import { listLeftOut } from './list-left-out.ts'
 import { listPlans } from './list-plans.ts'
@@ -48,7 +49,8 @@ test('each load near the truck that stands in no plan says the first thing that 
   ])
   const km = roadKmBetween(jaipur, mumbai)
   expect(found.emptyHome.km).toBe(Math.round(km))
-  expect(found.emptyHome.rupees).toBeCloseTo(-20 * km - 10 * (km / (275 / 24)), 0)
+  const [usual, tolls] = [0.72 * 5.2, tollRupees(jaipur, mumbai, 16)]
+  expect(found.emptyHome.rupees).toBeCloseTo(-(20 - usual) * km - tolls - 10 * (km / (275 / 24)), 0)
   expect([found.emptyAt.name, found.home.name]).toEqual(['Jaipur', 'Mumbai'])
 })
 

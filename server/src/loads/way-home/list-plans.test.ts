@@ -10,6 +10,7 @@ import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { db } from '../../../test/harness.ts'
 import { getEconomics, setEconomics } from '../../wayhome/economics.ts'
 import { listLeftOut } from './list-left-out.ts'
+import { tollRupees } from '../../roads/tolls.ts'
 import { listPlans } from './list-plans.ts'
 
 const legs = { pickupFrom: inDays(0), pickupUntil: inDays(14) }
@@ -39,8 +40,13 @@ test('a chain’s figures are those of its legs, and what is taken is gone from 
   const homeKm = roadKmBetween(jaipur, mumbai)
   const kmPerHour = 275 / 24
   const hours = (km[0] + km[1]) / kmPerHour + 20
-  const left = 130_000 * 0.85 - 30 * (km[0] + km[1]) - 10 * hours
-  const alone = -20 * homeKm - 10 * (homeKm / kmPerHour)
+  // 16 tons: the costs of a kilometre contain the tolls of 72 % of it; those of the way are counted instead.
+  const usual = 0.72 * 5.2
+  const tolls = [tollRupees(jaipur, surat, 16) + tollRupees(surat, mumbai, 16), tollRupees(jaipur, mumbai, 16)] as const
+  const left = 130_000 * 0.85 - (30 - usual) * (km[0] + km[1]) - tolls[0] - 10 * hours
+  const alone = -(20 - usual) * homeKm - tolls[1] - 10 * (homeKm / kmPerHour)
+  expect(tolls[0]).toBeGreaterThan(2000)
+  expect(best!.tolls).toEqual({ about: 500 * Math.round(tolls[0] / 500), asOf: '2026-05-01' })
   expect(best!.leftRupees).toBeCloseTo(left, 0)
   expect(best!.gainRupees).toBeCloseTo(left - alone, 0)
   expect(best!.gainPerDayRupees).toBeCloseTo(((left - alone) / hours) * 24, 0)

@@ -2,6 +2,7 @@ import type { LoadView } from '@vapsi/contract/loads'
 import type { PlanView } from '@vapsi/contract/wayhome/way-home'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { tollsShown } from '../../roads/tolls.ts'
 import type { Plan, Plans } from '../../wayhome/find-plans.ts'
 import { hourOf, instantOf } from '../../wayhome/planning-hours.ts'
 import { loadViews } from '../load-view.ts'
@@ -33,7 +34,7 @@ export async function planViews(
 }
 
 function toView(frame: PlanFrame, { loads, figures, slack }: Plan, views: ReadonlyMap<string, LoadView>): PlanView {
-  const { emptyKm, loadedKm, toHomeKm, homeAtHour, valueRupees, gainRupees } = figures
+  const { emptyKm, loadedKm, toHomeKm, homeAtHour, tollRupees, valueRupees, gainRupees } = figures
   const leavesAt = [hourOf(frame.emptyFrom), ...figures.legs.map(({ deliveredHour }) => deliveredHour)]
   const days = (homeAtHour - leavesAt[0]!) / 24
   return {
@@ -56,6 +57,7 @@ function toView(frame: PlanFrame, { loads, figures, slack }: Plan, views: Readon
     emptyKm: Math.round(emptyKm),
     loadedKm: Math.round(loadedKm),
     emptyShare: hundredths(emptyKm / (emptyKm + loadedKm)),
+    tolls: tollsShown(tollRupees),
     leftRupees: hundredths(valueRupees),
     gainRupees: hundredths(gainRupees),
     gainPerDayRupees: hundredths(gainRupees / days),

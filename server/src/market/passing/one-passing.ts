@@ -1,13 +1,13 @@
 import type { MarketTruckView } from '@vapsi/contract/market'
 import type { PlaceView } from '@vapsi/contract/places'
+import type { Point } from '@vapsi/contract/values/distance'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { fail } from '../../platform/fail.ts'
-import { roadKmBetween } from '../../roads/roads.ts'
 import type { Posting } from '../postings.sql.ts'
-import { type Part, askedLane, atPickup, partOf, partPricePaise, serves, wayOf } from './part-of-way.ts'
+import { type Part, askedLane, atPickup, partPricePaise } from './part-of-way.ts'
+import { type Ends, partOnRoute } from './part-on-route.ts'
 
-type Ends = Pick<Posting, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>
 interface Names {
   from: string
   to: string
@@ -17,14 +17,11 @@ interface Names {
 export function partFor(posting: Ends, names: Names): { from: PlaceView; to: PlaceView; part: Part } {
   const [from, to] = [gazetteer().placeNamed(names.from), gazetteer().placeNamed(names.to)]
   if (!from || !to) return fail('truck_does_not_pass', { params: { ...names } })
-  const [start, end] = [
-    { lat: posting.fromLat, lng: posting.fromLng },
-    { lat: posting.toLat, lng: posting.toLng },
-  ]
-  const [way, lane] = [wayOf(start, end, roadKmBetween(start, end)), askedLane(from, to)]
-  const part = serves(way, lane) ? partOf(way, lane) : null
+  const part = partOnRoute(posting, askedLane(from, to))
   return { from, to, part: part ?? fail('truck_does_not_pass', { params: { from: from.name, to: to.name } }) }
 }
+
+const spotOf = ({ lat, lng }: Point): Point => ({ lat, lng })
 
 /** A part as everyone sees it. */
 export const partView = (
@@ -35,6 +32,8 @@ export const partView = (
   detourKm: part.detourKm,
   price: toRupees(partPricePaise(pricePaise, part)),
   pickupFrom: atPickup(availableFrom, part).toISOString(),
+  pickup: spotOf(part.pickup),
+  drop: spotOf(part.drop),
 })
 
 /** A truck on the market with its part for a lane. */

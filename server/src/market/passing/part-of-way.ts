@@ -48,6 +48,8 @@ export interface Part {
   readonly share: { readonly of: number; readonly all: number }
   /** From where the truck is posted to the pickup. */
   readonly toPickupHours: number
+  readonly pickup: Point
+  readonly drop: Point
 }
 
 const leastShare = { of: 3, all: 5 }
@@ -71,6 +73,8 @@ export function partOf(way: Way, lane: AskedLane): Part | null {
     detourKm,
     share: share.of * leastShare.all < leastShare.of * share.all ? leastShare : share,
     toPickupHours: toPickupKm / (FREIGHT.kmPerDay / 24),
+    pickup: pickup.point,
+    drop: drop.point,
   }
 }
 

@@ -17,8 +17,9 @@ import { endOfIstDay } from '../market.rules.ts'
 import { searchTrucks } from '../search/search-trucks.ts'
 import { fillWaysJob } from './fill-ways.ts'
 
-const [trucks, lanesAsked, most] = [1000, 200, 20]
-const dice = diceOf(20_261_128)
+// PASSING_LANES=1000 for the long proof, PASSING_SEED for other trucks and lanes.
+const [trucks, lanesAsked, most] = [1000, Number(process.env['PASSING_LANES'] ?? 200), 20]
+const dice = diceOf(Number(process.env['PASSING_SEED'] ?? 20_261_128))
 /** The largest: between them trucks of many lanes drive the same roads. */
 const towns = gazetteerPlaces(readGazetteer()).slice(0, 40)
 const placeOf = ({ name, state }: { name: string; state: string }) => gazetteer().placeNamed(`${name}, ${state}`)!

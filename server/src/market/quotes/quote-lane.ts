@@ -23,7 +23,7 @@ export async function quoteLane(db: Db, { from, to, weight, category }: Query<ty
     to: end,
     known: comparable,
     roadKm: way && Math.round(way.km),
-    tolls: way && weight !== undefined ? tollsShown(tollRupees(way.kmOn, weight)) : null,
+    tolls: way && weight !== undefined ? tollsShown(tollRupees(start, end, weight)) : null,
   }
   if (low !== null && median !== null && high !== null)
     return { ...said, basis: 'prices', low: down(low), middle: near(median), high: up(high) }

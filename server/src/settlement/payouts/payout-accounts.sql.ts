@@ -14,11 +14,11 @@ export const sealedAccounts = (db: Db | Tx, userIds: readonly string[]): Promise
     .where('userId', 'in', [...new Set(userIds)])
     .execute()
 
-export const storeAccount = (tx: Tx, userId: string, sealed: string) =>
+export const storeAccount = (tx: Tx, userId: string, sealed: string, changedAt: Date) =>
   tx
     .insertInto('payoutAccounts')
-    .values({ userId, sealed })
-    .onConflict((same) => same.column('userId').doUpdateSet({ sealed, changedAt: new Date() }))
+    .values({ userId, sealed, changedAt })
+    .onConflict((same) => same.column('userId').doUpdateSet({ sealed, changedAt }))
     .execute()
 
 export const forgetPayoutAccount: AccountDeletionHook = async (tx, { id }) => {

@@ -8,8 +8,8 @@ export type Details = Omit<PayoutAccount, 'changedAt'>
 
 const boundTo = (userId: string) => `${userId} payout`
 
-export const keepAccount = async (tx: Tx, userId: string, details: Details) =>
-  storeAccount(tx, userId, await sealText(tx, boundTo(userId), JSON.stringify(details), 'payout-accounts'))
+export const keepAccount = async (tx: Tx, userId: string, details: Details, changedAt = new Date()) =>
+  storeAccount(tx, userId, await sealText(tx, boundTo(userId), JSON.stringify(details), 'payout-accounts'), changedAt)
 
 /** The whole accounts of these people, for those who pay them. */
 export async function accountsOf(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, PayoutAccount>> {

@@ -41,7 +41,7 @@ export const tables = {
       distance_km road_km vehicle_category material_type weight_text special_instructions free_hours detention_day_paise status
       driver_response driver_decline_reason cancel_reason promised_on pickup_from pickup_until completed_at created_at updated_at`,
     told: `sender_details receiver_details price_paise negotiated_price_shipper_paise negotiated_price_driver_paise
-      received_paise paid_out_paise misfit_reason vehicle_id pending_since`,
+      received_paise paid_out_paise misfit_reason below_cost_reason vehicle_id pending_since`,
     left: {
       [office]: 'admin_margin_paise negotiation_notes held_by_previous_paise',
       [derived]: 'charges_shipper_paise charges_driver_paise',

@@ -92,7 +92,7 @@ export const sections: readonly Section[] = [
       then jsonb_build_object('my_price_paise', coalesce(b.negotiated_price_shipper_paise, b.price_paise),
         'my_paid_paise', b.received_paise, 'waits_since', b.pending_since)
       else jsonb_build_object('my_price_paise', b.negotiated_price_driver_paise, 'my_paid_paise', b.paid_out_paise,
-        'misfit_reason', b.misfit_reason, 'vehicle_id', b.vehicle_id) end
+        'misfit_reason', b.misfit_reason, 'below_cost_reason', b.below_cost_reason, 'vehicle_id', b.vehicle_id) end
       -- Whom to call at both ends is no business of a driver whose trip was called off.
       || case when b.shipper_id <> ${me} and b.status = 'cancelled' then '{"sender_details": null, "receiver_details": null}'
         else jsonb_build_object('sender_details', b.sender_details, 'receiver_details', b.receiver_details) end`,

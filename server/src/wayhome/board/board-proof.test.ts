@@ -28,6 +28,7 @@ function aBoard(dice: Dice): Board {
       homeByHour: emptyAtHour + 24 * (5 + dice.below(8)),
       rupeesPerEmptyKm: dice.between(15, 27),
       rupeesPerLadenKm: dice.between(24, 35),
+      rupeesPerTolledKm: dice.oneOf([0, 3.9, 7.5]),
       rupeesPerHour: dice.oneOf([0, 10, 60]),
       commission: dice.oneOf([0, 0.1]),
     }

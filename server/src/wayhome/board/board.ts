@@ -1,4 +1,5 @@
 import type { ChainLoad, ChainTruck, Pace } from '../chain.ts'
+import type { OwnFigures } from './own-figures.ts'
 
 /** By name, since a board goes to a worker: India's roads, or straight lines as in files of solved boards. */
 export type BoardMetric = 'roads' | 'great circle × 1.27'
@@ -14,6 +15,8 @@ export interface Board {
   readonly metric?: BoardMetric
   /** Locked pairs: the truck drives exactly these loads. */
   readonly locks?: readonly { readonly truck: string; readonly loads: readonly string[] }[]
+  /** As good as the best: a difference of less does not matter. Without one, a share of the whole. */
+  readonly tolerance?: number
   /** Forbidden pairs. */
   readonly forbids?: readonly { readonly truck: string; readonly load: string }[]
 }
@@ -23,6 +26,8 @@ export interface BoardTruck extends ChainTruck {
   readonly category: string
   readonly passingWeightKg: number
   readonly maxEmptyKm?: number
+  /** Without them a load is worth its price less the truck's costs, and no chain is at a loss. */
+  readonly own?: OwnFigures
   /** Reserved for these loads; without it, free for any. */
   readonly only?: ReadonlySet<string>
 }

@@ -1,5 +1,6 @@
 import type { Metric, Spot } from '../../roads/metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
+import { type OwnFigures, paysItsWay, paysTheWayHome } from './own-figures.ts'
 
 /** A chain by the positions of its loads in the list, and its worth beyond the prices of the loads. */
 export interface PricedChain {
@@ -13,11 +14,14 @@ interface Question {
   readonly legs: 1 | 3
   readonly limit: number
   readonly floorRupees: number
+  /** Of these loads. */
+  readonly own?: OwnFigures | undefined
 }
 
 interface Ways {
   readonly toPickup: Float64Array
   readonly toHome: Float64Array
+  readonly tolledToHome: Float64Array
 }
 
 const rounding = 1e-6
@@ -33,6 +37,7 @@ export class EveryChain {
   /** From each drop to each pickup, row by row. */
   readonly #between: Float64Array
   readonly #laden: Float64Array
+  readonly #ladenTolled: Float64Array
   readonly #ladenHours: Float64Array
   readonly #metric: Metric
   readonly #pickups: readonly Spot[]
@@ -55,30 +60,35 @@ export class EveryChain {
       for (const [to, pickup] of this.#pickups.entries())
         this.#between[from * loads.length + to] = metric.kmBetween(drop, pickup)
     this.#laden = Float64Array.from(this.#pickups, (pickup, at) => metric.kmBetween(pickup, this.#drops[at]!))
+    this.#ladenTolled = Float64Array.from(this.#pickups, (pickup, at) => metric.tolledKm(pickup, this.#drops[at]!))
     this.#ladenHours = Float64Array.from(
       loads,
       ({ kmPerHour = pace.kmPerHour }, at) => pace.loadingHours + this.#laden[at]! / kmPerHour + pace.unloadingHours,
     )
   }
 
-  best(truck: BoardTruck, { prices, legs, limit, floorRupees }: Question): PricedChain[] {
+  best(truck: BoardTruck, { prices, legs, limit, floorRupees, own }: Question): PricedChain[] {
     const loads = this.#loads
     const count = loads.length
     const between = this.#between
-    const { toPickup, toHome } = this.#ways(truck)
+    const { toPickup, toHome, tolledToHome } = this.#ways(truck)
+    const [emptyAt, pickups, drops] = [this.#metric.spotOf(truck.emptyAt), this.#pickups, this.#drops]
+    const { rupeesPerTolledKm = 0 } = truck
+    const tolls = (from: Spot, to: Spot) => rupeesPerTolledKm && rupeesPerTolledKm * this.#metric.tolledKm(from, to)
     const hourly = truck.rupeesPerHour
     const { kmPerHour } = this.#pace
     const emptyKmRupees = this.#planningPrice * truck.rupeesPerEmptyKm + hourly / kmPerHour
-    const aloneKm = this.#metric.kmBetween(this.#metric.spotOf(truck.emptyAt), this.#metric.spotOf(truck.home))
+    const truckHome = this.#metric.spotOf(truck.home)
     const earns = Float64Array.from(loads, ({ priceRupees, weightKg }, at) =>
       weightKg > truck.passingWeightKg
         ? -Infinity
-        : priceRupees * (1 - truck.commission) -
+        : (own ? own.worth[at]! : priceRupees * (1 - truck.commission)) -
           truck.rupeesPerLadenKm * this.#laden[at]! -
+          rupeesPerTolledKm * this.#ladenTolled[at]! -
           hourly * this.#ladenHours[at]! -
           prices[at]!,
     )
-    const home = toHome.map((km) => -emptyKmRupees * km)
+    const home = toHome.map((km, at) => -emptyKmRupees * km - rupeesPerTolledKm * tolledToHome[at]!)
     const ahead1 = legs === 1 ? home : this.#ahead(earns, home, home, emptyKmRupees)
     const ahead2 = legs === 1 ? home : this.#ahead(earns, ahead1, home, emptyKmRupees)
     const found: PricedChain[] = []
@@ -88,6 +98,7 @@ export class EveryChain {
       const whole = worth + home[last]!
       if (whole <= threshold || hour + toHome[last]! / kmPerHour > truck.homeByHour) return
       if (truck.maxEmptyKm !== undefined && emptyKm + toHome[last]! > truck.maxEmptyKm + rounding) return
+      if (own && !paysTheWayHome(own, chain, { emptyKm, toHomeKm: toHome[last]! })) return
       const at = found.findIndex((other) => other.worth < whole)
       found.splice(at < 0 ? found.length : at, 0, { loads: chain, worth: whole })
       if (found.length > limit) found.pop()
@@ -96,10 +107,12 @@ export class EveryChain {
     const drive = (chain: readonly number[], at: number, km: number, worth: number, hour: number, emptyKm: number) => {
       const { fromHour, untilHour } = loads[at]!
       const arrive = hour + km / kmPerHour
-      if (arrive > untilHour) return
+      if (arrive > untilHour || (own && !paysItsWay(own, at, km))) return
       const wait = Math.max(0, fromHour - arrive)
       const next = [...chain, at]
-      const sum = worth - emptyKmRupees * km + earns[at]! - hourly * wait
+      const last = chain.at(-1)
+      const paid = tolls(last === undefined ? emptyAt : drops[last]!, pickups[at]!)
+      const sum = worth - emptyKmRupees * km - paid + earns[at]! - hourly * wait
       const free = arrive + wait + this.#ladenHours[at]!
       offer(next, sum, free, emptyKm + km)
       if (next.length >= legs) return
@@ -110,7 +123,7 @@ export class EveryChain {
           drive(next, to, far, sum, free, emptyKm + km)
       }
     }
-    const alone = emptyKmRupees * aloneKm
+    const alone = emptyKmRupees * this.#metric.kmBetween(emptyAt, truckHome) + tolls(emptyAt, truckHome)
     for (let at = 0; at < count; at += 1) {
       const km = toPickup[at]!
       if (alone - emptyKmRupees * km + earns[at]! + ahead2[at]! > threshold)
@@ -142,6 +155,7 @@ export class EveryChain {
     const ways = {
       toPickup: Float64Array.from(this.#pickups, (pickup) => metric.kmBetween(emptyAt, pickup)),
       toHome: Float64Array.from(this.#drops, (drop) => metric.kmBetween(home, drop)),
+      tolledToHome: Float64Array.from(this.#drops, (drop) => metric.tolledKm(home, drop)),
     }
     this.#waysOf.set(truck.id, ways)
     return ways

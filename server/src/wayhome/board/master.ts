@@ -13,6 +13,9 @@ const load = highsLoader as unknown as (typeof highsLoader)['default']
 const highs = () => (solver ??= load())
 
 const quiet = { output_flag: false }
+/** How near to the best a choice may stay: in all, or as a share. */
+const gapOf = (tolerance: number | undefined): Record<string, number> =>
+  tolerance === undefined ? { mip_rel_gap: 1e-5 } : { mip_rel_gap: 0, mip_abs_gap: tolerance }
 
 /**
  * Chooses among the chains found so far: as a linear program while they are being found, in whole numbers at the end.
@@ -100,6 +103,7 @@ export class Master {
     seconds: number,
     prices: { trucks: Float64Array; loads: Float64Array },
     gap: number,
+    tolerance?: number,
   ): { columns: Column[]; isBest: boolean } {
     const columns = this.columns.filter(({ truck, loads, worth }) => {
       const paid = loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!)
@@ -133,7 +137,7 @@ export class Master {
         },
       },
       (model) => {
-        model.options.set({ ...quiet, time_limit: Math.max(0.1, seconds), mip_rel_gap: 1e-5 })
+        model.options.set({ ...quiet, time_limit: Math.max(0.1, seconds), ...gapOf(tolerance) })
         model.run()
         const { colValue } = model.getSolution()
         return {

@@ -6,6 +6,7 @@ import { metricOf } from './board-metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 import { EveryChain } from './every-chain.ts'
 import type { Column } from './master.ts'
+import { ofLoads } from './own-figures.ts'
 
 interface Numbered extends PlannedLoad {
   readonly number: number
@@ -74,7 +75,8 @@ export class Pricing {
     const truck = this.#board.trucks[number]!
     const known = this.#indexes.get(truck.category)
     if (!known) return { columns: [], best: floorRupees, isAll: true }
-    if (known.numbers.length <= few) return this.#among(known, number, loadPrices, { limit, legs, floorRupees })
+    if (truck.own || known.numbers.length <= few)
+      return this.#among(known, number, loadPrices, { limit, legs, floorRupees })
     const { chains, bestPossibleRupees } = throughout(
       searchChains(known.index, {
         truck,
@@ -101,7 +103,7 @@ export class Pricing {
     }
   }
 
-  /** For few loads, where every chain can be examined. */
+  /** For few loads, or trucks with their own figures: every chain can be examined. */
   #among(known: Known, truck: number, loadPrices: Float64Array, asked: Asked): Priced {
     const { numbers } = known
     known.every ??= new EveryChain(
@@ -111,10 +113,11 @@ export class Pricing {
     )
     const asking = this.#board.trucks[truck]!
     const prices = this.#pricesFor(asking, numbers, loadPrices)
-    const chains = known.every.best(asking, { ...asked, prices })
+    const own = asking.own && ofLoads(asking.own, numbers)
+    const chains = known.every.best(asking, { ...asked, prices, own })
     const columns = chains.map(({ loads, worth }) => {
-      const own = loads.map((at) => numbers[at]!)
-      return { truck, loads: own, worth: worth + own.reduce((sum, load) => sum + loadPrices[load]!, 0) }
+      const its = loads.map((at) => numbers[at]!)
+      return { truck, loads: its, worth: worth + its.reduce((sum, load) => sum + loadPrices[load]!, 0) }
     })
     return {
       columns,

@@ -2,6 +2,7 @@ import { driveChain } from '../chain.ts'
 import type { Assignment, Board, BoardPlan, BoardProgress } from './board.ts'
 import { type Column, Master } from './master.ts'
 import { metricOf } from './board-metric.ts'
+import { ofLoads } from './own-figures.ts'
 import { Pricing } from './pricing.ts'
 
 interface SolveOptions {
@@ -52,16 +53,17 @@ export async function solveBoard(
       told,
     })
     let bound = priced
+    const closeTo = (value: number) => board.tolerance ?? near * value
     let chosen = nearest
     const better = (among: Column[]) => {
       if (worthOf(among) > worthOf(chosen)) chosen = among
     }
     const prices = { trucks: truckPrices, loads: loadPrices }
     const gapOf = () => bound - worthOf(chosen)
-    if (gapOf() > near * bound) better(master.choose(left() / 2, prices, gapOf()).columns)
+    if (gapOf() > closeTo(bound)) better(master.choose(left() / 2, prices, gapOf(), board.tolerance).columns)
     // Only chains that are almost worth their price can close the gap between the choice and the bound.
     const gap = gapOf()
-    if (gap > near * bound && left() > 0.2 * timeLimitSeconds) {
+    if (gap > closeTo(bound) && left() > 0.2 * timeLimitSeconds) {
       const limit = Math.max(10 * chainsAtOnce, Math.floor(atLast / open.trucks.length))
       let isAll = true
       let possible = sumOf(loadPrices)
@@ -75,10 +77,11 @@ export async function solveBoard(
         possible += Math.max(price, almost.best)
         isAll &&= almost.isAll
       }
-      const last = master.choose(left(), prices, gap)
+      const last = master.choose(left(), prices, gap, board.tolerance)
       better(last.columns)
       // This is the best choice of all chains that a better plan could contain, so there is no better plan.
-      if (isAll && last.isBest && possible <= bound * (1 + near)) bound = Math.min(bound, worthOf(chosen) * (1 + near))
+      if (isAll && last.isBest && possible <= bound + closeTo(bound))
+        bound = Math.min(bound, worthOf(chosen) + closeTo(worthOf(chosen)))
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
     const worthRupees = locked + worthOf(chosen)
@@ -102,7 +105,7 @@ export async function solveBoard(
 function generate(
   master: Master,
   pricing: Pricing,
-  { trucks, loads }: Board,
+  { trucks, loads, tolerance }: Board,
   { goOn, told }: { goOn: () => boolean; told: (columns: readonly Column[], bound: number) => void },
 ) {
   let truckPrices: Float64Array = new Float64Array(trucks.length)
@@ -136,7 +139,8 @@ function generate(
     const reached = sumOf(truckPrices) + sumOf(loadPrices)
     nearest = master.nearest(prices.shares)
     told(nearest, bound)
-    if (!isNews || bound - reached < near * bound || !goOn()) return { bound, truckPrices, loadPrices, nearest }
+    if (!isNews || bound - reached < (tolerance ?? near * bound) || !goOn())
+      return { bound, truckPrices, loadPrices, nearest }
   }
 }
 
@@ -147,10 +151,13 @@ const worthOf = (columns: readonly Column[]) => columns.reduce((sum, { worth }) 
 function withoutLocked(board: Board): Board {
   const trucks = new Set(board.locks?.map(({ truck }) => truck))
   const loads = new Set(board.locks?.flatMap((lock) => lock.loads))
+  const left = [...board.loads.keys()].filter((at) => !loads.has(board.loads[at]!.id))
   return {
     ...board,
-    trucks: board.trucks.filter(({ id }) => !trucks.has(id)),
-    loads: board.loads.filter(({ id }) => !loads.has(id)),
+    trucks: board.trucks
+      .filter(({ id }) => !trucks.has(id))
+      .map((truck) => (truck.own ? { ...truck, own: ofLoads(truck.own, left) } : truck)),
+    loads: left.map((at) => board.loads[at]!),
   }
 }
 
@@ -170,9 +177,11 @@ function assignmentOf(
   const truck = trucks.find(({ id }) => id === truckId)
   const by = metricOf({ metric })
   const chain = ids.flatMap((id) => loads.filter((load) => load.id === id))
-  const gain = (price: number) =>
-    (truck &&
-      driveChain({ ...truck, rupeesPerEmptyKm: price * truck.rupeesPerEmptyKm }, chain, pace, by)?.gainRupees) ??
-    0
+  const own = truck?.own
+  const served = own ? ids.reduce((sum, one) => sum + own.worth[loads.findIndex(({ id }) => id === one)]!, 0) : 0
+  const gain = (price: number) => {
+    const driven = truck && driveChain({ ...truck, rupeesPerEmptyKm: price * truck.rupeesPerEmptyKm }, chain, pace, by)
+    return driven ? served + driven.gainRupees : 0
+  }
   return { truck: truckId, loads: ids, worthRupees: gain(planningPrice), gainRupees: gain(1) }
 }

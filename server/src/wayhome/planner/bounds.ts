@@ -21,6 +21,8 @@ export interface Facts {
    */
   readonly emptyAtHour: Float64Array
   readonly toHome: Float64Array
+  /** What the way home costs. */
+  readonly homeRupees: Float64Array
   /** As the last load: it and the way home. */
   readonly one: Float64Array
 }
@@ -60,9 +62,12 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
   const { metric, drops, top } = index
   const emptyKmRupees = planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour
   const fromHereTo = index.toPickups(metric.spotOf(truck.emptyAt))
+  const { rupeesPerTolledKm = 0 } = truck
+  const tolledTo = index.tolledToPickups(metric.spotOf(truck.emptyAt))
   const home = metric.spotOf(truck.home)
   const steps = new Steps(truck.emptyAtHour, Math.min(index.lastHour, truck.homeByHour))
-  const [own, first, toHome] = [new Float64Array(top), new Float64Array(top), new Float64Array(top)]
+  const [own, first] = [new Float64Array(top), new Float64Array(top)]
+  const [toHome, homeRupees] = [new Float64Array(top), new Float64Array(top)]
   const one = new Float64Array(top).fill(-Infinity)
   const [firstDone, emptyAtHour] = [new Float64Array(top).fill(Infinity), new Float64Array(top).fill(Infinity)]
   const mostEmptyKm = (question.maxEmptyKm ?? Infinity) + rounding
@@ -79,20 +84,25 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
     const emptyAt = Math.max(soonest, index.from[slot]!) + hours
     if (emptyAt + index.leastHours(homeKm, pace) > truck.homeByHour) continue
     const price = index.price[slot]! * (1 - truck.commission) - (prices?.[slot] ?? 0)
-    const alone = price - truck.rupeesPerLadenKm * index.km[slot]! - truck.rupeesPerHour * hours
+    const alone =
+      price -
+      truck.rupeesPerLadenKm * index.km[slot]! -
+      rupeesPerTolledKm * index.tolledKm[slot]! -
+      truck.rupeesPerHour * hours
     own[slot] = alone
     const arrive = truck.emptyAtHour + fromHere / pace.kmPerHour
     if (arrive <= index.until[slot]! && fromHere <= mostEmptyKm) {
       const wait = Math.max(0, index.from[slot]! - arrive)
-      first[slot] = alone - emptyKmRupees * fromHere - truck.rupeesPerHour * wait
+      first[slot] = alone - emptyKmRupees * fromHere - rupeesPerTolledKm * tolledTo(slot) - truck.rupeesPerHour * wait
       firstDone[slot] = arrive + wait + hours
     }
     toHome[slot] = homeKm
+    homeRupees[slot] = emptyKmRupees * homeKm + rupeesPerTolledKm * metric.tolledKm(home, drops[slot]!)
     // The last load of a chain ends no farther from home than the allowed empty kilometres.
-    if (homeKm <= mostEmptyKm) one[slot] = alone - emptyKmRupees * homeKm
+    if (homeKm <= mostEmptyKm) one[slot] = alone - homeRupees[slot]!
     emptyAtHour[slot] = emptyAt
   }
-  return { emptyKmRupees, steps, own, first, firstDone, emptyAtHour, toHome, one }
+  return { emptyKmRupees, steps, own, first, firstDone, emptyAtHour, toHome, homeRupees, one }
 }
 
 /**

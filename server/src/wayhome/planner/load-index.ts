@@ -44,6 +44,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   pickupOffKm = new Float64Array(0)
   price = new Float64Array(0)
   km = new Float64Array(0)
+  /** What of it bears the full toll. */
+  tolledKm = new Float64Array(0)
   /** 0 if unknown. */
   #kmPerHour = new Float64Array(0)
   /** The fastest known lane. */
@@ -88,6 +90,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.pickupOffKm[slot] = pickup.offKm
     this.price[slot] = load.priceRupees
     this.km[slot] = this.metric.kmBetween(pickup, drop)
+    this.tolledKm[slot] = this.metric.tolledKm(pickup, drop)
     this.#kmPerHour[slot] = load.kmPerHour ?? 0
     this.#fastest = Math.max(this.#fastest, load.kmPerHour ?? 0)
     this.from[slot] = load.fromHour
@@ -143,6 +146,13 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
       if (node === from.node) return metric.kmBetween(from, pickups[slot]!)
       return from.offKm + rowKm(row[node]!, metric.kmPerUnit) + pickupOffKm[slot]!
     }
+  }
+
+  /** What of these ways bears the full toll, in kilometres. */
+  tolledToPickups(from: Spot): (slot: number) => number {
+    const { metric, pickupNode } = this
+    const row = metric.tolledRow(from.node)
+    return (slot) => (row ? metric.kmPerUnit * row[pickupNode[slot]!]! : 0)
   }
 
   #file(slot: number, load: L): void {
@@ -204,6 +214,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.pickupOffKm = roomier(this.pickupOffKm)
     this.price = roomier(this.price)
     this.km = roomier(this.km)
+    this.tolledKm = roomier(this.tolledKm)
     this.#kmPerHour = roomier(this.#kmPerHour)
     this.from = roomier(this.from)
     this.until = roomier(this.until)

@@ -1,3 +1,4 @@
+import type { Spot } from '../../roads/metric.ts'
 import { type Bounds, boundsOf } from './bounds.ts'
 import { BestChains } from './best-chains.ts'
 import { BestFirst } from './best-first.ts'
@@ -8,6 +9,12 @@ import { type Answer, type Question, rounding, standardWorkLimit } from './quest
 /** Entries between two pauses, and loads tried as the first one. */
 const atOnce = 2000
 const firstsAtOnce = 16_384
+
+/** To the pickup of each load. */
+interface Ways {
+  km(slot: number): number
+  rupees(slot: number): number
+}
 
 /** A truck that has driven some loads and is empty again. */
 interface Prefix<L> {
@@ -45,8 +52,10 @@ class Search<L extends PlannedLoad> {
   readonly #question: Question
   readonly #bounds: Bounds
   readonly #best: BestChains<L>
-  readonly #fromHereTo: (slot: number) => number
+  readonly #fromHereTo: Ways
   readonly #homeKm: number
+  /** What driving home empty costs. */
+  readonly #homeRupees: number
   /** A bucket's loads, the most promising first, for one and for two more loads. */
   readonly #sorted: readonly [Map<Bucket, number[]>, Map<Bucket, number[]>] = [new Map(), new Map()]
   #work = 0
@@ -58,8 +67,11 @@ class Search<L extends PlannedLoad> {
     this.#best = new BestChains(question.limit, question.floorRupees ?? 0)
     const { metric } = index
     const here = metric.spotOf(question.truck.emptyAt)
-    this.#fromHereTo = index.toPickups(here)
-    this.#homeKm = metric.kmBetween(here, metric.spotOf(question.truck.home))
+    const home = metric.spotOf(question.truck.home)
+    const { rupeesPerTolledKm = 0 } = question.truck
+    this.#fromHereTo = this.#waysFrom(here)
+    this.#homeKm = metric.kmBetween(here, home)
+    this.#homeRupees = bounds.emptyKmRupees * this.#homeKm + rupeesPerTolledKm * metric.tolledKm(here, home)
   }
 
   *run(): Generator<void, Answer<L>> {
@@ -94,16 +106,15 @@ class Search<L extends PlannedLoad> {
 
   /** Each load alone; and the upper bound of each as the first of more. */
   *#firsts(): Generator<void, Float64Array> {
-    const { firstDone, emptyKmRupees, first, toHome, ahead, steps } = this.#bounds
+    const { firstDone, first, homeRupees, ahead, steps } = this.#bounds
     const { legs } = this.#question
-    const alone = emptyKmRupees * this.#homeKm
     const more = ahead[legs === 3 ? 1 : 0]
     const bounds = new Float64Array(first.length).fill(-Infinity)
     for (let slot = 0; slot < bounds.length; slot += 1) {
       if (slot % firstsAtOnce === firstsAtOnce - 1) yield
       if (firstDone[slot] === Infinity) continue
-      const worth = alone + first[slot]!
-      if (worth - emptyKmRupees * toHome[slot]! >= this.#threshold) {
+      const worth = this.#homeRupees + first[slot]!
+      if (worth - homeRupees[slot]! >= this.#threshold) {
         const only = this.#first(slot)
         if (only) this.#offer(only)
       }
@@ -115,22 +126,39 @@ class Search<L extends PlannedLoad> {
 
   #first(slot: number): Prefix<L> | null {
     const { truck } = this.#question
-    const worth = this.#bounds.emptyKmRupees * this.#homeKm
-    const start = { before: null, slot: -1, load: null, worth, emptyKm: 0, hour: truck.emptyAtHour, priced: 0 }
-    return this.#drive(start, slot, this.#fromHereTo(slot))
+    const start = {
+      before: null,
+      slot: -1,
+      load: null,
+      worth: this.#homeRupees,
+      emptyKm: 0,
+      hour: truck.emptyAtHour,
+      priced: 0,
+    }
+    return this.#drive(start, slot, this.#fromHereTo.km(slot), this.#fromHereTo.rupees(slot))
+  }
+
+  /** The ways from a spot to the pickups, and what they cost. */
+  #waysFrom(spot: Spot): Ways {
+    const { rupeesPerTolledKm = 0 } = this.#question.truck
+    const { emptyKmRupees } = this.#bounds
+    const km = this.#index.toPickups(spot)
+    if (rupeesPerTolledKm === 0) return { km, rupees: (slot) => emptyKmRupees * km(slot) }
+    const tolledKm = this.#index.tolledToPickups(spot)
+    return { km, rupees: (slot) => emptyKmRupees * km(slot) + rupeesPerTolledKm * tolledKm(slot) }
   }
 
   /** The state after driving on to a load; null when it is too late or too far. */
-  #drive(prefix: Prefix<L>, slot: number, km: number): Prefix<L> | null {
+  #drive(prefix: Prefix<L>, slot: number, km: number, rupees: number): Prefix<L> | null {
     const { truck, pace, prices, maxEmptyKm = Infinity } = this.#question
-    const { emptyKmRupees, own } = this.#bounds
+    const { own } = this.#bounds
     const arrive = prefix.hour + km / pace.kmPerHour
     const load = this.#index.loads[slot]
     const emptyKm = prefix.emptyKm + km
     if (!load || arrive > this.#index.until[slot]! || emptyKm > maxEmptyKm + rounding) return null
     const wait = Math.max(0, this.#index.from[slot]! - arrive)
     const hours = this.#index.hoursOf(slot, pace)
-    const worth = prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * wait + own[slot]!
+    const worth = prefix.worth - rupees - truck.rupeesPerHour * wait + own[slot]!
     const priced = prefix.priced + (prices?.[slot] ?? 0)
     return { before: prefix, slot, load, worth, emptyKm, hour: arrive + wait + hours, priced }
   }
@@ -139,7 +167,7 @@ class Search<L extends PlannedLoad> {
   #offer(end: Prefix<L>): void {
     const { truck, pace, planningPrice, maxEmptyKm = Infinity } = this.#question
     const toHomeKm = this.#bounds.toHome[end.slot]!
-    const total = end.worth - this.#bounds.emptyKmRupees * toHomeKm
+    const total = end.worth - this.#bounds.homeRupees[end.slot]!
     if (total < this.#threshold || end.hour + toHomeKm / pace.kmPerHour > truck.homeByHour) return
     const emptyKm = end.emptyKm + toHomeKm
     const gain = total + end.priced - (planningPrice - 1) * truck.rupeesPerEmptyKm * (this.#homeKm - emptyKm)
@@ -148,8 +176,8 @@ class Search<L extends PlannedLoad> {
 
   /** Extends a prefix by this many loads; sometimes yields for a pause. */
   *#extend(prefix: Prefix<L>, after: 0 | 1): Generator<Prefix<L> | null> {
-    const { emptyKmRupees, worth, ahead, steps } = this.#bounds
-    const kmTo = this.#index.toPickups(this.#index.drops[prefix.slot]!)
+    const { worth, ahead, steps } = this.#bounds
+    const ways = this.#waysFrom(this.#index.drops[prefix.slot]!)
     for (const { bucket, bound, reached } of this.#open(prefix, after)) {
       if (bound < this.#threshold) return
       for (const slot of this.#inOrder(bucket, after)) {
@@ -157,9 +185,9 @@ class Search<L extends PlannedLoad> {
         this.#work += 1
         if (this.#work % atOnce === 0) yield null
         if (prefix.slot === slot || prefix.before?.slot === slot) continue
-        const km = kmTo(slot)
-        if (prefix.worth - emptyKmRupees * km + worth[after][slot]! < this.#threshold) continue
-        const next = this.#drive(prefix, slot, km)
+        const rupees = ways.rupees(slot)
+        if (prefix.worth - rupees + worth[after][slot]! < this.#threshold) continue
+        const next = this.#drive(prefix, slot, ways.km(slot), rupees)
         if (!next) continue
         this.#offer(next)
         if (after === 0) continue

@@ -60,6 +60,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   negotiatedPriceDriverPaise: msg`Driver Price`,
   negotiationNotes: msg`Negotiation notes`,
   misfitReason: msg`Sent although it does not fit`,
+  belowCostReason: msg`Sent below the cost of the way`,
   pricePaise: msg`Price`,
   amountPaise: msg`Amount`,
   paymentType: msg`Payment Type`,

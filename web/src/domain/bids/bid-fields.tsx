@@ -71,7 +71,11 @@ export function BidFields(props: {
           className="text-lg font-bold"
         />
       </Field>
-      <KeepLine price={draft.price} goods={{ material: load.material, company: load.shipper?.company ?? null }} />
+      <KeepLine
+        price={draft.price}
+        goods={{ material: load.material, company: load.shipper?.company ?? null }}
+        way={{ ...endsOf(load), tons: vehicle?.passingWeight }}
+      />
       <BidLanePrice load={load} price={draft.price} onUse={(price) => onChange({ ...draft, price })} />
       {load.detention && (
         <p className="text-sm text-quiet">
@@ -93,8 +97,11 @@ export function BidFields(props: {
 
 /** The lane's usual price; a part load's price is a share of a truck, so it is not compared. */
 function BidLanePrice({ load, price, onUse }: { load: BiddableLoad; price: string; onUse: (price: string) => void }) {
-  const { fromLat, fromLng, toLat, toLng, loadType, vehicleCategory: category } = load
-  if (loadType !== 'FTL') return null
-  const lane = { from: { lat: fromLat, lng: fromLng }, to: { lat: toLat, lng: toLng }, category }
-  return <LanePrice lane={lane} price={price} onUse={onUse} />
+  if (load.loadType !== 'FTL') return null
+  return <LanePrice lane={{ ...endsOf(load), category: load.vehicleCategory }} price={price} onUse={onUse} />
 }
+
+const endsOf = ({ fromLat, fromLng, toLat, toLng }: BiddableLoad) => ({
+  from: { lat: fromLat, lng: fromLng },
+  to: { lat: toLat, lng: toLng },
+})

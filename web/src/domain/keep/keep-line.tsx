@@ -1,25 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Point } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { money } from '../../lib/language/format.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'
+import { useTolls } from '../roads/use-road-km.ts'
 import { useTaxWords } from '../settlement/tax-words.ts'
 import { type Goods, useKept } from './use-kept.ts'
 
-/** What stays of the typed price, in one line that opens into commission, TDS and GST: the figures of the later settlement. */
-export function KeepLine({ price, goods = null }: { price: string; goods?: Goods | null }) {
+/**
+ * What stays of the typed price, in one line that opens into commission, TDS and GST: the figures of the later settlement.
+ * Tolls are no part of it: they are named because the truck pays them on the way.
+ */
+export function KeepLine(props: {
+  price: string
+  goods?: Goods | null
+  way: { from: Point | null; to: Point | null; tons: number | undefined }
+}) {
+  const { price, goods = null, way } = props
   const { t } = useLingui()
   const { reasons, payerOf } = useTaxWords()
   const kept = useKept(price, goods)
+  const tollRupees = useTolls(way.from, way.to, way.tons)
   if (!kept) return null
+  const tolls = tollRupees === null ? null : money(tollRupees)
   const { tds, gst, sharePercent } = kept
   const keeps = money(toRupees(kept.keptPaise))
   const share = sharePercent === null ? t`Vapsi’s share` : t`Vapsi’s share, ${sharePercent} %`
   return (
     <Expander
       label={
-        <span className="tabular text-base text-return">
-          <Trans>You keep {keeps}</Trans>
+        <span className="grid py-1.5">
+          <span className="tabular text-base text-return">
+            <Trans>You keep {keeps}</Trans>
+          </span>
+          {tolls !== null && (
+            <span className="tabular text-sm font-normal text-quiet">
+              <Trans>Tolls on the way: about {tolls}, yours to pay</Trans>
+            </span>
+          )}
         </span>
       }
       className="rounded-input border border-line bg-card px-3"

@@ -15,4 +15,16 @@ export function useRoadKm(from: Point | null, to: Point | null): number | null {
   return isAsked ? (data?.roadKm ?? null) : null
 }
 
+/** Rupees, to the 500, that a truck of so many tons pays on the way; null while unknown, and where there are none. */
+export function useTolls(from: Point | null, to: Point | null, tons: number | undefined): number | null {
+  const isAsked = from !== null && to !== null && tons !== undefined
+  const { data } = useQuery({
+    ...read(roads.between, { from: textOf(from), to: textOf(to), tons }),
+    enabled: isAsked,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return (isAsked && data?.tolls?.about) || null
+}
+
 const textOf = (point: Point | null): string => (point ? `${point.lat},${point.lng}` : '')

@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
+import { money } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,7 +15,13 @@ import { useSaidSaved } from './said-saved.ts'
 import { type Cost, useSaveCost } from './use-trip-account.ts'
 
 /** What was spent, on what, and the bill as a photo. */
-export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: () => void }) {
+export function CostForm(props: {
+  bookingId: string
+  cost: Cost | null
+  /** Typical for the way, in rupees; null where nothing can be said. */
+  tolls: number | null
+  onDone: () => void
+}) {
   const { bookingId, cost, onDone } = props
   const { t } = useLingui()
   const words = useCostWords()
@@ -27,6 +34,7 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
   const keep = useSaveCost(bookingId, cost)
   const saySaved = useSaidSaved()
   const fields = useFieldErrors(keep.error, form)
+  const tolls = form.kind === 'toll' && form.amount === '' && props.tolls ? money(props.tolls) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (keep.isPending) return
@@ -54,6 +62,11 @@ export function CostForm(props: { bookingId: string; cost: Cost | null; onDone: 
           onChange={(event) => setForm({ ...form, amount: event.target.value })}
         />
       </Field>
+      {tolls !== null && (
+        <Button className="h-12" onClick={() => setForm({ ...form, amount: String(props.tolls) })}>
+          <Trans>Usual on this way: about {tolls}</Trans>
+        </Button>
+      )}
       <Field label={t`Note`} optional error={fields['note']}>
         <Input maxLength={200} value={form.note} onChange={(event) => setForm({ ...form, note: event.target.value })} />
       </Field>

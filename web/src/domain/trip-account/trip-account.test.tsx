@@ -31,6 +31,7 @@ const account = {
   paid: 10_000,
   km: 1580,
   costs: [diesel, toll],
+  tolls: { about: 4500, asOf: '2026-05-01' },
   spent: 12_450.5,
   profit: 23_674.5,
   perKm: 14.98,
@@ -109,6 +110,18 @@ test('the same toll twice is two entries: each opening of the form has its own k
     await waitFor(() => expect(screen.queryByLabelText(/Amount/)).toBeNull())
   }
   expect(new Set(driver.keys('POST', '/api/bookings/t1/costs')).size).toBe(2)
+})
+
+test('the usual tolls of the way are one press, offered only for a toll without an amount', async () => {
+  open()
+  await screen.findByText('Full tank')
+  press('Add diesel, toll or other')
+  const offer = () => screen.queryByRole('button', { name: 'Usual on this way: about ₹4,500' })
+  expect(offer()).toBeNull()
+  fireEvent.click(screen.getByLabelText('Toll'))
+  fireEvent.click(offer()!)
+  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('4500')
+  expect(offer()).toBeNull()
 })
 
 test('a wrong amount is said at its field, and the form stays', async () => {

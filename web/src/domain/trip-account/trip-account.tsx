@@ -25,7 +25,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
   if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
   // Without signal, an account that was never loaded still accepts entries.
   const { costs, can } = account.data ?? { costs: [], can: { add: true } }
-  const close = () => setEdited(null)
+  const form = { bookingId, tolls: account.data?.tolls?.about ?? null, onDone: () => setEdited(null) }
   return (
     <div className="grid grid-cols-1 gap-3">
       <OnlyYou />
@@ -43,7 +43,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
             return (
               <li key={cost.id} className="py-2">
                 {isEdited ? (
-                  <CostForm bookingId={bookingId} cost={cost} onDone={close} />
+                  <CostForm {...form} cost={cost} />
                 ) : (
                   <Entry bookingId={bookingId} cost={cost} onEdit={() => setEdited(cost)} />
                 )}
@@ -54,7 +54,7 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
       )}
       <QueuedCosts costs={queued.filter(({ body }) => body.does === undefined)} />
       {edited === 'new' ? (
-        <CostForm bookingId={bookingId} cost={null} onDone={close} />
+        <CostForm {...form} cost={null} />
       ) : (
         can.add && (
           <Button wide className="h-12" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>

@@ -60,6 +60,19 @@ test('that it starts near is a reason where others do not; all over India nothin
   expect(bestMatch(anywhere, now)).toMatchObject({ id: 'b', reasons: ['price', 'rating', 'free'] })
 })
 
+test('a truck that passes competes with the price, the kilometres and the time of its part', () => {
+  const at = { fromLat: 19.07, fromLng: 72.88, toLat: 28.65, toLng: 77.23 }
+  const of = { ...at, vehicle: { category: 'Open', passingWeight: 9 } }
+  const ends = { pickup: { lat: 19.07, lng: 72.88 }, drop: { lat: 28.65, lng: 77.23 } }
+  const part = { roadKm: 1464, detourKm: 20, price: 44_000, pickupFrom: '2026-11-21T20:00:00Z', ...ends }
+  const passer = truck('p', { ...of, fromLat: 12.97, fromLng: 77.59, roadKm: 2200, price: 90_000, passing: part })
+  const posted = [50_000, 51_000, 52_000].map((price, index) => truck(`t${index}`, { ...of, price }))
+  expect(bestMatch([...posted, passer], now)).toEqual({ id: 'p', reasons: ['price', 'rating'] })
+  // What a part costs is no measure for those that are posted for the lane.
+  const dear = { ...passer, passing: { ...part, price: 51_000 } }
+  expect(bestMatch([...posted, dear], now)).toMatchObject({ id: 't0', reasons: ['price', 'rating', 'free'] })
+})
+
 test('one truck alone is not called the best', () => {
   expect(bestMatch([truck('a')], now)).toBeNull()
   expect(bestMatch([truck('a'), truck('b', { price: 49_000 })], now)?.id).toBe('b')

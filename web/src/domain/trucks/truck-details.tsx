@@ -85,7 +85,12 @@ export function TruckDetails({
         </div>
         {from && to && (
           <Suspense fallback={<Skeleton className="aspect-[612/696] w-full" />}>
-            <IndiaMap from={from} to={to} className="mx-auto w-full max-w-72" />
+            <IndiaMap
+              from={from}
+              to={to}
+              stops={truck.passing ? [truck.passing.pickup, truck.passing.drop] : []}
+              className="mx-auto w-full max-w-72"
+            />
           </Suspense>
         )}
       </div>

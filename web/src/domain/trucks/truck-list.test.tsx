@@ -7,6 +7,7 @@ import { chooseLocale } from '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import type { Truck } from './truck.ts'
 import { TruckList } from './truck-list.tsx'
+import { useBestWords } from './use-best-words.ts'
 
 afterEach(cleanup)
 
@@ -23,17 +24,22 @@ const truck = (id: string, price: number) =>
     vehicle: { vehicleType: '19 feet', category: 'Open', passingWeight: 9 },
   }) as Truck
 
+const Listed = ({ trucks, onDetails }: { trucks: Truck[]; onDetails: () => void }) => (
+  <TruckList
+    trucks={trucks}
+    best={useBestWords(trucks)}
+    isLane={false}
+    onDetails={onDetails}
+    book={({ id }, isMain) => <a href={`/${id}`}>{isMain ? 'filled' : 'outline'}</a>}
+  />
+)
+
 function open(trucks: Truck[]) {
   const onDetails = vi.fn()
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
-        <TruckList
-          trucks={trucks}
-          isLane={false}
-          onDetails={onDetails}
-          book={({ id }, isMain) => <a href={`/${id}`}>{isMain ? 'filled' : 'outline'}</a>}
-        />
+        <Listed trucks={trucks} onDetails={onDetails} />
       </QueryClientProvider>
     </I18nProvider>,
   )

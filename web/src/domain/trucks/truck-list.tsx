@@ -9,7 +9,7 @@ import { TruckPrices } from '../lane-prices/truck-prices.tsx'
 import { useInSight } from '../lane-prices/use-in-sight.ts'
 import type { Truck } from './truck.ts'
 import { TruckRow } from './truck-row.tsx'
-import { useBestWords } from './use-best-words.ts'
+import type { BestWords } from './use-best-words.ts'
 
 const ListKeys = lazy(() => import('./list-keys.tsx').then((module) => ({ default: module.ListKeys })))
 const TrucksMap = lazy(() => import('./trucks-map.tsx').then((module) => ({ default: module.TrucksMap })))
@@ -17,6 +17,8 @@ const Dialog = lazy(() => import('../../ui/overlay/dialog.tsx').then((module) =>
 
 interface Props<T extends Truck> {
   trucks: readonly T[]
+  /** Of these, or of those that pass. */
+  best: BestWords
   /** Both ends were asked for: the trucks are of one lane. */
   isLane: boolean
   onDetails: (truck: T) => void
@@ -31,13 +33,13 @@ interface Props<T extends Truck> {
  * The lane's prices, the trucks in rows, one of them the best match; from 1024 px on, a map of destinations beside
  * them.
  */
-export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, aside, bounds, onBounds }: Props<T>) {
+export function TruckList<T extends Truck>(props: Props<T>) {
+  const { trucks, best, isLane, onDetails, book, aside, bounds, onBounds } = props
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const { id: inSight, mark, go } = useInSight(list, trucks.length)
   const hasRoom = useIsDesk()
   const [isMapOpen, setMapOpen] = useState(false)
-  const best = useBestWords(trucks)
   const map = (choose: (id: string) => void) => (
     <Suspense fallback={<Skeleton className="size-full" />}>
       <TrucksMap
@@ -74,7 +76,7 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
                   truck={truck}
                   bestBecause={isBest ? best.because : undefined}
                   onDetails={() => onDetails(truck)}
-                  book={book(truck, isBest || trucks.length === 1)}
+                  book={book(truck, isBest || (best.id === null && trucks.length === 1))}
                   aside={aside?.(truck)}
                 />
               </li>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { money } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { useIsDesk } from '../../ui/shell/use-is-desk.ts'
 import { placeParts } from '../../ui/form/place.ts'
-import { indiaProjection } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
+import { lineThrough, onMap, useWay } from '../../ui/trip/way-by-road.ts'
 import { MapControls } from './map-controls.tsx'
 import { type MapView, shape, wholeMap } from './map-view.ts'
 import type { Truck } from './truck.ts'
@@ -14,7 +15,7 @@ import { nameIn } from '../../lib/language/spoken.ts'
 
 interface Props {
   trucks: readonly Truck[]
-  /** The truck that is looked at in the list: its line is drawn. */
+  /** The truck that is looked at in the list: its way is drawn. */
   markedId: string | null
   onMark: (id: string) => void
   onChoose: (id: string) => void
@@ -30,8 +31,6 @@ interface Pin {
   left: number
   top: number
 }
-
-const at = (lat: number, lng: number) => indiaProjection([lng, lat]) ?? [0, 0]
 
 /**
  * Destinations of these trucks by price: one pin per place, for the cheapest of the first. Load it lazily: the outline
@@ -60,7 +59,7 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
           <IndiaStates fill="var(--card)" lineWidth={0.9 * fine} />
           {marked && <Way truck={marked} fine={fine} />}
           {pins.map(({ truck }) => {
-            const [x, y] = at(truck.toLat ?? 0, truck.toLng ?? 0)
+            const [x, y] = onMap({ lat: truck.toLat ?? 0, lng: truck.toLng ?? 0 })
             return <circle key={truck.id} cx={x} cy={y} r={4.5 * fine} fill="#F6A51C" />
           })}
         </svg>
@@ -119,7 +118,7 @@ function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: ab
   for (const truck of trucks) {
     const { toLat, toLng } = truck
     if (!toLat || !toLng) continue
-    const [x, y] = at(toLat, toLng)
+    const [x, y] = onMap({ lat: toLat, lng: toLng })
     const left = ((x - view.x) / view.width) * 100
     const top = ((y - view.y) / (view.width * shape)) * 100
     if (left < 0 || left > 100 || top < 0 || top > 100) continue
@@ -130,20 +129,31 @@ function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: ab
   return pins
 }
 
+/** How long a truck is looked at before its road is read: who scrolls past does not ask. */
+const lookedAtMs = 300
+
+/** The way by road; a straight line until it is read, and where no road goes. */
 function Way({ truck, fine }: { truck: Truck; fine: number }) {
-  const { fromLat = 0, fromLng = 0, toLat = 0, toLng = 0 } = truck
-  const [a, b] = [at(fromLat, fromLng), at(toLat, toLng)]
-  const bend = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.12, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.12]
+  const { id, fromLat = 0, fromLng = 0, toLat = 0, toLng = 0 } = truck
+  const [from, to] = [
+    { lat: fromLat, lng: fromLng },
+    { lat: toLat, lng: toLng },
+  ]
+  const isLookedAt = useDebounced(id, lookedAtMs) === id
+  const way = useWay(isLookedAt ? from : null, to)
+  const [x, y] = onMap(from)
   return (
     <>
       <path
-        d={`M${a[0]} ${a[1]}Q${bend[0]} ${bend[1]} ${b[0]} ${b[1]}`}
+        d={lineThrough(way ?? [from, to])}
         fill="none"
         stroke="var(--ink)"
         strokeWidth={4 * fine}
         strokeLinecap="round"
+        strokeLinejoin="round"
+        data-way={way ? 'road' : 'straight'}
       />
-      <circle cx={a[0]} cy={a[1]} r={8 * fine} fill="var(--card)" stroke="var(--ink)" strokeWidth={5 * fine} />
+      <circle cx={x} cy={y} r={8 * fine} fill="var(--card)" stroke="var(--ink)" strokeWidth={5 * fine} />
     </>
   )
 }

@@ -3,8 +3,13 @@ import { toMinute, useNow } from '../../lib/language/now.ts'
 import { type BestMatch, bestMatch } from './best-match.ts'
 import type { Truck } from './truck.ts'
 
+export interface BestWords {
+  id: string | null
+  because: readonly string[]
+}
+
 /** Which of these trucks is the best match, and why, in words. */
-export function useBestWords(trucks: readonly Truck[]): { id: string | null; because: readonly string[] } {
+export function useBestWords(trucks: readonly Truck[]): BestWords {
   const { t } = useLingui()
   // A truck that was posted in this minute is free.
   const best = bestMatch(trucks, useNow(toMinute) + 60_000)

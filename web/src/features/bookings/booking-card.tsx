@@ -11,12 +11,12 @@ import { DriverLine } from './driver-line.tsx'
 import { type Booking, reachedOf } from '../../domain/bookings/booking.ts'
 import { MoneyLine } from '../../domain/shipment/money-line.tsx'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
+import { Seen } from '../../domain/tracking/seen.tsx'
 import { useArrival } from '../../domain/tracking/use-arrival.ts'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
-const Seen = lazy(() => import('../../domain/tracking/seen.tsx').then((m) => ({ default: m.Seen })))
 // Behind the expander, with a third of the card's code.
 const BookingDetails = lazy(() => import('./booking-details.tsx').then((m) => ({ default: m.BookingDetails })))
 
@@ -54,11 +54,7 @@ export function BookingCard(props: {
         road={road}
         isAtDrop={booking.podUploaded}
       />
-      {seen?.last && (
-        <Suspense fallback={null}>
-          <Seen state={seen} isBesideLine />
-        </Suspense>
-      )}
+      {seen?.last && <Seen state={seen} isBesideLine />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(booking.materialType)} · {weightIn(booking.weight)}

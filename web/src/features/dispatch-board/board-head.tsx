@@ -36,7 +36,7 @@ export function BoardHead(props: {
         {free !== null && (
           <>
             {' · '}
-            <Plural value={free} one="# truck free or soon free" other="# trucks free or soon free" />
+            <Plural value={free} one="# truck for hire or soon free" other="# trucks for hire or soon free" />
           </>
         )}
       </p>

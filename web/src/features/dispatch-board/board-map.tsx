@@ -3,6 +3,7 @@ import type { LoadTruckView, MapTruckView } from '@vapsi/contract/dispatch/dispa
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { useRoadLine } from '../../domain/roads/use-road-line.ts'
 import { nearDay } from '../../lib/language/format.ts'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
@@ -14,16 +15,12 @@ import { nameIn, townIn } from '../../lib/language/spoken.ts'
 type Point = { lat: number; lng: number }
 const path = geoPath(indiaProjection)
 const at = ({ lat, lng }: Point): readonly [number, number] => indiaProjection([lng, lat]) ?? [0, 0]
-const line = (from: Point, to: Point) =>
-  path({
-    type: 'LineString',
-    coordinates: [
-      [from.lng, from.lat],
-      [to.lng, to.lat],
-    ],
-  }) ?? undefined
+const line = (points: readonly Point[]) =>
+  points.length > 1
+    ? (path({ type: 'LineString', coordinates: points.map(({ lat, lng }) => [lng, lat]) }) ?? undefined)
+    : undefined
 
-/** Pickups as rings, the trucks of the chosen load as numbered triangles, its way as a line. Load it lazily: the outline weighs 60 KB. */
+/** Pickups as rings, the trucks of the chosen load as numbered triangles, its way and the one to it as the road goes. Load it lazily: the outline weighs 60 KB. */
 export function BoardMap(props: {
   rows: readonly Waiting[]
   load: Waiting | null
@@ -39,6 +36,8 @@ export function BoardMap(props: {
 }) {
   const { t } = useLingui()
   const { load, trucks, chosen, hovered, onHover, fleet } = props
+  const way = useRoadLine(load?.from ?? null, load?.to ?? null)
+  const approach = useRoadLine(trucks[chosen]?.place ?? null, load?.from ?? null)
   const other = props.rows.find(({ id }) => id === hovered.load && id !== load?.id)
   const [drawn, total, city] = [fleet.trucks.length, fleet.total, townIn(load?.fromLocation ?? '')]
   const words = searchWords(props.q)
@@ -62,7 +61,7 @@ export function BoardMap(props: {
         <IndiaStates />
         {other?.from && other.to && (
           <path
-            d={line(other.from, other.to)}
+            d={line([other.from, other.to])}
             fill="none"
             stroke="var(--quiet)"
             strokeWidth="2.5"
@@ -70,8 +69,9 @@ export function BoardMap(props: {
           />
         )}
         {load?.from && load.to && (
-          <path d={line(load.from, load.to)} fill="none" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
+          <path d={line(way)} fill="none" stroke="var(--ink)" strokeWidth="4" strokeLinejoin="round" />
         )}
+        <path d={line(approach)} fill="none" stroke="var(--return)" strokeWidth="3" strokeDasharray="3 5" />
         {fleet.trucks.map((truck) => {
           if (isListed.has(truck.vehicleId)) return null
           const [x, y] = at(truck.at)

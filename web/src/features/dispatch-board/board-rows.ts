@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { indianDay } from '@vapsi/contract/values/india'
 import { TIMES } from '@vapsi/contract/values/times'
 import { type WaitingLoadView, dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { useState } from 'react'
@@ -6,6 +7,12 @@ import { read } from '../../lib/api/api.ts'
 import { useFoundLoads } from './use-found-loads.ts'
 
 export type Waiting = WaitingLoadView
+
+/** The hours of its pickup are over: another day has to be agreed. */
+export const isDayOver = ({ pickupFrom, pickupUntil }: Waiting, now: number): boolean =>
+  pickupUntil === null
+    ? pickupFrom !== null && indianDay(new Date(pickupFrom)) < indianDay(new Date(now))
+    : Date.parse(pickupUntil) < now
 
 /** The number of the oldest waiting loads that are listed. */
 export const listedAtMost = 200

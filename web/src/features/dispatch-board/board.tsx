@@ -3,23 +3,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
-import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { toMinute, useNow } from '../../lib/language/now.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Ask } from './trucks/ask.tsx'
 import { BoardHead } from './board-head.tsx'
 import { useKeyWords } from './key-words.ts'
 import { useShortcutKeys } from '../../lib/shortcut-keys.ts'
+import { DoubtDialog } from './trucks/doubt-dialog.tsx'
 import { LoadHead } from './load-head.tsx'
 import { LoadList, isOld } from './load-list.tsx'
-import { PlanSheet } from './plan-sheet.tsx'
-import { TruckFoot } from './truck-foot.tsx'
-import { TruckList } from './truck-list.tsx'
+import { PlanSheet } from './plan/plan-sheet.tsx'
+import { TruckFoot } from './trucks/truck-foot.tsx'
+import { TruckList } from './trucks/truck-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useDesk } from './use-desk.ts'
 import { useMapTrucks } from './use-map-trucks.ts'
-import { trucksOf } from './use-trucks.ts'
+import { trucksOf } from './trucks/use-trucks.ts'
+import { WhyNot } from './trucks/why-not.tsx'
 
 const BoardMap = lazy(() => import('./board-map.tsx').then((module) => ({ default: module.BoardMap })))
 
@@ -85,7 +87,7 @@ export function Board() {
 
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="h-96 w-full" />
-  const { misfit, isRefused, assign } = desk
+  const { assign } = desk
   return (
     <div ref={root} className="@container relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
       {desk.assigned && (
@@ -170,13 +172,14 @@ export function Board() {
               ) : !trucks.data ? (
                 <Skeleton className="m-4 h-64" />
               ) : options.length === 0 ? (
-                desk.aside === 0 && <NoTruck load={load.id} />
+                desk.aside === 0 && <NoTruck load={load.id} isOther={desk.others.length > 0} />
               ) : (
                 <TruckList
                   load={load}
                   trucks={options}
                   chosen={desk.chosen}
                   price={desk.price}
+                  driverPrice={desk.driverPrice}
                   isBusy={assign.isPending}
                   isGone={desk.isGone}
                   hoveredId={hovered.truck}
@@ -194,6 +197,11 @@ export function Board() {
                 onShowAll={andBack(desk.showAll)}
                 onBringBack={andBack(desk.bringBack)}
               />
+              {trucks.data && options.every(({ whyNot }) => whyNot !== null) && (
+                <Ask load={load} others={trucks.data} />
+              )}
+              <WhyNot load={load} others={desk.others} onTake={desk.takeUp} />
+              <Order />
             </>
           )}
         </section>
@@ -201,19 +209,15 @@ export function Board() {
       <KeysLine words={keyWords} />
       <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
       <PlanSheet plan={desk.plan} open={desk.isPlanOpen} onOpenChange={desk.setPlanOpen} onByHand={desk.byHand} />
-      {(misfit ?? isRefused) && (
-        <ReasonDialog
-          open
-          onOpenChange={() => {
-            desk.leaveMisfit()
+      {desk.doubt && (
+        <DoubtDialog
+          doubt={desk.doubt}
+          isBusy={assign.isPending}
+          error={desk.isRefused ? null : assign.error}
+          onLeave={() => {
+            desk.leaveDoubt()
             requestAnimationFrame(focusList)
           }}
-          title={t`This truck does not fit`}
-          description={t`Why is it sent all the same? The driver and the audit read the reason.`}
-          confirmLabel={t`Assign all the same`}
-          busy={assign.isPending}
-          error={isRefused ? null : assign.error}
-          fallback={t`Failed to assign order.`}
           onConfirm={desk.sendAllTheSame}
         />
       )}
@@ -231,10 +235,10 @@ function Nothing({ q, isMissing }: { q: string; isMissing: boolean }): ReactNode
   )
 }
 
-function NoTruck({ load }: { load: string }) {
+function NoTruck({ load, isOther }: { load: string; isOther: boolean }) {
   return (
     <EmptyState
-      title={<Trans>No free truck fits this load</Trans>}
+      title={isOther ? <Trans>No truck comes in time at no loss</Trans> : <Trans>No free truck fits this load</Trans>}
       action={
         <a href={`/admin?tab=assignments&open=${load}`} className="font-semibold underline underline-offset-4">
           <Trans>Choose a transporter by hand</Trans>
@@ -243,3 +247,10 @@ function NoTruck({ load }: { load: string }) {
     />
   )
 }
+
+/** By which the proposals are ordered. */
+const Order = () => (
+  <p className="border-t border-line px-4 py-2 text-xs text-quiet">
+    <Trans>Order: nobody loses, everybody in time, then the fewest empty km.</Trans>
+  </p>
+)

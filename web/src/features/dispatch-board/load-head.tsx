@@ -6,12 +6,14 @@ import { nearDay } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
-import type { Waiting } from './board-rows.ts'
+import { useNow } from '../../lib/language/now.ts'
+import { type Waiting, isDayOver } from './board-rows.ts'
 
 /** The load to assign: its shipper, its destination, and what the goods need. */
 export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
   const { needs } = useNeedsWords()
   const needed = needs(load.needs)
+  const isOver = useNow((now) => isDayOver(load, now))
   const pickup = load.pickupFrom && nearDay(load.pickupFrom)
   const asked = load.askedVehicleNumber && spacedNumber(load.askedVehicleNumber)
   const openBy = load.openBy.join(', ')
@@ -32,6 +34,12 @@ export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
           <>
             {' · '}
             <Trans>pickup {pickup}</Trans>
+            {isOver && (
+              <b className="text-danger">
+                {' · '}
+                <Trans>day is over</Trans>
+              </b>
+            )}
           </>
         )}
         <span className="text-quiet"> · {nameIn(load.goods)}</span>

@@ -8,7 +8,7 @@ import { nearDay } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { type Shown, type Waiting, listedAtMost } from './board-rows.ts'
+import { type Shown, type Waiting, isDayOver, listedAtMost } from './board-rows.ts'
 import { townIn } from '../../lib/language/spoken.ts'
 
 const oldHours = 12
@@ -147,7 +147,10 @@ function Row(props: {
             {townIn(row.fromLocation)} → {townIn(row.toLocation)}
           </span>
         </span>
-        <span className="tabular block truncate text-xs text-quiet">{words}</span>
+        <span className="tabular block truncate text-xs text-quiet">
+          {words}
+          {isDayOver(row, now) && <b className="text-danger"> · {t`day is over`}</b>}
+        </span>
         {asked && (
           <span className="tabular block truncate text-xs text-word-blue">
             {row.kind === 'bid' ? t`offered: ${asked}` : t`asked for: ${asked}`}

@@ -18,7 +18,7 @@ export interface Order {
   load: Waiting
   truck: LoadTruckView
   driverPrice: number
-  /** Why a truck is sent that does not fit. */
+  /** Why a truck is sent that does not fit, or for less than its way costs. */
   reason?: string
 }
 
@@ -55,6 +55,7 @@ export function useAssign({
         vehicleId: truck.vehicleId,
         negotiatedPriceShipper: load.price,
         negotiatedPriceDriver: driverPrice,
+        mindsCost: true,
         ...(reason && { override: { reason } }),
       }
       const idempotencyKey = keyOf.current({ id: load.id, ...body })
@@ -75,7 +76,7 @@ export function useAssign({
       void refreshOffice(client)
     },
     onError: async (error, { truck }) => {
-      if (error instanceof ApiError && error.code === 'misfit') return
+      if (error instanceof ApiError && (error.code === 'misfit' || error.code === 'below_cost')) return
       // Somebody was faster: the next truck takes its number.
       if (error instanceof ApiError && error.code === 'vehicle_busy') take([truck.vehicleId])
       toast({

@@ -1,15 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type Shown, type Waiting, useBoardRows } from './board-rows.ts'
 import { useAsked } from './use-asked.ts'
-import type { Priced } from './truck-list.tsx'
+import type { Priced } from './trucks/truck-actions.tsx'
 import { type Order, useAssign } from './use-assign.ts'
 import { useOpenLoad } from './use-open-load.ts'
-import { usePlan } from './use-plan.ts'
-import { useTrucks } from './use-trucks.ts'
+import { usePlan } from './plan/use-plan.ts'
+import { useTrucks } from './trucks/use-trucks.ts'
 
+/** What the server asks a reason for. */
+export type Doubt = 'misfit' | 'below_cost'
 const asProposed: Priced = { text: null, isOpen: false }
 
 /** What the clerk has chosen, typed and selected on the board, and what its keys do with it. */
@@ -30,7 +33,7 @@ export function useDesk(focus: {
   const [prices, setPrices] = useState<ReadonlyMap<string, Priced>>(new Map())
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  const [misfit, setMisfit] = useState<Order | null>(null)
+  const [doubted, setDoubted] = useState<{ order: Order; doubt: Doubt } | null>(null)
   /** A load that was taken back, until it is listed again. */
   const [returning, setReturning] = useState<string | null>(null)
   const [isPlanOpen, setPlanOpen] = useState(false)
@@ -73,7 +76,7 @@ export function useDesk(focus: {
   const { assign, undo, assigned, announce, taken, forget } = useAssign({
     onAssigned: ({ load: sent }) => {
       const { id } = sent
-      setMisfit(null)
+      setDoubted(null)
       gone([id])
       setPrices((known) => new Map([...known].filter(([key]) => key !== id)))
       const index = rows.findIndex((row) => row.id === id)
@@ -114,6 +117,13 @@ export function useDesk(focus: {
   const price = (load && prices.get(load.id)) ?? asProposed
   const setPrice = (next: Priced) => load && setPrices((known) => new Map(known).set(load.id, next))
   const driverPrice = truck ? (price.text === null ? truck.driverPrice : priceOf(price.text)) : null
+  const [takeUp, setTakeUp] = useState<string | null>(null)
+  // A truck that was taken up is chosen as soon as it is a proposal.
+  const takenUpAt = takeUp === null ? -1 : options.findIndex(({ vehicleId }) => vehicleId === takeUp)
+  if (takenUpAt >= 0) {
+    setTakeUp(null)
+    setChosen(takenUpAt)
+  }
   const openPrice = () => {
     setPrice({ ...price, isOpen: true })
     focus.focusPrice()
@@ -123,7 +133,8 @@ export function useDesk(focus: {
       return
     if (driverPrice === null) return openPrice()
     const order = { load, truck, driverPrice }
-    if (!truck.isFit) return setMisfit(order)
+    if (!truck.isFit) return setDoubted({ order, doubt: 'misfit' })
+    if (truck.cost !== null && driverPrice < truck.cost) return setDoubted({ order, doubt: 'below_cost' })
     assign.mutate(order)
   }
   return {
@@ -152,11 +163,13 @@ export function useDesk(focus: {
     showAll: others.showAll,
     bringBack: others.bringBack,
     options,
+    others: others.others,
     chosen,
     price,
+    driverPrice,
     marked,
-    misfit,
-    isRefused: assign.error instanceof ApiError && assign.error.code === 'misfit',
+    doubt: doubted?.doubt ?? doubtIn(assign.error),
+    isRefused: doubtIn(assign.error) !== null,
     assign,
     undo,
     assigned,
@@ -184,11 +197,16 @@ export function useDesk(focus: {
     openPrice,
     send,
     sendAllTheSame: (reason: string) => {
-      const order = misfit ?? (load && truck && driverPrice !== null ? { load, truck, driverPrice } : null)
+      const order = doubted?.order ?? (load && truck && driverPrice !== null ? { load, truck, driverPrice } : null)
       if (order) assign.mutate({ ...order, reason })
     },
-    leaveMisfit: () => {
-      setMisfit(null)
+    takeUp: (truck: LoadTruckView) => {
+      others.takeUp(truck)
+      setTakeUp(truck.vehicleId)
+      focus.focusList()
+    },
+    leaveDoubt: () => {
+      setDoubted(null)
       assign.reset()
     },
     takeBack: () => assigned && !undo.isPending && undo.mutate(assigned),
@@ -206,4 +224,9 @@ export function useDesk(focus: {
       select(id)
     },
   }
+}
+
+function doubtIn(error: unknown): Doubt | null {
+  const code = error instanceof ApiError ? error.code : null
+  return code === 'misfit' || code === 'below_cost' ? code : null
 }

@@ -1,9 +1,10 @@
 import { admin } from '@vapsi/contract/admin/admin'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
+import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { money } from '../../lib/language/format.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { type Option, Select, Textarea } from '../../ui/form/input.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
@@ -11,20 +12,21 @@ import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import type { Target } from './assignment-target.ts'
 
 /**
- * The transporter's available vehicles, and the truck that the shipper chose or the bidder offered. Trucks that do not
+ * The transporter's available vehicles, the truck that the shipper chose or the bidder offered, and below them those on
+ * the market whose route passes the goods' lane, at their owner's price. Trucks that do not
  * fit the goods come last, and need a reason: overloading costs ₹20,000 and ₹2,000 a tonne. A truck on a trip cannot be
  * assigned.
  */
 export function VehicleChoice({
   transporterId,
-  target: { chosen, needs },
+  target: { id, chosen, needs },
   value,
   onChange,
   reason,
   onReason,
 }: {
   transporterId: string | null
-  target: Pick<Target, 'chosen' | 'needs'>
+  target: Pick<Target, 'id' | 'chosen' | 'needs'>
   value: string
   onChange: (vehicleId: string, isMisfit: boolean) => void
   /** Why a truck is sent that does not fit. */
@@ -39,19 +41,34 @@ export function VehicleChoice({
     enabled: transporterId !== null,
     staleTime: 0,
   })
+  const posted = useQuery({
+    ...read(dispatch.trucks, { id, transporterId, limit: 20 }),
+    enabled: transporterId !== null,
+    staleTime: 0,
+  })
+  const passing = transporterId === null ? [] : (posted.data ?? []).filter((one) => one.posted?.part)
   const available = transporterId === null ? [] : (query.data ?? [])
   const offered = chosen && chosen.transporterId === transporterId ? chosen.vehicle : null
-  const said = (vehicle: AdminVehicleView | NonNullable<typeof offered>, ...notes: (string | null | false)[]) =>
+  const said = (vehicle: Parameters<typeof truck>[0], ...notes: (string | null | false)[]) =>
     [truck(vehicle), ...notes].filter(Boolean).join(' · ')
   const others = available
-    .filter(({ id }) => id !== offered?.id)
+    .filter((one) => one.id !== offered?.id)
     .map((vehicle) => {
       const why = words.misfit(vehicle, needs)
       const label = said(vehicle, why, vehicle.isAwaited && t`another load waits for it`)
       return { option: { value: vehicle.id, label }, isFit: why === null }
     })
+  const onRoute = passing
+    .filter(({ vehicleId }) => vehicleId !== offered?.id)
+    .map((vehicle) => {
+      const [why, price] = [words.misfit(vehicle, needs), money(vehicle.posted?.part?.price)]
+      return {
+        option: { value: vehicle.vehicleId, label: said(vehicle, t`posted, asks ${price}`, why) },
+        isFit: why === null,
+      }
+    })
   const isBusy = offered?.isBusy === true
-  const misfits = new Set(others.flatMap(({ option, isFit }) => (isFit ? [] : [option.value])))
+  const misfits = new Set([...others, ...onRoute].flatMap(({ option, isFit }) => (isFit ? [] : [option.value])))
   if (offered && words.misfit(offered, needs) !== null) misfits.add(offered.id)
   const options: Option[] = [
     ...(offered
@@ -65,10 +82,14 @@ export function VehicleChoice({
       : []),
     ...others.filter(({ isFit }) => isFit).map(({ option }) => option),
     ...others.filter(({ isFit }) => !isFit).map(({ option }) => option),
+    ...onRoute.map(({ option }) => option),
   ]
   const busyHint = t`The bidder’s truck is on a trip. Choose another one of theirs, or reject the bid so that the load opens again.`
   const none = transporterId !== null && query.data !== undefined && options.length === 0
-  const picked = offered?.id === value ? offered : available.find(({ id }) => id === value)
+  const picked =
+    offered?.id === value
+      ? offered
+      : (available.find((one) => one.id === value) ?? passing.find((one) => one.vehicleId === value))
   const why = picked ? words.misfit(picked, needs) : null
   return (
     <>

@@ -11,7 +11,7 @@ import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/of
 import { nameOf } from '../../domain/office/words.ts'
 import { api, read } from '../../lib/api/api.ts'
 import { useRefusedForm } from '../../lib/field-errors.ts'
-import { roadKmText } from '../../lib/language/format.ts'
+import { money, roadKmText } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -77,8 +77,9 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Loaded query={trucks} loading={<Skeleton className="h-40 w-full" />}>
-          {(found) =>
-            found.length === 0 ? (
+          {(all) => {
+            const found = all.filter(({ whyNot }) => whyNot !== 'other_lane')
+            return found.length === 0 ? (
               <p className="text-sm text-quiet">
                 <Trans>No free truck fits this load</Trans>
               </p>
@@ -99,7 +100,7 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
                 ))}
               </ol>
             )
-          }
+          }}
         </Loaded>
         <ActionError error={error} fallback={fallback} fields={{ reason }}>
           {someoneWasQuicker(error) && <WhoWasQuicker subjectId={booking.id} />}
@@ -114,6 +115,7 @@ function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: Booking
   const { truck: words } = useCategoryWords()
   const { misfit } = useNeedsWords()
   const why = misfit(truck, booking.needs)
+  const asks = truck.posted?.part && money(truck.posted.part.price)
   const away = truck.toPickupKm === null ? null : roadKmText(truck.toPickupKm)
   return (
     <span className="min-w-0 flex-1 text-sm">
@@ -131,6 +133,8 @@ function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: Booking
       <span className="flex flex-wrap gap-1 empty:hidden">
         {why && <Chip tone="orange">{why}</Chip>}
         {truck.busy && <Chip tone="orange">{t`on a trip`}</Chip>}
+        {asks && <Chip tone="green">{t`posted, asks ${asks}`}</Chip>}
+        {truck.isLate && <Chip tone="red">{t`late`}</Chip>}
         {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
       </span>
     </span>

@@ -153,7 +153,7 @@ export function PostRouteForm({ vehicle, past, onPosted, ...ends }: PostRouteFor
       >
         <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>
-      <KeepLine price={price} />
+      <KeepLine price={price} way={{ from: from.place, to: to.place, tons: vehicle.passingWeight }} />
       <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
@@ -30,7 +30,7 @@ const answers: Record<string, [status: number, body: unknown]> = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (to: string) => {
-    const [status, body] = answers[to.split('?')[0] ?? ''] ?? [200, []]
+    const [status, body] = answers[to] ?? answers[to.split('?')[0] ?? ''] ?? [200, []]
     return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'x-total-count': '1' } }))
   })
 })
@@ -55,6 +55,20 @@ function open(search: string) {
     </I18nProvider>,
   )
 }
+
+test('an alert of a truck that passes opens it with its part of the way', async () => {
+  answers['/api/market-trucks/t9?from=Pune&to=Delhi'] = [
+    200,
+    {
+      ...truck,
+      id: 't9',
+      passing: { roadKm: 1400, detourKm: 12, price: 41_000, pickupFrom: '2026-11-27T10:00:00Z' },
+    },
+  ]
+  open('?from=Pune&to=Delhi&details=t9&passing=true')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getAllByText(/₹41,000/).length).toBeGreaterThan(0)
+})
 
 test('an alert opens its truck, also beyond what is listed', async () => {
   open('?details=t9')

@@ -21,6 +21,7 @@ const params = {
   sort: 'newest',
   day: '',
   details: '',
+  passing: null,
   bounds: '',
 } as const
 

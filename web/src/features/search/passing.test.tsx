@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { Results } from './results.tsx'
@@ -21,7 +21,18 @@ const passer = {
   id: 't3',
   price: 60_000,
   fromLocation: 'Mumbai, Maharashtra',
-  passing: { roadKm: 1200, detourKm: 6, price: 54_100, pickupFrom: '2026-11-28T10:30:00Z' },
+  fromLat: 19.07,
+  fromLng: 72.88,
+  toLat: 13.09,
+  toLng: 80.28,
+  passing: {
+    roadKm: 1200,
+    detourKm: 6,
+    price: 54_100,
+    pickupFrom: '2026-11-28T10:30:00Z',
+    pickup: { lat: 18.52, lng: 73.86 },
+    drop: { lat: 13.09, lng: 80.28 },
+  },
 }
 
 beforeEach(() => {
@@ -76,6 +87,34 @@ test('the price comes first, with how many trucks start there and pass by the da
   const [first] = screen.getAllByRole('article')
   expect(price.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(page.calls.some(({ url }) => url.includes('minCapacity=9&by=2099-11-28'))).toBe(true)
+})
+
+test('the map of its details draws its way by road, with the places where it picks up and drops', async () => {
+  page.answers['GET /api/roads'] = {
+    roadKm: 1330,
+    source: 'embedded',
+    way: [
+      [19.07, 72.88],
+      [17.66, 75.91],
+      [13.09, 80.28],
+    ],
+  }
+  open([passer], 0)
+  fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+  const map = await screen.findByRole('img', { name: 'Route from Mumbai to Chennai on a map of India' })
+  const points = (way: string) => way.split('L').length
+  await waitFor(() =>
+    expect([...map.querySelectorAll('path')].some((path) => points(path.getAttribute('d') ?? '') === 3)).toBe(true),
+  )
+  // Both ends of its way, and both of the lane.
+  expect(map.querySelectorAll('circle')).toHaveLength(4)
+})
+
+test('the best match may be one that passes', async () => {
+  open([truck, { ...passer, passing: { ...passer.passing, price: 30_000 } }], 1)
+  await screen.findByRole('heading', { name: 'Trucks that pass Pune' })
+  const [of, passes] = screen.getAllByRole('article')
+  expect([of, passes].map((row) => row!.textContent.includes('Best match'))).toEqual([false, true])
 })
 
 test('where no truck starts, those that pass are no dead end', async () => {

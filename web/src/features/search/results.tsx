@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import { apart } from '../../domain/trucks/truck.ts'
+import { useBestWords } from '../../domain/trucks/use-best-words.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -40,6 +41,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
   const { posted, passing } = apart(list.rows)
+  const best = useBestWords(list.rows)
   const lane = { from: params.from, to: params.to }
   const total = howMany(list.total)
   const { weight, day } = params
@@ -104,6 +106,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
             {passing.length > 0 && <StartsHere from={params.from} />}
             <TruckList
               trucks={posted}
+              best={best}
               isLane={params.from !== '' && params.to !== ''}
               onDetails={open}
               bounds={params.bounds}
@@ -119,10 +122,11 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <Suspense>
             <PassingTrucks
               trucks={passing}
+              best={best}
               lane={lane}
               onDetails={open}
-              book={(truck) => (
-                <BookLink truckId={truck.id} passed={lane} isMain={posted.length === 0 && truck === passing[0]} />
+              book={(truck, isBest) => (
+                <BookLink truckId={truck.id} passed={lane} isMain={isBest || list.rows.length === 1} />
               )}
             />
           </Suspense>

@@ -17,6 +17,7 @@ const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   rating: null,
   sort: 'newest',
   details: '',
+  passing: null,
   bounds: '',
   ...given,
 })

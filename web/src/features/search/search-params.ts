@@ -32,6 +32,8 @@ const filters = {
   bounds: mapBounds,
   /** The truck with open details: not a filter, but a history entry. */
   details: text,
+  /** Whether that truck only passes the lane: an alert says so. */
+  passing: oneOf(['true'] as const, null),
 }
 
 export const useSearchParams = () => useUrlState(filters)

@@ -9,13 +9,16 @@ import type { SearchParams, SetSearchParams } from './search-params.ts'
 export function useOpenedTruck(
   trucks: readonly Item<typeof market.search>[],
   isListed: boolean,
-  { details }: Pick<SearchParams, 'details'>,
+  { details, from, to, passing }: Pick<SearchParams, 'details' | 'from' | 'to' | 'passing'>,
   setParams: SetSearchParams,
 ) {
   const wasOpenedHere = useRef(false)
   const listed = trucks.find(({ id }) => id === details)
-  // Whoever came by a link, from an alert or from somebody, may mean one beyond what is listed.
-  const linked = useQuery({ ...read(market.get, { id: details }), enabled: details !== '' && isListed && !listed })
+  // Whoever came by a link, from an alert or from somebody, may mean one beyond what is listed, with its part for the lane.
+  const linked = useQuery({
+    ...read(market.get, { id: details, ...(passing && { from, to }) }),
+    enabled: details !== '' && isListed && !listed,
+  })
   return {
     opened: listed ?? (details ? linked.data : undefined),
     isGone: details !== '' && !listed && linked.error instanceof ApiError && linked.error.status === 404,
@@ -26,7 +29,7 @@ export function useOpenedTruck(
     close: () => {
       // After opening a link there is no entry to go back to.
       if (wasOpenedHere.current) window.history.back()
-      else setParams({ details: null })
+      else setParams({ details: null, passing: null })
       wasOpenedHere.current = false
     },
   }

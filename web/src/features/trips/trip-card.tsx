@@ -126,6 +126,14 @@ export function TripCard({ trip }: { trip: Trip }) {
           {trip.misfitReason}
         </p>
       )}
+      {trip.belowCostReason !== null && !isCompleted && (
+        <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm break-words text-word-orange">
+          <b>
+            <Trans>This price is below the cost of your way, by our estimate.</Trans>
+          </b>{' '}
+          {trip.belowCostReason}
+        </p>
+      )}
       <StampButton trip={trip} />
       {stands && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Circle, Clock } from 'lucide-react'
+import { CircleCheck, Circle, Clock, Milestone } from 'lucide-react'
 import { money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -65,6 +65,7 @@ export function PlanCard(props: {
       </span>
       <PlanStrip plan={plan} />
       <Tightest plan={plan} />
+      {plan.tolls.about > 0 && <Tolls rupees={plan.tolls.about} />}
       {shorter && <Shorter plan={shorter} />}
     </label>
   )
@@ -111,6 +112,17 @@ function Shorter({ plan }: { plan: Plan }) {
           With two loads {left}, home by {homeBy}
         </Trans>
       )}
+    </span>
+  )
+}
+
+/** Of the whole way. They are a cost of their own, beside what a kilometre costs. */
+function Tolls({ rupees }: { rupees: number }) {
+  const tolls = money(rupees)
+  return (
+    <span className="tabular flex items-start gap-1.5 text-sm text-quiet">
+      <Milestone aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Trans>Tolls of about {tolls} are already taken off</Trans>
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { TruckIsGone } from '../../features/search/truck-is-gone.tsx'
 import { useOpenedTruck } from '../../features/search/use-opened-truck.ts'
 import { howMany } from '../../lib/language/format.ts'
 import { type Truck, apart } from '../../domain/trucks/truck.ts'
+import { useBestWords } from '../../domain/trucks/use-best-words.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
@@ -56,6 +57,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
   const { posted, passing } = apart(list.rows)
+  const best = useBestWords(list.rows)
   const likes = useLikes()
   const total = howMany(list.total)
   const kind = category === 'All' ? undefined : category
@@ -131,6 +133,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           {passing.length > 0 && <StartsHere from={from} />}
           <TruckList
             trucks={posted}
+            best={best}
             isLane={from !== '' && to !== ''}
             onDetails={open}
             bounds={bounds}
@@ -149,13 +152,11 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
         <Suspense fallback={null}>
           <PassingTrucks
             trucks={passing}
+            best={best}
             lane={{ from, to }}
             onDetails={open}
-            book={(truck) => (
-              <Button
-                variant={posted.length === 0 && truck === passing[0] ? 'main' : 'outline'}
-                onClick={() => book(truck)}
-              >
+            book={(truck, isBest) => (
+              <Button variant={isBest || list.rows.length === 1 ? 'main' : 'outline'} onClick={() => book(truck)}>
                 <Trans>Book Now</Trans>
               </Button>
             )}

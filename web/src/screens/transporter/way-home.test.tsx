@@ -46,6 +46,7 @@ const plan = (id: string, left: number, legs: ReturnType<typeof leg>[]) => ({
   emptyKm: 61,
   loadedKm: 1270,
   emptyShare: 0.05,
+  tolls: { about: 5500, asOf: '2026-05-01' },
   leftRupees: left,
   gainRupees: left + 34_000,
   gainPerDayRupees: 5000,
@@ -90,6 +91,7 @@ test('the longer plan tells what the shorter one leaves, and a load that is in n
   expect(
     screen.getByText(/^With one load/, { selector: 'span' }).textContent?.startsWith('With one load you keep ₹14,600'),
   ).toBeTruthy()
+  expect(screen.getAllByText('Tolls of about ₹5,500 are already taken off')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Why is a load not in a plan?' }))
   expect(await screen.findByText('Rewari → Nashik')).toBeTruthy()
   expect(screen.getByText(/The truck is there Mon 23 Nov, 12:00.pm; pickup ends Thu 26 Nov, 12:00.pm/)).toBeTruthy()

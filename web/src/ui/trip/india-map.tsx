@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { roads } from '@vapsi/contract/roads'
-import { geoPath } from 'd3-geo'
-import { read } from '../../lib/api/api.ts'
 import { cx } from '../cx.ts'
-import { indiaProjection, mapSize } from './india-projection.ts'
+import { mapSize } from './india-projection.ts'
 import { IndiaStates } from './india-states.tsx'
 import { MapCredit } from './map-credit.tsx'
+import { type Spot, lineThrough, onMap, useWay } from './way-by-road.ts'
 
-interface MapPoint {
+interface MapPoint extends Spot {
   name: string
-  lat: number
-  lng: number
 }
 
 interface IndiaMapProps {
@@ -20,21 +15,20 @@ interface IndiaMapProps {
   to: MapPoint | null
   /** A return load: the way back in green. */
   returns?: boolean
+  /** On the way: where goods of another lane are picked up and dropped. */
+  stops?: readonly Spot[]
   className?: string
 }
-
-const path = geoPath(indiaProjection)
-const at = ({ lng, lat }: MapPoint): [number, number] => indiaProjection([lng, lat]) ?? [0, 0]
 
 /**
  * The way by road on the map of India with its officially depicted border; a straight line until the road is read, and
  * where none goes. Load it lazily: the outline weighs 60 KB.
  */
-export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
+export function IndiaMap({ from, to, returns, stops = [], className }: IndiaMapProps) {
   const { t } = useLingui()
   const way = useWay(from, to)
-  const a = from && at(from)
-  const b = to && at(to)
+  const a = from && onMap(from)
+  const b = to && onMap(to)
   return (
     <figure className={cx('m-0', className)}>
       <svg
@@ -49,7 +43,7 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
         )}
         {from && to && (
           <path
-            d={lineOf(way ?? [from, to])}
+            d={lineThrough(way ?? [from, to])}
             fill="none"
             stroke="var(--ink)"
             strokeWidth="5"
@@ -58,6 +52,10 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
             strokeDasharray="0.1 11"
           />
         )}
+        {stops.map((stop) => {
+          const [x, y] = onMap(stop)
+          return <circle key={`${x} ${y}`} cx={x} cy={y} r="8" fill="var(--card)" stroke="#F6A51C" strokeWidth="5" />
+        })}
         {a && <circle cx={a[0]} cy={a[1]} r="9" fill="var(--card)" stroke="var(--ink)" strokeWidth="6" />}
         {b && <circle cx={b[0]} cy={b[1]} r="12" fill="#F6A51C" />}
         {a && (
@@ -75,19 +73,6 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
     </figure>
   )
 }
-
-type Spot = Pick<MapPoint, 'lat' | 'lng'>
-const written = ({ lat, lng }: Spot) => `${lat},${lng}`
-
-/** Undefined until it is read. */
-function useWay(from: Spot | null, to: Spot | null): Spot[] | undefined {
-  const ends = { from: from ? written(from) : '', to: to ? written(to) : '' }
-  const way = useQuery({ ...read(roads.between, ends), enabled: from !== null && to !== null, staleTime: Infinity })
-  return way.data?.way.map(([lat, lng]) => ({ lat, lng }))
-}
-
-const lineOf = (spots: readonly Spot[]): string =>
-  path({ type: 'LineString', coordinates: spots.map(({ lat, lng }) => [lng, lat]) }) ?? ''
 
 /** The curve from `b` back to `a`, beside the straight line. */
 function bentBack(a: [number, number], b: [number, number]): string {

@@ -136,13 +136,16 @@ test('who is refused and sends on regardless is cut off once the answer could be
 async function aRefused(): Promise<Socket> {
   const person = await aShipper()
   await send(person)
+  const before = app.underWay.count
   const open = await Promise.all(
     Array.from({ length: own.running + own.waiting }, async () => half(await listening(), person)),
   )
   let answer = ''
   let refused: Socket | undefined
-  onTestFinished(() => {
+  onTestFinished(async () => {
     for (const socket of [refused, ...open]) socket?.destroy()
+    // They end a moment later, and the next test counts them.
+    await vi.waitFor(() => expect(app.underWay.count).toBe(before), patience)
   })
   await vi.waitFor(async () => {
     refused?.destroy()

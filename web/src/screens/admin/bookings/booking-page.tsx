@@ -77,6 +77,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],
           booking.misfitReason !== null && [t`Sent although it does not fit`, booking.misfitReason],
+          booking.belowCostReason !== null && [t`Sent below the cost of the way`, booking.belowCostReason],
           booking.driverDeclineReason !== null && [t`Declined by the driver`, booking.driverDeclineReason],
           booking.cancelReason !== null && [t`Cancelled`, booking.cancelReason],
         ]}

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../../../domain/fleet/render-driver.tsx'
-import { PlanFigures } from '../../../features/dispatch-board/plan-figures.tsx'
-import { PlanRows } from '../../../features/dispatch-board/plan-rows.tsx'
+import { PlanFigures } from '../../../features/dispatch-board/plan/plan-figures.tsx'
+import { PlanRows } from '../../../features/dispatch-board/plan/plan-rows.tsx'
 import { QueueCards } from '../../../features/dispatch/queue-cards.tsx'
 
 const office = renderDriver()

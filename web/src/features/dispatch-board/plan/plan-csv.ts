@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { csvOf } from '../../lib/csv-file.ts'
+import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
+import { csvOf } from '../../../lib/csv-file.ts'
 import type { Pair } from './use-plan.ts'
 
 const heads = [

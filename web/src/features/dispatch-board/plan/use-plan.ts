@@ -6,9 +6,9 @@ import {
   dispatchPlans,
 } from '@vapsi/contract/dispatch/dispatch-plans'
 import { useState } from 'react'
-import { refreshOffice } from '../../domain/office/office-list.ts'
-import { api, read } from '../../lib/api/api.ts'
-import { inWords } from '../../lib/language/refusals-in-words.ts'
+import { refreshOffice } from '../../../domain/office/office-list.ts'
+import { api, read } from '../../../lib/api/api.ts'
+import { inWords } from '../../../lib/language/refusals-in-words.ts'
 
 export type Pair = PlanPairView
 export type Objective = DispatchPlanView['objective']
@@ -26,7 +26,6 @@ interface Wanted {
   objective: Objective
   locks: Chains
   forbids: Chains
-  widen: readonly string[]
 }
 
 /** A plan and the clerk's decisions about its pairs: locks and exclusions apply from the next planning on. */
@@ -34,11 +33,9 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
   const client = useQueryClient()
   const [id, setId] = useState<string | null>(null)
   const [loadIds, setLoadIds] = useState<readonly string[] | null>(null)
-  const [objective, setObjective] = useState<Objective>('balanced')
+  const [objective, setObjective] = useState<Objective>('empty_km')
   const [locks, setLocks] = useState(none)
   const [forbids, setForbids] = useState(none)
-  /** Loads that trucks from farther away may take. */
-  const [widen, setWiden] = useState<readonly string[]>([])
   /** The loads that waited when it was planned. */
   const [planned, setPlanned] = useState<ReadonlySet<string>>(new Set())
   /** Pairs excluded from acceptance. */
@@ -51,7 +48,6 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
       api(dispatchPlans.start, {
         ...(wanted.loadIds && { loadIds: [...wanted.loadIds] }),
         objective: wanted.objective,
-        widen: [...wanted.widen],
         locks: [...wanted.locks].map(([vehicleId, ids]) => ({ vehicleId, loadIds: [...ids] })),
         forbids: [...wanted.forbids].flatMap(([vehicleId, ids]) => ids.map((loadId) => ({ vehicleId, loadId }))),
       }),
@@ -88,7 +84,7 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
   const plan = query.data ?? null
   const isPlanning = start.isPending || plan?.status === 'running'
   const pairs = (plan?.pairs ?? []).filter((pair) => !assigned.has(pair.id))
-  const wanted: Wanted = { loadIds, objective, locks, forbids, widen }
+  const wanted: Wanted = { loadIds, objective, locks, forbids }
   const isForbidden = (pair: Pair) => forbids.has(pair.id)
   const ticked = pairs.filter((pair) => !leftOut.has(pair.id) && !isForbidden(pair))
   const toggled = (known: Chains, { id: pair, loads }: Pair): Chains => {
@@ -132,21 +128,14 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
       if (isThere && isSame(planned, now)) return
       const kept = (known: Chains): Chains =>
         new Map([...known].filter(([, loads]) => loads.every((one) => now.has(one))))
-      const next = { locks: kept(locks), forbids: kept(forbids), widen: widen.filter((one) => now.has(one)) }
+      const next = { locks: kept(locks), forbids: kept(forbids) }
       setPlanned(now)
       setLoadIds(ids)
       setLocks(next.locks)
       setForbids(next.forbids)
-      setWiden(next.widen)
       start.mutate({ loadIds: ids, objective, ...next })
     },
     again: () => start.mutate(wanted),
-    widen: (loadId: string) => {
-      const next = [...widen, loadId]
-      setWiden(next)
-      start.mutate({ ...wanted, widen: next })
-    },
-    isWidened: (loadId: string) => widen.includes(loadId),
     weigh: (next: Objective) => {
       setObjective(next)
       start.mutate({ ...wanted, objective: next })

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type DispatchPlanView, WIDENED_KM } from '@vapsi/contract/dispatch/dispatch-plans'
+import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { ReactNode } from 'react'
-import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { roadKmText } from '../../lib/language/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
+import { money, roadKmText } from '../../../lib/language/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/figures.tsx'
 import { SavedKm } from './plan-rows.tsx'
 import type { Pair, Refused } from './use-plan.ts'
-import { townIn } from '../../lib/language/spoken.ts'
+import { townIn } from '../../../lib/language/spoken.ts'
 
 /** `0.0` only if exactly optimal; never rounded down to it. */
 const withinText = (percent: number): string => (percent === 0 ? '0.0' : (Math.ceil(percent * 10) / 10).toFixed(1))
@@ -125,28 +125,21 @@ function TakenBy({ taken }: { taken: NonNullable<Refused['taken']> }) {
   )
 }
 
+type NotPlacedLoad = DispatchPlanView['notPlaced'][number]
+
 /** Loads without a truck: why, and the way out. */
-export function NotPlaced({
-  plan,
-  onByHand,
-  onWiden,
-  isWidened,
-}: {
-  plan: DispatchPlanView
-  onByHand: (loadId: string) => void
-  onWiden: (loadId: string) => void
-  isWidened: (loadId: string) => boolean
-}) {
+export function NotPlaced({ plan, onByHand }: { plan: DispatchPlanView; onByHand: (loadId: string) => void }) {
   const { t } = useLingui()
   if (!plan.notPlaced.length) return null
   const count = plan.notPlaced.length
-  const words: Record<DispatchPlanView['notPlaced'][number]['reason'], string> = {
+  const words: Record<NotPlacedLoad['reason'], string> = {
     no_place: t`its place is not on the map`,
     no_truck: t`no free truck fits`,
     forbidden: t`every truck that fits is forbidden`,
-    too_far: t`the trucks that fit stand too far away`,
+    too_late: t`every truck that fits comes too late`,
+    price_low: t`the price carries no truck in time`,
     stopped: t`not looked at to the end`,
-    others_better: t`the trucks that fit are worth more elsewhere`,
+    others_better: t`the trucks that fit carry other loads`,
   }
   return (
     <section className="mt-3 rounded-card bg-soft-orange px-4 py-3 text-sm">
@@ -154,7 +147,7 @@ export function NotPlaced({
         <Trans>Not placed {count}</Trans>
       </h3>
       <ul className="mt-1 grid gap-1">
-        {plan.notPlaced.map(({ load, reason, nearest }) => {
+        {plan.notPlaced.map(({ load, reason, nearest, carriesFrom }) => {
           const [number, km] = nearest ? [spacedNumber(nearest.vehicleNumber), roadKmText(nearest.km)] : ['', '']
           return (
             <li key={load.id} className="flex flex-wrap items-center gap-x-3">
@@ -163,14 +156,11 @@ export function NotPlaced({
                 <b>
                   {townIn(load.fromLocation)} → {townIn(load.toLocation)}
                 </b>{' '}
-                {words[reason]}
+                {reason === 'price_low' && carriesFrom !== null
+                  ? t`price too low by ${money(carriesFrom - load.price)}`
+                  : words[reason]}
                 {nearest && <span className="text-quiet"> · {t`nearest ${number}, ${km} away`}</span>}
               </span>
-              {reason === 'too_far' && nearest && nearest.km <= WIDENED_KM && !isWidened(load.id) && (
-                <Button size="sm" variant="outline" onClick={() => onWiden(load.id)}>
-                  <Trans>Widen to {WIDENED_KM} km</Trans>
-                </Button>
-              )}
               <Button size="sm" variant="outline" onClick={() => onByHand(load.id)}>
                 <Trans>Choose by hand</Trans>
               </Button>

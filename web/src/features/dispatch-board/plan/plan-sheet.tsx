@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/no-static-element-interactions -- the keys of the rows are caught around them */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { errorMessage } from '../../lib/api/api-error.ts'
+import { errorMessage } from '../../../lib/api/api-error.ts'
 import { indianDay } from '@vapsi/contract/values/india'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { SidePanel } from '../../ui/overlay/dialog.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { SidePanel } from '../../../ui/overlay/dialog.tsx'
+import { EmptyState, Skeleton } from '../../../ui/states.tsx'
 import { NotPlaced, PlanFigures, Proof, RefusedPairs } from './plan-figures.tsx'
-import { saveFile } from '../../lib/csv-file.ts'
+import { saveFile } from '../../../lib/csv-file.ts'
 import { planCsv } from './plan-csv.ts'
 import { PlanRows } from './plan-rows.tsx'
 import type { Objective, Pair, usePlan } from './use-plan.ts'
@@ -58,7 +58,7 @@ export function PlanSheet(props: {
             ) : (
               <>
                 <Trans>
-                  {free} free trucks · solved in {seconds} s
+                  {free} trucks for hire · solved in {seconds} s
                 </Trans>{' '}
                 · <Proof plan={view} />
               </>
@@ -150,6 +150,9 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
   return (
     <div ref={body} tabIndex={-1} onKeyDown={onKeyDown} className="grid gap-3 outline-none" aria-busy={plan.isPlanning}>
       <div className="flex flex-wrap items-center gap-3">
+        <span className="text-sm">
+          <Trans>As many loads as possible, in time and at no driver’s loss; then</Trans>
+        </span>
         <Weigh plan={plan} />
         <Button size="sm" variant="outline" busy={plan.isPlanning} onClick={plan.again}>
           <Trans>Plan again</Trans>
@@ -181,11 +184,9 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
       ) : plan.isPlanning ? (
         <Skeleton className="h-64 w-full" />
       ) : (
-        view && <EmptyState title={t`No free truck for these loads`} />
+        view && <EmptyState title={t`No truck comes in time at no loss`} />
       )}
-      {view?.status === 'done' && (
-        <NotPlaced plan={view} onByHand={onByHand} onWiden={plan.widen} isWidened={plan.isWidened} />
-      )}
+      {view?.status === 'done' && <NotPlaced plan={view} onByHand={onByHand} />}
     </div>
   )
 }
@@ -193,9 +194,8 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
 function Weigh({ plan }: { plan: Plan }) {
   const { t } = useLingui()
   const aims: [Objective, string][] = [
-    ['empty_km', t`Empty km`],
-    ['balanced', t`Balanced`],
-    ['margin', t`Margin`],
+    ['empty_km', t`Fewest empty km`],
+    ['margin', t`Most margin`],
   ]
   return (
     <div role="group" aria-label={t`Weigh`} className="flex rounded-input border border-edge/70">

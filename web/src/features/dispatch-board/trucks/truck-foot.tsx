@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** Under the trucks: those that have no number, and those that were not wanted. */
 export function TruckFoot(props: { more: number; aside: number; onShowAll: () => void; onBringBack: () => void }) {

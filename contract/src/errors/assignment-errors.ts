@@ -1,0 +1,10 @@
+/** Why the office may not send a truck. */
+export const assignmentErrors = {
+  pair_mismatch: [422, 'This vehicle is not available from this transporter.'],
+  below_cost: [422, 'The driver would lose ₹{loss:rupees} on this way. Pay more, or say why.'],
+  below_posted: [422, 'The owner asks ₹{price:rupees} for this part of the way. Pay at least that.'],
+  misfit: [
+    422,
+    'The trip needs a truck[ of category {wanted:word}][ for {weight} tons]; {number} is {category:word} for {capacity} tons. Say why it is sent all the same, or choose another one.',
+  ],
+} as const

@@ -1,0 +1,42 @@
+import { wayOfTruck } from '../../market/stand/way-of-truck.ts'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import type { Tx } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Assignment, Ends } from './assignment.ts'
+
+interface WayChecked {
+  /** When the truck is at the pickup, or when it is asked for if that is later; null: nobody knows either. */
+  startsAt: Date | null
+  /** The reason for a price below what the way costs its driver; null where none is needed. */
+  belowCostReason: string | null
+}
+
+/**
+ * What the way to the goods means for an assignment. Nobody is sent where he loses: 422 below_cost without a reason,
+ * where the caller minds. Call it before the truck's route is closed, because the truck stands where that begins.
+ */
+export async function checkWay(
+  tx: Tx,
+  { vehicleId, negotiatedPriceDriverPaise, mindsCost, override }: Assignment,
+  { fromLat, fromLng, toLat, toLng }: Ends,
+  startsAt: Date | null,
+): Promise<WayChecked> {
+  if (fromLat === null || fromLng === null || toLat === null || toLng === null)
+    return { startsAt, belowCostReason: null }
+  const ends = [
+    { lat: fromLat, lng: fromLng },
+    { lat: toLat, lng: toLng },
+  ] as const
+  const way = await wayOfTruck(tx, vehicleId, ends)
+  if (!way) return { startsAt, belowCostReason: null }
+  const isBelow = negotiatedPriceDriverPaise < toPaise(Math.ceil(way.costRupees))
+  if (isBelow && mindsCost && !override)
+    fail('below_cost', {
+      at: 'negotiatedPriceDriver',
+      params: { loss: Math.ceil(way.costRupees) - toRupees(negotiatedPriceDriverPaise) },
+    })
+  return {
+    startsAt: startsAt !== null && startsAt > way.atPickup ? startsAt : way.atPickup,
+    belowCostReason: isBelow && mindsCost && override ? override.reason : null,
+  }
+}

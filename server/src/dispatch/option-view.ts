@@ -1,0 +1,56 @@
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { referenceOf } from '../bookings/bookings.rules.ts'
+import { partPricePaise } from '../market/passing/part-of-way.ts'
+import { freeFromOf } from './chain-truck.ts'
+import type { FreeTruck } from './near-trucks.sql.ts'
+import type { Option } from './option.ts'
+
+const whole = (km: number | null | undefined) => (km === null || km === undefined ? null : Math.round(km))
+const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
+const placeOf = (lat: number | null, lng: number | null, name: string | null) =>
+  lat === null || lng === null ? null : { lat, lng, name: name ?? '' }
+
+export function toOptionView({ truck, driven, ...option }: Option, now: Date): LoadTruckView {
+  return {
+    vehicleId: truck.vehicleId,
+    vehicleNumber: truck.vehicleNumber,
+    category: truck.category,
+    vehicleType: truck.vehicleType,
+    passingWeight: truck.passingWeight,
+    transporter: {
+      id: truck.transporterId,
+      name: truck.name,
+      company: truck.company,
+      rating: truck.rating,
+      mobile: truck.mobile,
+    },
+    place: placeOf(truck.lat, truck.lng, truck.place),
+    knownBy: truck.knownBy,
+    home: placeOf(truck.homeLat, truck.homeLng, truck.home),
+    toPickupKm: whole(driven?.toPickupKm),
+    freeFrom: freeFromOf(truck, now).toISOString(),
+    posted: postedOf(truck, option.part),
+    atPickup: driven?.atPickup.toISOString() ?? null,
+    arrivesBy: driven?.arrivesBy.toISOString() ?? null,
+    isLate: driven?.isLate ?? false,
+    isFit: option.isFit,
+    isAsked: option.isAsked,
+    isAwaited: truck.isAwaited && !option.isAsked,
+    busy: truck.busyNumber === null ? null : { reference: referenceOf(truck.busyNumber), until: truck.busyUntil },
+    savedEmptyKm: whole(option.savedKm),
+    strip: option.strip.map((part) => ({ ...part, km: Math.round(part.km) })),
+    driverPrice: rupees(option.driverPaise),
+    margin: rupees(option.marginPaise),
+    cost: driven && Math.ceil(driven.costRupees),
+    carriesFrom: option.carriesFrom,
+    whyNot: option.whyNot,
+  }
+}
+
+function postedOf({ posted }: FreeTruck, part: Option['part']): LoadTruckView['posted'] {
+  if (!posted || posted.isRequested) return null
+  const { fromLocation, toLocation, pricePaise } = posted
+  const asked = part && { price: toRupees(partPricePaise(pricePaise, part)), detourKm: part.detourKm }
+  return { fromLocation, toLocation, price: toRupees(pricePaise), part: asked }
+}

@@ -1,0 +1,108 @@
+import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
+import { needsOf } from '../bookings/bookings.rules.ts'
+import { isFit } from '../fleet/fitness.ts'
+import { type AskedLane, type Part, partPricePaise } from '../market/passing/part-of-way.ts'
+import { partOnRoute } from '../market/passing/part-on-route.ts'
+import { homeShare, ratesOf, wayCost } from '../market/stand/way-cost.ts'
+import { tollRupees } from '../roads/tolls.ts'
+import { roadKmBetween } from '../roads/roads.ts'
+import { type ChainLoad, PACE, driveChain } from '../wayhome/chain.ts'
+import { instantOf } from '../wayhome/planning-hours.ts'
+import { chainTruckOf, placesOf } from './chain-truck.ts'
+import { carriesFromRupees, driverPriceOf } from './driver-price.ts'
+import type { FreeTruck } from './near-trucks.sql.ts'
+import type { WaitingRow } from './waiting-loads.sql.ts'
+
+/** A load with its places. */
+export interface Placed {
+  load: ChainLoad
+  lane: AskedLane
+}
+
+/** One truck for one load, with all that follows from sending it. */
+export interface Option {
+  truck: FreeTruck
+  isAsked: boolean
+  isFit: boolean
+  /** What the load is of the route that it is on the market for. */
+  part: Part | null
+  driven: Driven | null
+  /** Saved empty kilometres compared with driving straight home; null without places. */
+  savedKm: number | null
+  strip: LoadTruckView['strip']
+  driverPaise: number | null
+  marginPaise: number | null
+  /** The price to the shipper that would carry it; null where it is carried, or where nobody knows. */
+  carriesFrom: number | null
+  whyNot: LoadTruckView['whyNot']
+}
+
+interface Driven {
+  toPickupKm: number
+  toHomeKm: number
+  atPickup: Date
+  arrivesBy: Date
+  isLate: boolean
+  costRupees: number
+}
+
+export function optionOf(row: WaitingRow, truck: FreeTruck, placed: Placed | null, now: Date): Option {
+  const isAsked = truck.vehicleId === row.askedVehicleId
+  const route = isAsked || truck.posted?.isRequested ? null : truck.posted
+  const part = route && placed ? partOnRoute(route, placed.lane) : null
+  const driverPaise = driverPriceOf(row, truck, route && part && partPricePaise(route.pricePaise, part))
+  const drives = placed && drivenBy(row, truck, placed, now)
+  const option: Option = {
+    truck,
+    isAsked,
+    isFit: isFit(truck, needsOf(row)),
+    part,
+    driverPaise,
+    marginPaise: driverPaise === null ? null : row.pricePaise - driverPaise,
+    driven: drives?.driven ?? null,
+    savedKm: drives?.savedKm ?? null,
+    strip: drives?.strip ?? [],
+    carriesFrom: drives ? carriesFromRupees(row, truck, driverPaise, drives.driven.costRupees) : null,
+    whyNot: null,
+  }
+  // What its shipper or its owner chose is theirs to choose.
+  const isTheirs = isAsked || row.onlyTransporterId !== null
+  if (route && !part) return { ...option, whyNot: 'other_lane' }
+  return isTheirs ? option : { ...option, whyNot: whyNot(row, option, now) }
+}
+
+function whyNot({ pickupUntil, pricePaise }: WaitingRow, option: Option, now: Date): Option['whyNot'] {
+  // With its hours over, the next day has to be agreed anyway.
+  const isOver = pickupUntil !== null && pickupUntil < now
+  if (option.driven?.isLate && !isOver) return 'too_late'
+  if (option.carriesFrom !== null) return 'loss'
+  return option.driverPaise !== null && option.driverPaise > pricePaise ? 'too_dear' : null
+}
+
+/** The way to the pickup, laden, and home, by road and by the hours that plans are made with; null where none leads. */
+function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date) {
+  const places = placesOf(truck)
+  const starts = places && { ...chainTruckOf(truck, places, now), homeByHour: Infinity }
+  const figures = starts && driveChain(starts, [{ ...load, untilHour: Infinity }])
+  const leg = figures?.legs[0]
+  if (!places || !leg || leg.loadedKm + figures.emptyKm === Infinity) return null
+  const { toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour } = leg
+  const { toHomeKm } = figures
+  const tolls = tollRupees(load.pickup, load.drop, truck.passingWeight)
+  return {
+    driven: {
+      toPickupKm,
+      toHomeKm,
+      atPickup: instantOf(arriveHour + waitHours),
+      arrivesBy: instantOf(deliveredHour - PACE.unloadingHours),
+      isLate: row.pickupUntil !== null && instantOf(arriveHour) > row.pickupUntil,
+      costRupees: wayCost(ratesOf(truck), { emptyKm: toPickupKm, loadedKm, tollRupees: tolls, toHomeKm }),
+    },
+    savedKm: roadKmBetween(places.at, places.home) - figures.emptyKm,
+    strip: [
+      { km: toPickupKm, isLoaded: false, to: row.fromLocation },
+      { km: loadedKm, isLoaded: true, to: row.toLocation },
+      { km: homeShare * toHomeKm, isLoaded: false, to: truck.home ?? truck.place ?? '' },
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import type { Point } from '@vapsi/contract/values/distance'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { roadKmBetween } from '../../roads/roads.ts'
+import { standOf } from './stand-of.sql.ts'
+import { ratesOf, wayCost } from './way-cost.ts'
+import { tollRupees } from '../../roads/tolls.ts'
+
+const hourMs = 60 * 60 * 1000
+
+export interface TruckWay {
+  /** When the truck can be at the pickup. */
+  atPickup: Date
+  costRupees: number
+}
+
+/** What sending a truck on no trip for goods means to its driver; null where its place is not known or no road leads. */
+export async function wayOfTruck(
+  db: Db | Tx,
+  vehicleId: string,
+  [pickup, drop]: readonly [Point, Point],
+  now = new Date(),
+): Promise<TruckWay | null> {
+  const stand = await standOf(db, vehicleId)
+  if (!stand || stand.lat === null || stand.lng === null) return null
+  const at = { lat: stand.lat, lng: stand.lng }
+  const home = stand.homeLat === null || stand.homeLng === null ? at : { lat: stand.homeLat, lng: stand.homeLng }
+  const [emptyKm, loadedKm] = [roadKmBetween(at, pickup), roadKmBetween(pickup, drop)]
+  const homeKm = roadKmBetween(drop, home)
+  const toHomeKm = homeKm === Infinity ? roadKmBetween(drop, at) : homeKm
+  if (emptyKm + loadedKm === Infinity) return null
+  const free = Math.max(now.getTime(), stand.availableFrom?.getTime() ?? 0)
+  const tolls = tollRupees(pickup, drop, stand.passingWeight)
+  return {
+    atPickup: new Date(free + (hourMs * emptyKm) / (FREIGHT.kmPerDay / 24)),
+    costRupees: wayCost(ratesOf(stand), { emptyKm, loadedKm, tollRupees: tolls, toHomeKm }),
+  }
+}
