@@ -23,7 +23,7 @@ interface LaneFieldsProps {
 }
 
 /** What every search of trucks asks for, in one order: from, to, when, weight. Beside one another where there is room. */
-export function LaneFields(props: LaneFieldsProps) {
+export function LaneFields({ dayBox, ...props }: LaneFieldsProps) {
   const { t } = useLingui()
   const { kind, weight } = props
   return (
@@ -50,7 +50,7 @@ export function LaneFields(props: LaneFieldsProps) {
           )}
         >
           <Field label={t`When`}>
-            <DaySelect ref={props.dayBox} name="day" value={props.day} onChange={props.onDay} />
+            <DaySelect ref={dayBox} name="day" value={props.day} onChange={props.onDay} />
           </Field>
           <Field label={t`Weight`} error={props.weightProblem}>
             <Input
