@@ -31,8 +31,9 @@ async function counted(): Promise<Page> {
 const howMany = (page: Page, what: 'taps' | 'fields') =>
   page.evaluate((name) => (JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[]).length, what)
 /** Waits until a page has put the caret into a field, as a finger would. */
-const typedFirst = (field: Locator) =>
-  expect.poll(() => field.evaluate((box) => box === document.activeElement), { timeout: 15_000 }).toBe(true)
+const typedFirst = async (field: Locator) => {
+  await expect.poll(() => field.evaluate((box) => box === document.activeElement), { timeout: 15_000 }).toBe(true)
+}
 /** Taps a field once it is hydrated and accepts letters. */
 const tapInto = async (field: Locator) => {
   await expect.poll(() => field.isEditable(), { timeout: 15_000 }).toBe(true)

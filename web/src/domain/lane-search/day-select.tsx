@@ -9,7 +9,10 @@ import { Select } from '../../ui/form/input.tsx'
 const daysAhead = [2, 3, 4, 5, 6]
 
 /** By when a truck is wanted: any day, today, tomorrow or one of the next five; `today` and `tomorrow` go by their names. */
-export function DaySelect(props: {
+export function DaySelect({
+  ref,
+  ...props
+}: {
   ref?: Ref<HTMLSelectElement>
   name?: string
   value: string
@@ -19,11 +22,11 @@ export function DaySelect(props: {
   const [today, tomorrow] = [useIndianDay(), useIndianDay(1)]
   const value = props.value === today ? 'today' : props.value === tomorrow ? 'tomorrow' : props.value
   // A prerendered page does not know which day it is read on.
-  const near = useIsHere() ? daysAhead.map((ahead) => indianDay(new Date(), ahead)) : []
+  const near = useIsHere() ? daysAhead.map((ahead) => indianDay(new Date(`${today}T00:00:00+05:30`), ahead)) : []
   const isAnother = value !== '' && value !== 'today' && value !== 'tomorrow' && !near.includes(value)
   return (
     <Select
-      ref={props.ref}
+      ref={ref}
       name={props.name}
       value={value}
       onChange={(event) => props.onChange(event.target.value)}

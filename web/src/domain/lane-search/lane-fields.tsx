@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -16,18 +15,17 @@ interface LaneFieldsProps {
   dayBox?: Ref<HTMLSelectElement>
   weight: string
   onWeight: (weight: string) => void
-  /** The search was pressed: from now on a weight that nobody can read is named. */
-  wasAsked?: boolean
+  /** What is wrong with it. */
+  weightProblem?: string | false | undefined
   /** What narrows it: a kind of truck. */
   kind?: ReactNode
   button: ReactNode
 }
 
 /** What every search of trucks asks for, in one order: from, to, when, weight. Beside one another where there is room. */
-export function LaneFields(props: LaneFieldsProps) {
+export function LaneFields({ dayBox, ...props }: LaneFieldsProps) {
   const { t } = useLingui()
   const { kind, weight } = props
-  const isUnread = props.wasAsked && weight.trim() !== '' && searchTonsOf(weight) === null
   return (
     <div className="@container">
       <div
@@ -52,9 +50,9 @@ export function LaneFields(props: LaneFieldsProps) {
           )}
         >
           <Field label={t`When`}>
-            <DaySelect ref={props.dayBox} name="day" value={props.day} onChange={props.onDay} />
+            <DaySelect ref={dayBox} name="day" value={props.day} onChange={props.onDay} />
           </Field>
-          <Field label={t`Weight`} error={isUnread && t`Such as 9 t or 500 kg`}>
+          <Field label={t`Weight`} error={props.weightProblem}>
             <Input
               name="weight"
               inputMode="decimal"

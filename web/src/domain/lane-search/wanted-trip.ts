@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { wantedDay } from './wanted-day.ts'
 
 const keys = { weight: 'vapsi.weight', day: 'vapsi.day' }
 
-/** The weight and the day that trucks were searched for, for the forms that ask for them again. For this tab only. */
-export function keepWanted(wanted: { weight: string; day: string }): void {
+/** Keeps the weight and the day that trucks are searched for, for the forms that ask for them again. For this tab only. */
+export function useKeptWanted({ weight, day }: { weight: string; day: string }): void {
+  useEffect(() => keepWanted({ weight, day }), [weight, day])
+}
+
+function keepWanted(wanted: { weight: string; day: string }): void {
   for (const name of ['weight', 'day'] as const)
     try {
       if (wanted[name].trim()) sessionStorage.setItem(keys[name], wanted[name].trim())

@@ -82,7 +82,7 @@ export function BookTruck({ truckId, passed = null, onBooked, onCancel }: BookTr
           }
         >
           {isTheirs ? (
-            <Trans>Your bookings say how it stands.</Trans>
+            <Trans>See in your bookings where it stands.</Trans>
           ) : wasSent ? (
             <Trans>Your request may have arrived: look into your bookings first.</Trans>
           ) : (

@@ -8,9 +8,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
-import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
-import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
-import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
@@ -49,7 +46,6 @@ export function HeroSearch() {
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const [select, dayBox] = [useRef<HTMLSelectElement>(null), useRef<HTMLSelectElement>(null)]
   const form = useRef<HTMLFormElement>(null)
-  useEnterGoesOn(form)
   const [cities, setCities] = useState({ from: '', to: '' })
   const [vehicle, setVehicle] = useState('any')
   const [weight, setWeight] = useState('')
@@ -58,6 +54,13 @@ export function HeroSearch() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [listed, setListed] = useState<readonly string[]>(majorCities)
+
+  // Enter goes on from field to field, once the page is there.
+  useEffect(() => {
+    const { current } = form
+    const loaded = current && import('../../ui/form/enter-goes-on.ts').catch(() => null)
+    void loaded?.then((module) => current?.addEventListener('keydown', (event) => module?.onEnter(event, current)))
+  }, [])
 
   // Text typed before the page's code loaded is only in the fields.
   useEffect(() => {
@@ -74,8 +77,11 @@ export function HeroSearch() {
     setLooking(true)
     const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
-      const by = wantedDay(day)
-      keepWanted({ weight, day: by })
+      // Without an answer the page behind reads the word.
+      const by = await import('../../domain/lane-search/wanted-day.ts').then(
+        (module) => module.wantedDay(day),
+        () => day,
+      )
       const query = new URLSearchParams({
         ...verdict.cities,
         vehicle,

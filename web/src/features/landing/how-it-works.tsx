@@ -32,7 +32,7 @@ export function HowItWorks() {
           truck={<TruckSilhouette category="Open" type="22 feet" className="h-10" />}
           steps={[
             { name: t`Add your trucks`, text: t`Number, category, length, weight. Ready in a minute.` },
-            { name: t`Post your route`, text: t`Name your price once; shippers book it as it stands.` },
+            { name: t`Post your route`, text: t`Name your price once. Shippers book at that price.` },
             { name: t`Find the load home`, text: t`Return loads near your drop, with the empty km they save.` },
             { name: t`Deliver and get paid`, text: t`Photograph the POD. Every payment is on record.` },
           ]}

@@ -117,6 +117,28 @@ test('the best match may be one that passes', async () => {
   expect([of, passes].map((row) => row!.textContent.includes('Best match'))).toEqual([false, true])
 })
 
+test('where a price is known, asking transporters at it is what there is to do without a truck', async () => {
+  page.answers['GET /api/quote?from=Pune&to=Chennai&weight=9'] = {
+    basis: 'estimate',
+    low: 46_000,
+    middle: 49_000,
+    high: 52_000,
+    known: 0,
+    roadKm: 1109,
+    tolls: null,
+  }
+  page.answers['GET /api/market-trucks'] = [200, [], { 'x-total-count': '0' }]
+  page.render(<Search />, '/book-truck?from=Pune&to=Chennai&weight=9+t&day=2099-11-28&vehicle=container')
+  const ask = await screen.findByRole('link', { name: 'Ask transporters' })
+  expect(ask.getAttribute('href')).toBe(
+    '/dashboard?tab=post-load&from=Pune&to=Chennai&weight=9&day=2099-11-28&category=Container&price=49000',
+  )
+  await screen.findByText(/^No trucks found/)
+  expect(ask.className).toContain('bg-marigold')
+  expect(screen.getByRole('button', { name: 'Any day' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Post this load' })).toBeNull()
+})
+
 test('where no truck starts, those that pass are no dead end', async () => {
   open([passer], 0)
   expect(await screen.findByRole('heading', { name: 'Trucks that pass Pune' })).toBeTruthy()

@@ -15,6 +15,7 @@ import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { Quote, useQuote } from '../../domain/quote/quote.tsx'
+import { useKeptWanted } from '../../domain/lane-search/wanted-trip.ts'
 import { TrucksThere } from '../../domain/quote/trucks-there.tsx'
 import { StartsHere } from '../../domain/trucks/passing/starts-here.tsx'
 import { AskTransporters } from './ask-transporters.tsx'
@@ -46,6 +47,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const { weight, day } = params
   const category = HERO_VEHICLES.find((option) => option.value === params.vehicle)?.categories[0]
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
+  useKeptWanted(params)
   const canAsk = quote != null && quote.middle !== null
   return (
     <>

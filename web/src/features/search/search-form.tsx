@@ -10,7 +10,7 @@ import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noFilters } from './search-params.ts'
 import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
 import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
-import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
+import { useWeightProblem } from '../../domain/lane-search/use-weight-problem.ts'
 import { useDetectedCity } from './use-detected-city.ts'
 import { type VehicleChoice, useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 
@@ -42,6 +42,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   const [from, setFrom] = usePlaceField(params.from)
   const [to, setTo] = usePlaceField(params.to)
   const [weight, setWeight] = useState(params.weight)
+  const weightProblem = useWeightProblem(weight)
   const [wasAsked, setWasAsked] = useState(false)
   const [fromBox, toBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   // Only if the page was opened without a pickup city, and once.
@@ -61,7 +62,6 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   /** Searches with what is filled in; a missing field is named, but does not prevent the search. */
   const search = () => {
     setWasAsked(true)
-    keepWanted({ weight, day: params.day })
     const lane = { from: from.text.trim(), to: to.text.trim(), weight: weight.trim() }
     const isNew = lane.from !== params.from || lane.to !== params.to || lane.weight !== params.weight
     // Trucks come and go: an earlier search's cache is not used.
@@ -119,7 +119,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
         onDay={(day) => setParams({ day: wantedDay(day) || null })}
         weight={weight}
         onWeight={setWeight}
-        wasAsked={wasAsked}
+        weightProblem={wasAsked && weightProblem}
         kind={
           <Field label={t`Vehicle category`}>
             <Select

@@ -4,6 +4,7 @@ import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { Heart as HeartSign } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
+import { useKeptWanted } from '../../domain/lane-search/wanted-trip.ts'
 import { Quote, useQuote } from '../../domain/quote/quote.tsx'
 import { TrucksThere } from '../../domain/quote/trucks-there.tsx'
 import { StartsHere } from '../../domain/trucks/passing/starts-here.tsx'
@@ -36,6 +37,7 @@ const TruckDetails = lazy(() =>
 export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { t } = useLingui()
   const { from = '', to = '', weight = '', day = '' } = view
+  useKeptWanted({ weight, day })
   const tons = searchTonsOf(weight)
   const quote = useQuote({ from, to, weight: tons })
   const category = VEHICLE_CATEGORIES.find((name) => name === view.category) ?? 'All'

@@ -27,7 +27,7 @@ export function HomeTab() {
         <CallToAction
           icon={<Search aria-hidden />}
           title={t`Find a Truck`}
-          text={t`Fixed prices, book at once`}
+          text={t`Fixed prices. The office confirms.`}
           isMain
           href={viewAddress({ tab: 'marketplace' })}
         />

@@ -5,7 +5,7 @@ import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { type SubmitEvent, useState } from 'react'
 import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
 import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
-import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
+import { useWeightProblem } from '../../domain/lane-search/use-weight-problem.ts'
 import { LanePill } from '../../domain/trucks/lane-pill.tsx'
 import { TruckChips } from '../../domain/trucks/truck-chips.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
@@ -27,6 +27,7 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
   const [to, setTo] = useState<PlaceValue>({ text: view.to ?? '', place: null })
   const [day, setDay] = useState(view.day ?? '')
   const [weight, setWeight] = useState(view.weight ?? '')
+  const weightProblem = useWeightProblem(weight)
   const [wasAsked, setWasAsked] = useState(false)
   const category = view.category ?? 'All'
   const client = useQueryClient()
@@ -34,7 +35,6 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
   const [isOpen, setOpen] = useState(!hasLane)
   const search = (chosen: string = category) => {
     setWasAsked(true)
-    keepWanted({ weight, day })
     const lane = {
       from: from.text.trim() || undefined,
       to: to.text.trim() || undefined,
@@ -78,7 +78,7 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
         onDay={(chosenDay) => setDay(wantedDay(chosenDay))}
         weight={weight}
         onWeight={setWeight}
-        wasAsked={wasAsked}
+        weightProblem={wasAsked && weightProblem}
         button={
           <Button type="submit" variant="ink" className="h-12">
             <Trans>Search Trucks</Trans>

@@ -17,7 +17,7 @@ export function useEnterGoesOn(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-function onEnter(event: KeyboardEvent, form: HTMLFormElement): void {
+export function onEnter(event: KeyboardEvent, form: HTMLFormElement): void {
   const { target } = event
   // The key is a line break, or belongs to a list of suggestions.
   if (event.key !== 'Enter' || event.shiftKey || event.defaultPrevented || !isTyped(target)) return

@@ -29,8 +29,8 @@ export function PassingTrucks<T extends Truck>({
       </h2>
       <p className="mb-3 text-sm text-quiet">
         <Trans>
-          They are posted for another lane and pass {from} and then {to}. The price is for this part of their way; the
-          driver is asked as always.
+          They drive another route and pass {from}, then {to}. The price is for your part of it. The driver has to say
+          yes, as with every booking.
         </Trans>
       </p>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
