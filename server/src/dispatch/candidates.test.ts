@@ -30,6 +30,8 @@ type Town = ReturnType<typeof aTown>
 const categories = ['Open', 'Open', 'Container'] as const
 /** Rupees an empty and a laden kilometre, by tons. */
 const rates: Record<number, [number, number]> = { 5: [12, 14], 9: [17.5, 21], 16: [22.5, 27.5] }
+/** Rupees a tolled kilometre, of which a usual way has 72 in 100. */
+const tollRates: Record<number, number> = { 5: 3.9, 9: 3.9, 16: 5.2 }
 
 interface Truck {
   id: string
@@ -97,7 +99,7 @@ function judged(
     price = Math.max(price, 100 * Math.ceil((truck.route.pricePaise * share) / 10_000 - 1e-9))
   }
   const [empty, full] = rates[truck.tons]!
-  const tolls = tollRupees(roads().way(load.from, load.to)!.kmOn, truck.tons)
+  const tolls = tollRupees(load.from, load.to, truck.tons) - 0.72 * tollRates[truck.tons]! * laden
   const cost = empty * (km + home / 2) + full * laden + tolls
   const there = truck.from + (km / (275 / 24)) * hourMs
   const ofPrice = price <= load.rupees && price >= cost

@@ -143,8 +143,8 @@ function isAtNoLoss(truck: FreeTruck, chain: readonly WaitingRow[]): boolean {
   let kept = 0
   for (const row of chain) {
     const [from, to] = endsOf(row)
-    const way = roads().way(from, to)!
-    const tolls = tollRupees(way.kmOn, truck.passingWeight)
+    const usualTolls = 0.72 * (truck.passingWeight === 9 ? 3.9 : 6.3) * roadKmBetween(from, to)
+    const tolls = tollRupees(from, to, truck.passingWeight) - usualTolls
     const leaves = driverRupees(truck, row)! - tolls - laden * roadKmBetween(from, to) - empty * roadKmBetween(at, from)
     if (leaves < 0) return false
     kept += leaves

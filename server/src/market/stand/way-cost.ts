@@ -1,7 +1,6 @@
 import { PLANNING } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
-import { roads } from '../../roads/roads.ts'
-import { tollRupees } from '../../roads/tolls.ts'
+import { tollRupees, withTollsApart } from '../../roads/tolls.ts'
 
 export interface Rates {
   rupeesPerEmptyKm: number
@@ -24,21 +23,12 @@ export function ratesOf(truck: {
 /** So much of the empty way home counts, because nobody knows what the truck finds there. */
 export const homeShare = 0.5
 
-export interface DrivenWay {
-  /** Empty: to the pickup, and between loads. */
-  emptyKm: number
-  loadedKm: number
-  tollRupees: number
-  /** From the last drop to the truck's home. */
-  toHomeKm: number
-}
+/** What the laden way costs: a kilometre without usual tolls, and the tolls of the way itself. */
+export const ladenCost = (rates: Rates, tons: number, [pickup, drop]: readonly [Point, Point], km: number): number =>
+  withTollsApart(rates, tons).rupeesPerLadenKm * km + tollRupees(pickup, drop, tons)
 
-/** What a way costs its driver, in rupees. */
-export const wayCost = ({ rupeesPerEmptyKm, rupeesPerLadenKm }: Rates, way: DrivenWay): number =>
-  rupeesPerEmptyKm * (way.emptyKm + homeShare * way.toHomeKm) + rupeesPerLadenKm * way.loadedKm + way.tollRupees
-
-/** Tolls of a laden way for a truck that may carry so much; 0 where no road goes. */
-export function tollsBetween(from: Point, to: Point, tons: number): number {
-  const way = roads().way(from, to)
-  return way ? tollRupees(way.kmOn, tons) : 0
-}
+/** What a way costs its driver, in rupees: empty to the pickup, laden, and what counts of the way home. */
+export const wayCost = (
+  { rupeesPerEmptyKm }: Rates,
+  way: { toPickupKm: number; ladenRupees: number; toHomeKm: number },
+): number => rupeesPerEmptyKm * (way.toPickupKm + homeShare * way.toHomeKm) + way.ladenRupees
