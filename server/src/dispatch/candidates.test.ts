@@ -113,7 +113,8 @@ test('no proposal leaves out a nearer truck that is for hire, none comes late or
   await sql`update vehicles set is_off_road = true where not id = any(${market.map(({ id }) => id)}::uuid[])`.execute(
     db,
   )
-  let [posted, proposed, reasons] = [0, 0, new Set<string>()]
+  let [posted, proposed] = [0, 0]
+  const reasons = new Set<string>()
   for (let count = 0; count < loads; count += 1) {
     const [from, to] = [aTown(), aTown()]
     if (from.id === to.id) continue
