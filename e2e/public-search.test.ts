@@ -27,7 +27,7 @@ test('a visitor searches, signs up with the code, and lands on the booking of th
   await expect.poll(() => page.getByLabel('From City').inputValue()).toBe('Nagpur')
   await page.getByLabel('From City').fill('Mumbai')
   await page.getByRole('button', { name: 'Search Trucks' }).click()
-  await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any$/)
+  await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any&day=[\d-]{10}$/)
 
   await page.getByRole('heading', { name: /^Available Trucks \([1-9]\d*\)$/ }).waitFor()
   // The best match stands out without taking more room; each row says that it has details.
@@ -54,7 +54,7 @@ test('a visitor searches, signs up with the code, and lands on the booking of th
   await page.waitForURL(`**/dashboard?booking=${truck}`)
   // Back leads to the truck, not to a code that was already used.
   await page.goBack()
-  await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any&details=/)
+  await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any&day=[\d-]{10}&details=/)
   expect(vapsi.pageErrors).toEqual([])
 })
 

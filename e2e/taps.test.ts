@@ -8,19 +8,31 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-/** Counts taps on all pages; keys of the keyboard do not count. */
+/** Counts on all pages the taps and the fields that are typed into; keys of the keyboard and the code do not count. */
 async function counted(): Promise<Page> {
   const page = await vapsi.phone()
   await page.addInitScript(() => {
+    const count = (name: string, more: (had: string[]) => string[]) =>
+      sessionStorage.setItem(name, JSON.stringify(more(JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[])))
+    window.addEventListener('pointerdown', () => count('taps', (had) => [...had, document.title]), true)
     window.addEventListener(
-      'pointerdown',
-      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1)),
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+        if (['radio', 'checkbox'].includes(target.type) || target.autocomplete === 'one-time-code') return
+        const field = `${location.pathname} ${target.name || target.id}`
+        count('fields', (had) => (had.includes(field) ? had : [...had, field]))
+      },
       true,
     )
   })
   return page
 }
-const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+const howMany = (page: Page, what: 'taps' | 'fields') =>
+  page.evaluate((name) => (JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[]).length, what)
+/** Waits until a page has put the caret into a field, as a finger would. */
+const typedFirst = (field: Locator) =>
+  expect.poll(() => field.evaluate((box) => box === document.activeElement), { timeout: 15_000 }).toBe(true)
 /** Taps a field once it is hydrated and accepts letters. */
 const tapInto = async (field: Locator) => {
   await expect.poll(() => field.isEditable(), { timeout: 15_000 }).toBe(true)
@@ -33,41 +45,74 @@ const type = async (page: Page, words: readonly string[]) => {
   }
 }
 
-test('a newcomer comes from the landing page to a booked truck with nine typed fields and at most 10 taps', async () => {
-  const page = await counted()
+/** From, To and weight are typed one after the other; the day is tomorrow unless somebody wants another. */
+async function searchPrices(page: Page): Promise<void> {
   await page.goto('/')
   await tapInto(page.getByLabel('From City'))
-  await page.keyboard.type('Mumbai')
-  await tapInto(page.getByLabel('To City'))
-  await page.keyboard.type('Delhi')
-  await tapInto(page.getByLabel('Weight'))
+  await type(page, ['Mumbai', 'Delhi'])
   await page.keyboard.type('1')
   await page.getByRole('button', { name: 'Search Trucks' }).tap()
   await page.waitForURL(/\/book-truck/)
-  await page.getByRole('link', { name: 'Book This Truck' }).first().tap()
+  await page.getByText(/^₹[\d,]+–[\d,]+$/).waitFor()
+}
+
+async function signUp(page: Page, name: string, mobile: string): Promise<void> {
   await page.waitForURL(/\/shipper\/signup/)
-  await tapInto(page.getByLabel('Full name'))
-  await type(page, ['Asha Mehta', '9820055501'])
-  await page.getByText('OTP sent to +91 9820055501').waitFor()
-  await page.keyboard.type(await vapsi.codeFor('9820055501'))
-  // The day is the truck's, the weight the search's, name and number the newcomer's own.
+  await typedFirst(page.getByLabel('Full name'))
+  await type(page, [name, mobile])
+  await page.getByText(`OTP sent to +91 ${mobile}`).waitFor()
+  await page.keyboard.type(await vapsi.codeFor(mobile))
+}
+
+test('a visitor reads what a lane costs after three fields and one press beside the tap into the first', async () => {
+  const page = await counted()
+  await searchPrices(page)
+  expect([await howMany(page, 'taps'), await howMany(page, 'fields')]).toEqual([2, 3])
+  expect(vapsi.pageErrors).toEqual([])
+})
+
+test('a newcomer comes from the landing page to a booked truck with at most 6 taps and 9 typed fields', async () => {
+  const page = await counted()
+  await searchPrices(page)
+  await page.getByRole('link', { name: 'Book This Truck' }).first().tap()
+  await signUp(page, 'Asha Mehta', '9820055501')
+  // The day is the search's or the truck's, the weight the search's, name and number the newcomer's own.
   await page.getByRole('button', { name: 'Machinery' }).tap()
   await page.getByRole('button', { name: 'Continue' }).tap()
-  await tapInto(page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Pincode'))
+  await typedFirst(page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Pincode'))
   await type(page, ['400093', 'Plot 7, MIDC'])
-  await tapInto(page.getByRole('region', { name: 'Delivery', exact: true }).getByLabel('Pincode'))
+  await typedFirst(page.getByRole('region', { name: 'Delivery', exact: true }).getByLabel('Pincode'))
   await type(page, ['110001', '12 Ring Road'])
   await page.getByRole('heading', { name: /^VP-\d+ is requested$/ }).waitFor()
-  const count = await taps(page)
-  console.log(`taps to a booked truck: ${count}`)
-  expect(count).toBeLessThanOrEqual(10)
+  const [taps, fields] = [await howMany(page, 'taps'), await howMany(page, 'fields')]
+  console.log(`to a booked truck: ${taps} taps, ${fields} fields`)
+  expect(taps).toBeLessThanOrEqual(6)
+  expect(fields).toBeLessThanOrEqual(9)
+  expect(vapsi.pageErrors).toEqual([])
+})
+
+test('a newcomer comes from the landing page to a posted load with at most 5 taps and 6 typed fields', async () => {
+  const page = await counted()
+  await searchPrices(page)
+  await page.getByRole('link', { name: 'Ask transporters' }).tap()
+  await signUp(page, 'Vinod Rao', '9820055503')
+  await page.getByRole('button', { name: 'Machinery' }).tap()
+  await page.getByRole('button', { name: 'Post Load & Get Quotes' }).tap()
+  await page.getByText('Load posted', { exact: true }).waitFor()
+  const [taps, fields] = [await howMany(page, 'taps'), await howMany(page, 'fields')]
+  console.log(`to a posted load: ${taps} taps, ${fields} fields`)
+  expect(taps).toBeLessThanOrEqual(5)
+  expect(fields).toBeLessThanOrEqual(6)
   expect(vapsi.pageErrors).toEqual([])
 })
 
 /** A native list: one tap opens it, another chooses. */
 async function choose(page: Page, label: string, value: string) {
   await page.getByLabel(label, { exact: true }).selectOption(value)
-  await page.evaluate(() => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 2)))
+  await page.evaluate(() => {
+    const had = JSON.parse(sessionStorage.getItem('taps') ?? '[]') as string[]
+    sessionStorage.setItem('taps', JSON.stringify([...had, 'open', 'choose']))
+  })
 }
 
 test('a new driver comes from the landing page to a bid of their own with at most 16 taps', async () => {
@@ -97,7 +142,7 @@ test('a new driver comes from the landing page to a bid of their own with at mos
   await page.keyboard.type('51000')
   await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).tap()
   await page.getByText('Bid placed', { exact: true }).waitFor()
-  const count = await taps(page)
+  const count = await howMany(page, 'taps')
   console.log(`taps to a bid: ${count}`)
   expect(count).toBeLessThanOrEqual(16)
   expect(vapsi.pageErrors).toEqual([])

@@ -4,6 +4,7 @@ import { HERO_VEHICLES } from './values/hero-vehicles.ts'
 import { endpoint } from './endpoint.ts'
 import {
   ClientDistance,
+  Day,
   Id,
   IdParams,
   Instant,
@@ -132,6 +133,8 @@ const MarketTruckQuery = z.object({
   bounds: Bounds.optional(),
   /** Available by now; or before the end of today or tomorrow in India. */
   availability: z.enum(['now', 'today', 'tomorrow']).optional(),
+  /** Only trucks that are at the pickup by the end of this Indian day. */
+  by: Day.optional(),
   sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),
   /** The point in India from which `nearest` measures; without it, the place that `from` names. */
   lat: z.coerce.number().min(INDIA.south, abroad).max(INDIA.north, abroad).optional(),

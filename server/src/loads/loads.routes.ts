@@ -1,8 +1,11 @@
 import { loads } from '@vapsi/contract/loads'
+import { marketNow } from '@vapsi/contract/loads/market-now'
+import { readAt } from '../platform/database/replica/replica.ts'
 import type { Room } from '../platform/http/http.ts'
 import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import { findWayHome } from './way-home/find-way-home.ts'
 import { getLoad } from './get-load.ts'
+import { cachedMarketNow } from './market-now/market-now.ts'
 import { keepOpen } from './keep-open.ts'
 import { listLeftOut } from './way-home/list-left-out.ts'
 import { listPlans } from './way-home/list-plans.ts'
@@ -12,6 +15,11 @@ import { repostLoad } from './repost-load.ts'
 
 /** Closing a load also ends its bids, so that route is in the bids' room. */
 export const loadsRoutes: Room = ({ route }) => {
+  let market: ReturnType<typeof cachedMarketNow> | undefined
+  route(marketNow.get, ({ db, replica, config }) => {
+    market ??= cachedMarketNow(config.searchFreshMs)
+    return readAt(replica, db, market)
+  })
   route(loads.list, ({ db, actor, query }) => listLoads(db, actor, query))
   route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))
   route(loads.post, ({ db, actor, body, config, gateways }) => postLoad(db, actor, body, config.caps, gateways.roads))

@@ -26,7 +26,7 @@ export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.vali
 /** A bid for the load `l` has been accepted. */
 export const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
 /** Visible to transporters: open, valid, without an accepted bid, not reported as gone. */
-const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
+export const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
 
 /** A shipper's own loads; for a transporter those on the market. */
 const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>

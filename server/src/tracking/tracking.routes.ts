@@ -1,9 +1,11 @@
 import { tracking } from '@vapsi/contract/tracking'
+import { fleetNow } from '@vapsi/contract/tracking/fleet-now'
 import { vapidKeys } from '../gateways/push/vapid.ts'
 import type { Room } from '../platform/http/http.ts'
 import { sendPlainPage } from '../platform/web/plain-page.ts'
 import { addPositions, changeConsent } from './be-seen.ts'
 import { waiting } from '@vapsi/contract/detention/waiting'
+import { listFleet } from './fleet/list-fleet.ts'
 import { stampTrip } from './stamps/stamp-trip.ts'
 import { endSharing, shareTrip } from './share-trip.ts'
 import { countOpening, tripOfLink } from './tracking.sql.ts'
@@ -12,6 +14,7 @@ import { trackingPage } from './tracking-page.ts'
 import { trackingView } from './tracking-view.ts'
 
 export const trackingRoutes: Room = ({ route }) => {
+  route(fleetNow.list, ({ db, actor, query }) => listFleet(db, actor, query))
   route(tracking.get, ({ db, actor, params }) => trackingView(db, actor, params.id))
   route(tracking.consent, ({ db, actor, params, body }) => changeConsent(db, actor, params.id, body.consent))
   route(tracking.add, ({ db, actor, params, body }) => addPositions(db, actor, params.id, body.points))

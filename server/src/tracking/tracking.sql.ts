@@ -81,25 +81,29 @@ export async function lastTaken(
 }
 
 /**
- * The newest believed point of a driver who has given or paused consent, but not of one who has stopped; an inaccurate
- * one only while there is no other.
+ * The newest believed point of each of these trips whose driver has given or paused consent, but not of one who has
+ * stopped; an inaccurate one only while there is no other.
  */
-export async function lastPoint(
+export async function lastPoints(
   db: Db | Tx,
-  bookingId: string,
-): Promise<{ at: Date; lat: number; lng: number } | undefined> {
-  const { rows } = await sql<{ at: Date; lat: number; lng: number }>`
-    select c.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at, k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
+  bookingIds: readonly string[],
+): Promise<{ bookingId: string; at: Date; lat: number; lng: number }[]> {
+  if (bookingIds.length === 0) return []
+  const { rows } = await sql<{ bookingId: string; at: Date; lat: number; lng: number }>`
+    select distinct on (c.booking_id) c.booking_id, c.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' as at,
+      k.lat / 1e6::float8 as lat, k.lng / 1e6::float8 as lng
     from (
-      select p.day, p.at_ms, p.lat, p.lng, p.accuracy_m, c.stopped_at from positions_by_day p
+      select p.booking_id, p.day, p.at_ms, p.lat, p.lng, p.accuracy_m, c.stopped_at from positions_by_day p
       join bookings b on b.id = p.booking_id and b.transporter_id = p.transporter_id
       join trip_consents c on c.booking_id = p.booking_id and c.transporter_id = p.transporter_id
-      where p.booking_id = ${bookingId}::uuid and c.consent <> 'stopped'
+      where p.booking_id = any(${bookingIds}::uuid[]) and c.consent <> 'stopped'
     ) c, unnest(c.at_ms, c.lat, c.lng, c.accuracy_m) k (ms, lat, lng, acc)
     where k.acc < ${doubtedM} and ${sinceStop(sql`c.day`)}
-    order by k.acc <= ${accurateM} desc, at desc limit 1`.execute(db)
-  return rows[0]
+    order by c.booking_id, k.acc <= ${accurateM} desc, at desc`.execute(db)
+  return rows
 }
+
+export const lastPoint = async (db: Db | Tx, bookingId: string) => (await lastPoints(db, [bookingId]))[0]
 
 export const deliveredSince = async (db: Db | Tx, bookingId: string): Promise<Date | null> => {
   const row = await db

@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, type PaymentStatus, acceptFrom, holdsVehicle } from '@vapsi/contract/lifecycle'
-import { NEXT_CODES } from '@vapsi/contract/shipment/next'
+import { NEXT_CODES, type NextCode } from '@vapsi/contract/shipment/next'
 import { expect, test } from 'vitest'
 import type { NextFacts } from './next-facts.ts'
 import { moneyFor, nextOf } from './next-of.ts'
@@ -130,6 +130,44 @@ test('in every state each reader is told one thing, and each of the things is to
   for (const facts of reachable()) for (const reader of readers) told.add(nextOf(facts, reader).code)
   const ofLoads = ['bids_come', 'choose_bid', 'load_doubted', 'load_expired', 'load_closed']
   expect(NEXT_CODES.filter((code) => !told.has(code))).toEqual(ofLoads)
+})
+
+/** What a driver may do at a trip in this state; the driver's screens show it by the code alone. */
+function driversStep({ status, driverResponse, podAt, podRejectedReason, isDisputed }: NextFacts): NextCode | null {
+  if (acceptFrom.includes(status)) return driverResponse === 'pending' ? 'driver_answers' : 'driver_loads'
+  if (status === 'loading_done') return 'driver_starts'
+  if (status !== 'in_transit') return null
+  if (podAt !== null) return isDisputed ? 'dispute_decided' : 'check_delivery'
+  return podRejectedReason === null ? 'driver_drives' : 'pod_again'
+}
+
+test('in every state a driver reads the step that the trip admits, and only a trip that is over is done', () => {
+  const found = new Set<string>()
+  for (const facts of reachable()) {
+    const { code } = nextOf(facts, 'transporter')
+    const step = driversStep(facts)
+    if (step !== null && code !== step) found.add(`${facts.status}: ${code} instead of ${step}`)
+    if (facts.status === 'completed' && code !== 'done' && code !== 'driver_paid') found.add(`completed: ${code}`)
+    if (facts.status !== 'completed' && (code === 'done' || code === 'driver_paid'))
+      found.add(`${facts.status}: ${code}`)
+    if (code === 'driver_paid' && moneyFor(facts, 'transporter').state === 'paid')
+      found.add('is paid, and waits for it')
+  }
+  expect([...found]).toEqual([])
+})
+
+test('in every state the office reads its own turn with the one thing to do, and no other turn with any', () => {
+  const found = new Set<string>()
+  for (const facts of reachable()) {
+    const { who, code, can, params } = nextOf(facts, 'office')
+    const money = moneyFor(facts, 'office')
+    if (can.length !== (who === 'office' ? 1 : 0)) found.add(`${code}: ${who} can ${can.join()}`)
+    if (code === 'payment_checked' && params.amount !== money.checking) found.add('another amount is checked')
+    if ((code === 'pay_advance' || code === 'pay_balance') && params.amount !== money.amount)
+      found.add(`${code}: amount`)
+    if (facts.status === 'pending' && can[0] !== 'assign') found.add(`pending: ${code}`)
+  }
+  expect([...found]).toEqual([])
 })
 
 test("nobody learns of the other side's money, and one who is waited for reads so", () => {

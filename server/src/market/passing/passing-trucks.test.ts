@@ -7,11 +7,13 @@ import { aPosting } from '../../../test/factories/market.ts'
 import { inDays, inHours } from '../../../test/factories/places.ts'
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
+import { indianDay } from '@vapsi/contract/values/india'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { readGazetteer } from '../../places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../../places/read-gazetteer.ts'
 import { type Line, lineOf, passes } from '../../roads/corridor.ts'
 import { roadKmBetween, roads } from '../../roads/roads.ts'
+import { endOfIstDay } from '../market.rules.ts'
 import { searchTrucks } from '../search/search-trucks.ts'
 import { fillWaysJob } from './fill-ways.ts'
 
@@ -82,6 +84,9 @@ function byBruteForce(posted: readonly Posted[], from: Posted['from'], to: Poste
   })
 }
 
+const thereAt = ({ availableFrom }: Posted, hours: number) =>
+  Math.max(availableFrom.getTime(), Date.now()) + hours * 3_600_000
+
 const posted = await aMarket()
 const search = async (query: Record<string, string>) =>
   (await searchTrucks(db, market.search.schema.querystring.parse({ limit: '100', passing: 'true', ...query }))).rows
@@ -94,11 +99,17 @@ test('of 1,000 trucks every search finds those that pass, least detour first, an
     const [from, to] = [aTown(dice), aTown(dice)]
     const tons = dice.oneOf([undefined, 5, 12])
     const maxPrice = dice.oneOf([undefined, 25_000, 40_050])
-    const query = { from: nameOf(from), to: nameOf(to), ...(tons && { minCapacity: String(tons) }) }
+    const by = dice.oneOf([undefined, indianDay(new Date(), 1), indianDay(new Date(), 2)])
+    const query = { from: nameOf(from), to: nameOf(to), ...(tons && { minCapacity: String(tons) }), ...(by && { by }) }
+    const ends = by === undefined ? Infinity : endOfIstDay(new Date(`${by}T12:00:00+05:30`)).getTime()
     const shown = await search({ ...query, ...(maxPrice && { maxPrice: String(maxPrice) }) })
     const ofLane = new Set((await search({ from: query.from, to: query.to, passing: 'false' })).map(({ id }) => id))
     const expected = byBruteForce(posted, from, to).filter(
-      ({ truck, price }) => !ofLane.has(truck.id) && truck.tons >= (tons ?? 0) && price <= (maxPrice ?? Infinity),
+      ({ truck, price, hours }) =>
+        !ofLane.has(truck.id) &&
+        truck.tons >= (tons ?? 0) &&
+        price <= (maxPrice ?? Infinity) &&
+        thereAt(truck, hours) < ends,
     )
     const ofId = new Map(expected.map((each) => [each.truck.id, each]))
     const passing = shown.filter(isPassing)
@@ -110,7 +121,7 @@ test('of 1,000 trucks every search finds those that pass, least detour first, an
     for (const { id, passing: part } of passing) {
       const { roadKm, detourKm, price, hours, truck } = ofId.get(id)!
       expect(part).toMatchObject({ roadKm, detourKm, price })
-      const there = Math.max(truck.availableFrom.getTime(), Date.now()) + hours * 3_600_000
+      const there = thereAt(truck, hours)
       expect(Math.abs(Date.parse(part.pickupFrom) - there)).toBeLessThan(90_000)
     }
     // Those that start there stand before them, and only there.

@@ -5,7 +5,7 @@ import {
   type Condition,
   type Lane,
   type SearchQuery,
-  availableBy,
+  deadlinesOf,
   partyConditions,
   postingConditions,
   priceBounds,
@@ -25,7 +25,7 @@ export async function passingRows(
   { serving, limit }: { serving: readonly Candidate[]; limit: number },
 ): Promise<(TruckRow & { wayId: number })[]> {
   if (serving.length === 0) return []
-  const { minPrice: _min, maxPrice: _max, availability: _day, ...ofPosting } = query
+  const { minPrice: _min, maxPrice: _max, availability: _free, by: _day, ...ofPosting } = query
   const parts = serving.map(({ part }) => part)
   const rows = await truckRows(
     db,
@@ -49,7 +49,6 @@ export async function passingRows(
 
 function partConditions(query: SearchQuery): Condition[] {
   const price = priceBounds(query)
-  const deadline = availableBy(query.availability, new Date())
   const all: Condition[] = []
   // Rounded up, a price is at most so much exactly if it is at most the last step up to it.
   const steps = (rupees: number, round: (value: number) => number) => paiseStep * round(toPaise(rupees) / paiseStep)
@@ -57,9 +56,8 @@ function partConditions(query: SearchQuery): Condition[] {
     all.push(sql`p.price_paise * w.share_of <= ${steps(price.max, Math.floor)}::bigint * w.share_all`)
   if (price.min !== null)
     all.push(sql`p.price_paise * w.share_of > ${steps(price.min, Math.ceil) - paiseStep}::bigint * w.share_all`)
-  if (deadline) {
-    const there = sql`greatest(p.available_from, now()) + w.to_pickup_hours * interval '1 hour'`
-    all.push(deadline.isInTime ? sql`${there} <= ${deadline.at}` : sql`${there} < ${deadline.at}`)
-  }
+  const there = sql`greatest(p.available_from, now()) + w.to_pickup_hours * interval '1 hour'`
+  for (const { at, isInTime } of deadlinesOf(query, new Date()))
+    all.push(isInTime ? sql`${there} <= ${at}` : sql`${there} < ${at}`)
   return all
 }

@@ -22,7 +22,6 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   const { categories, minTons, maxTons } = truckKind(query)
   const price = priceBounds(query)
   const [south, west, north, east] = query.bounds?.split(',').map(Number) ?? []
-  const deadline = availableBy(query.availability, new Date())
   const all: Condition[] = [sql`p.open_until > now()`]
   if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
   if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
@@ -33,8 +32,8 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
   if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
   if (query.bounds) all.push(sql`p.to_lat between ${south} and ${north}`, sql`p.to_lng between ${west} and ${east}`)
-  if (deadline)
-    all.push(deadline.isInTime ? sql`p.available_from <= ${deadline.at}` : sql`p.available_from < ${deadline.at}`)
+  for (const { at, isInTime } of deadlinesOf(query, new Date()))
+    all.push(isInTime ? sql`p.available_from <= ${at}` : sql`p.available_from < ${at}`)
   return all
 }
 
@@ -63,6 +62,13 @@ export function availableBy(availability: SearchQuery['availability'], now: Date
   if (availability === undefined) return null
   if (availability === 'now') return { at: now, isInTime: true }
   return { at: endOfIstDay(now, availability === 'today' ? 0 : 1), isInTime: false }
+}
+
+/** Both when a truck is free and by which day it is there are limits. */
+export function deadlinesOf({ availability, by }: Pick<SearchQuery, 'availability' | 'by'>, now: Date): Deadline[] {
+  const free = availableBy(availability, now)
+  const there = by === undefined ? null : { at: endOfIstDay(new Date(`${by}T00:00:00+05:30`)), isInTime: false }
+  return [free, there].filter((deadline) => deadline !== null)
 }
 
 /** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden. Any other price is a limit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableBy, priceBounds, truckKind } from './search-conditions.sql.ts'
+import { availableBy, deadlinesOf, priceBounds, truckKind } from './search-conditions.sql.ts'
 
 const query = (given: object = {}) => ({ limit: 50, sort: 'newest' as const, ...given })
 const at = (iso: string) => new Date(iso)
@@ -11,6 +11,14 @@ test('available now, today and tomorrow end with the Indian day', () => {
   expect(availableBy('today', now)).toEqual({ at: at('2026-11-21T18:30:00Z'), isInTime: false })
   expect(availableBy('tomorrow', now)).toEqual({ at: at('2026-11-22T18:30:00Z'), isInTime: false })
   expect(availableBy(undefined, now)).toBeNull()
+})
+
+test('a truck is there by a day until that day ends in India, and free by what else is asked', () => {
+  const now = at('2026-11-21T06:00:00Z')
+  const byDay = { at: at('2026-11-28T18:30:00Z'), isInTime: false }
+  expect(deadlinesOf({ by: '2026-11-28' }, now)).toEqual([byDay])
+  expect(deadlinesOf({ by: '2026-11-28', availability: 'now' }, now)).toEqual([{ at: now, isInTime: true }, byDay])
+  expect(deadlinesOf({}, now)).toEqual([])
 })
 
 test('the ends of the price slider are open, and only they', () => {

@@ -1,3 +1,4 @@
+import type { NextCode } from '@vapsi/contract/shipment/next'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -195,6 +196,9 @@ const aStop = {
   instructions: 'Gate 3',
 }
 
+/** What the server says is waited for. */
+export const nextIs = (code: NextCode) => ({ who: 'driver', code, params: {}, can: [] })
+
 export const aTrip = {
   viewer: 'transporter',
   id: 't1',
@@ -205,6 +209,8 @@ export const aTrip = {
   distanceKm: 1244.4,
   roadKm: 1580,
   status: 'confirmed',
+  next: nextIs('driver_loads'),
+  money: { state: 'paid_advance', paid: 10_000, later: 26_125 },
   driverResponse: 'accepted',
   materialType: 'Cotton',
   weight: '5 Tons',

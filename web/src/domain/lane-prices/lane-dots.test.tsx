@@ -20,7 +20,7 @@ function show(given = dots) {
 
 test('the cheapest, the dearest and the middle are said, the one in sight carries its figure', () => {
   const { container } = show()
-  expect(container.textContent).toBe('₹/km, 5 trucks₹39 to ₹54 · middle ₹46₹46')
+  expect(container.textContent).toBe('₹/km, 5 trucks₹39 to ₹54 · usually ₹46₹46')
   expect(screen.getByRole('button').getAttribute('aria-label')).toContain('from ₹39 to ₹54')
 })
 

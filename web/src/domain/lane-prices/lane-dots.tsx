@@ -37,7 +37,7 @@ export function LaneDots(props: {
       <RangeWords what={props.what} {...range} />
       <button
         type="button"
-        aria-label={t`The prices go from ${low} to ${high}, the middle is ${middle}. Go to the marked one.`}
+        aria-label={t`The prices go from ${low} to ${high}, usually they are ${middle}. Go to the marked one.`}
         onClick={(event) => {
           const { left, width } = event.currentTarget.getBoundingClientRect()
           // The keyboard has no position: it selects the marked one.

@@ -21,7 +21,7 @@ export function RangeWords({
           <b>
             {low} to {high}
           </b>{' '}
-          <span className="text-quiet">· middle {middle}</span>
+          <span className="text-quiet">· usually {middle}</span>
         </Trans>
       </span>
     </p>

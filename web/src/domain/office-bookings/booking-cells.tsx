@@ -66,35 +66,3 @@ export function PaymentChip({ status }: { status: PaymentStatus }) {
   const { word } = useWords()
   return <Chip tone={tones[status]}>{word(paymentStatusWords[status])}</Chip>
 }
-
-const words: Record<Tone, string> = {
-  orange: 'text-word-orange',
-  blue: 'text-word-blue',
-  purple: 'text-word-purple',
-  green: 'text-word-green',
-  grey: 'text-quiet',
-  marigold: 'text-word-marigold',
-  red: 'text-word-red',
-  return: 'text-return',
-}
-
-/** A chip's text without the chip, where a second chip would make the row higher. */
-export function PaymentWord({ status }: { status: PaymentStatus }) {
-  const { word } = useWords()
-  return (
-    <span className={`block text-xs font-semibold ${words[tones[status]]}`}>{word(paymentStatusWords[status])}</span>
-  )
-}
-
-/** What the driver has said to the trip. */
-export function ResponseChip({ response }: { response: 'pending' | 'accepted' | 'declined' | null }) {
-  const { t } = useLingui()
-  if (response === null) return null
-  const looks = {
-    pending: [t`Driver has not answered`, 'orange'],
-    accepted: [t`Driver accepted`, 'green'],
-    declined: [t`Driver declined`, 'red'],
-  } as const
-  const [text, tone] = looks[response]
-  return <Chip tone={tone}>{text}</Chip>
-}

@@ -9,7 +9,8 @@ import { AuditTrail } from '../audit/audit-trail.tsx'
 import { useCategoryWords } from '../fleet/words.ts'
 import { useBalances } from '../money/balance.tsx'
 import { useNeedsWords } from './needs.ts'
-import { PaymentChip, ResponseChip } from './booking-cells.tsx'
+import { PaymentChip } from './booking-cells.tsx'
+import { NextWord } from './next-word.tsx'
 import { Facts } from '../office/facts.tsx'
 import { goodsIn } from './trip-text.ts'
 import { nameOf } from '../office/words.ts'
@@ -32,8 +33,8 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
       <p className="flex flex-wrap gap-2">
         <BookingChip status={booking.status} />
         {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
-        {booking.status !== 'cancelled' && <ResponseChip response={booking.driverResponse} />}
       </p>
+      <NextWord next={booking.next} />
       <Facts
         items={[
           [t`Shipper`, nameOf(booking.shipper)],

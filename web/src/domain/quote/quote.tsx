@@ -16,10 +16,28 @@ interface Asked {
 export const useQuote = ({ from, to, weight }: Asked): QuoteView | undefined =>
   useQuery({ ...read(quotes.get, { from, to, weight }), enabled: from !== '' && to !== '' }).data
 
+interface QuoteProps {
+  quote: QuoteView
+  /** How many trucks there are. */
+  trucks?: ReactNode
+  children?: ReactNode
+}
+
 /** The price before the trucks: a range, for how far, with what tolls, and how it is known. */
-export function Quote({ quote, children }: { quote: QuoteView; children?: ReactNode }) {
+export function Quote({ quote, trucks, children }: QuoteProps) {
   const { low, high, known, roadKm: way } = quote
-  if (low === null || high === null) return <div className="grid grid-cols-1 gap-3 empty:hidden">{children}</div>
+  if (low === null || high === null)
+    return (
+      <div className="grid grid-cols-1 gap-3 empty:hidden">
+        {/* A way is known, so only the weight is missing. */}
+        {way !== null && (
+          <p className="font-semibold">
+            <Trans>Say the weight to see the price.</Trans>
+          </p>
+        )}
+        {children}
+      </div>
+    )
   const tolls = quote.tolls?.about ? money(quote.tolls.about) : null
   const [cheapest, dearest] = [money(low), money(high)]
   const each = way ? `${money(Math.round(low / way))}–${money(Math.round(high / way)).replace('₹', '')}` : null
@@ -45,6 +63,7 @@ export function Quote({ quote, children }: { quote: QuoteView; children?: ReactN
             <Trans>GST extra</Trans>
           </b>
         </p>
+        {trucks}
         <p className="text-sm text-quiet">
           {quote.basis === 'prices' ? (
             <Trans>From {known} prices on this lane</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 import { useFirstWrong } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
@@ -13,16 +14,25 @@ import type { MobileAuth } from './use-mobile-auth.ts'
 /** Login and Sign Up, over one mobile number that goes with whoever changes between them. */
 export function DetailsStep({ auth }: { auth: MobileAuth }) {
   const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever was led here by a press types next: that saves the tap into the field.
+  const [isLedHere] = useState(useIsHere())
+  useEffect(() => {
+    const fields = [...(box.current?.querySelectorAll('input') ?? [])]
+    if (isLedHere) fields.find(({ value }) => value === '')?.focus({ preventScroll: true })
+  }, [isLedHere])
   return (
-    <Tabs
-      label={t`Login or Sign Up`}
-      value={auth.tab}
-      onChange={(id) => auth.setTab(id === 'signup' ? 'signup' : 'login')}
-      items={[
-        { id: 'login', label: t`Login`, content: <DetailsForm auth={auth} /> },
-        { id: 'signup', label: t`Sign Up`, content: <DetailsForm auth={auth} /> },
-      ]}
-    />
+    <div ref={box}>
+      <Tabs
+        label={t`Login or Sign Up`}
+        value={auth.tab}
+        onChange={(id) => auth.setTab(id === 'signup' ? 'signup' : 'login')}
+        items={[
+          { id: 'login', label: t`Login`, content: <DetailsForm auth={auth} /> },
+          { id: 'signup', label: t`Sign Up`, content: <DetailsForm auth={auth} /> },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type BookingValues, type Step, breachOf, emptyBooking, stepOf } from '../../domain/bookings/booking-values.ts'
-import { wantedTons } from '../../domain/goods/wanted-weight.ts'
+import { wantedTrip } from '../../domain/lane-search/wanted-trip.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { LastTime } from './last-time.tsx'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
@@ -62,9 +62,12 @@ export function CompleteBooking(props: CompleteBookingProps) {
     draft.change(fields)
   }
   useEffect(() => {
-    // The weight that was searched for; the server does not know it, so it comes after the page.
-    const tons = wantedTons()
-    if (tons !== null && !hasDraft(props.draftName)) draft.change({ weight: `${tons} Tons` })
+    // What was searched for; the server does not know it, so it comes after the page.
+    if (hasDraft(props.draftName)) return
+    const { tons, day } = wantedTrip()
+    if (tons !== null) draft.change({ weight: `${tons} Tons` })
+    // Not before a posted truck is there.
+    if (isDirect ? day : day > values.pickupDate) draft.change({ pickupDate: day })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   usePageTitle(t`Complete Booking`)
@@ -74,8 +77,11 @@ export function CompleteBooking(props: CompleteBookingProps) {
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    // The pressed button is below the new fields.
-    form.current?.querySelector<HTMLElement>('section:not([hidden])')?.focus({ preventScroll: true })
+    // The pressed button is below the new fields: on to what is next to press or to type.
+    const section = form.current?.querySelector<HTMLElement>('section:not([hidden])')
+    const fields = [...(section?.querySelectorAll<HTMLInputElement>('button, input, textarea') ?? [])]
+    const first = fields.find(({ tagName, value }) => tagName === 'BUTTON' || value === '')
+    ;(first ?? section)?.focus({ preventScroll: true })
   }, [step])
   useEffect(() => {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

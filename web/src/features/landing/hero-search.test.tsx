@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { indianDay } from '@vapsi/contract/values/india'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -44,13 +45,34 @@ const search = (from: string, to: string) => {
   fireEvent.change(field('To City'), { target: { value: to } })
   fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
 }
+const tomorrow = indianDay(new Date(), 1)
 const answer = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
 test('two served cities lead to the search, with the vehicle', async () => {
   const history = open()
   fireEvent.change(screen.getByLabelText('Vehicle Type'), { target: { value: 'container' } })
   search(' Mumbai ', 'navi delhi')
-  await waitFor(() => expect(history.at(-1)).toBe('/book-truck?from=Mumbai&to=Delhi&vehicle=container'))
+  await waitFor(() => expect(history.at(-1)).toBe(`/book-truck?from=Mumbai&to=Delhi&vehicle=container&day=${tomorrow}`))
+})
+
+test('when and weight stand in the address; any day is no day', async () => {
+  const history = open()
+  fireEvent.change(field('Weight'), { target: { value: ' 9 t ' } })
+  fireEvent.change(field('When'), { target: { value: '' } })
+  search('Mumbai', 'Delhi')
+  await waitFor(() => expect(history.at(-1)).toBe('/book-truck?from=Mumbai&to=Delhi&vehicle=any&weight=9+t'))
+})
+
+test('Enter goes from field to field, so that no tap is needed between them', () => {
+  open()
+  const enter = (label: string, typed: string) => {
+    fireEvent.change(field(label), { target: { value: typed } })
+    fireEvent.keyDown(field(label), { key: 'Enter' })
+  }
+  enter('From City', 'Mumbai')
+  expect(document.activeElement).toBe(field('To City'))
+  enter('To City', 'Delhi')
+  expect(document.activeElement).toBe(field('Weight'))
 })
 
 test('a city that the gazetteer knows is served, in Hindi and by its newer name', async () => {
@@ -64,7 +86,7 @@ test('a misspelt city is searched by its name', async () => {
   places['Hydrabad'] = ['Hyderabad']
   const history = open()
   search('Mumbai', 'Hydrabad')
-  await waitFor(() => expect(history.at(-1)).toBe('/book-truck?from=Mumbai&to=Hyderabad&vehicle=any'))
+  await waitFor(() => expect(history.at(-1)).toBe(`/book-truck?from=Mumbai&to=Hyderabad&vehicle=any&day=${tomorrow}`))
 })
 
 test('nobody is refused because nobody can be asked', async () => {

@@ -7,7 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
-import { keepWeight } from '../../domain/goods/wanted-weight.ts'
+import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
+import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
+import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
+import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type Field as CityField, type LookUp, judge } from './cities/city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
@@ -38,16 +41,20 @@ const lookUp: LookUp = (field, city) =>
     .then(({ lookUpCity }) => lookUpCity(field, city))
     .catch(() => ({ isKnown: true, alike: [], meant: null }))
 
-/** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
+/** From City, To City, When, Weight, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
   const { t, i18n } = useLingui()
   const [, navigate] = useLocation()
   const listId = useId()
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
-  const select = useRef<HTMLSelectElement>(null)
+  const [select, dayBox] = [useRef<HTMLSelectElement>(null), useRef<HTMLSelectElement>(null)]
+  const form = useRef<HTMLFormElement>(null)
+  useEnterGoesOn(form)
   const [cities, setCities] = useState({ from: '', to: '' })
   const [vehicle, setVehicle] = useState('any')
   const [weight, setWeight] = useState('')
+  // Most goods are ready tomorrow.
+  const [day, setDay] = useState('tomorrow')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [listed, setListed] = useState<readonly string[]>(majorCities)
@@ -57,6 +64,7 @@ export function HeroSearch() {
     const typed = (field: CityField) => inputs[field].current?.value ?? ''
     setCities((now) => ({ from: now.from || typed('from'), to: now.to || typed('to') }))
     setVehicle((now) => select.current?.value ?? now)
+    setDay((now) => dayBox.current?.value ?? now)
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page is taken over
   }, [])
 
@@ -66,8 +74,14 @@ export function HeroSearch() {
     setLooking(true)
     const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
-      keepWeight(weight)
-      const query = new URLSearchParams({ ...verdict.cities, vehicle, ...(weight.trim() && { weight: weight.trim() }) })
+      const by = wantedDay(day)
+      keepWanted({ weight, day: by })
+      const query = new URLSearchParams({
+        ...verdict.cities,
+        vehicle,
+        ...(by && { day: by }),
+        ...(weight.trim() && { weight: weight.trim() }),
+      })
       navigate(`/book-truck?${query}`)
     } else if (verdict.is === 'missing') {
       const text = verdict.field === 'from' ? t`Please enter pickup city` : t`Please enter destination city`
@@ -109,6 +123,7 @@ export function HeroSearch() {
       value={cities[field]}
       placeholder={placeholder}
       autoComplete="off"
+      enterKeyHint="next"
       maxLength={80}
       onFocus={() => void writeList().catch(() => null)}
       onChange={(event) => setCities({ ...cities, [field]: event.target.value })}
@@ -116,50 +131,38 @@ export function HeroSearch() {
   )
   return (
     <form
+      ref={form}
       id="search"
       action="/book-truck"
       onSubmit={(event) => void search(event)}
       noValidate
       className="rounded-card border border-line bg-card p-4 shadow-float sm:p-5"
     >
-      <div className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-3.5">
-        <Rail />
-        <div className="grid gap-3">
-          <Field label={t`From City`}>{city('from', t`Pickup city`)}</Field>
-          <Field label={t`To City`}>{city('to', t`Destination city`)}</Field>
-        </div>
-      </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,6rem)_auto] sm:pl-7">
-        <Field label={t`Vehicle Type`}>
-          <Select
-            ref={select}
-            name="vehicle"
-            value={vehicle}
-            options={useVehicleOptions()}
-            onChange={(event) => setVehicle(event.target.value)}
-          />
-        </Field>
-        <Field label={t`Weight`}>
-          <Input
-            name="weight"
-            inputMode="decimal"
-            maxLength={20}
-            placeholder={t`9 t`}
-            value={weight}
-            onChange={(event) => setWeight(event.target.value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          busy={isLooking}
-          icon={<Search aria-hidden />}
-          className="max-sm:col-span-2 sm:h-12"
-        >
-          <Trans>Search Trucks</Trans>
-        </Button>
-      </div>
+      <LaneFields
+        from={<Field label={t`From City`}>{city('from', t`Pickup city`)}</Field>}
+        to={<Field label={t`To City`}>{city('to', t`Destination city`)}</Field>}
+        day={day}
+        onDay={setDay}
+        dayBox={dayBox}
+        weight={weight}
+        onWeight={setWeight}
+        kind={
+          <Field label={t`Vehicle Type`}>
+            <Select
+              ref={select}
+              name="vehicle"
+              value={vehicle}
+              options={useVehicleOptions()}
+              onChange={(event) => setVehicle(event.target.value)}
+            />
+          </Field>
+        }
+        button={
+          <Button type="submit" variant="main" size="lg" busy={isLooking} icon={<Search aria-hidden />}>
+            <Trans>Search Trucks</Trans>
+          </Button>
+        }
+      />
       <datalist id={listId}>
         {majorCities.map((name, at) => (
           <option key={name} value={listed[at]}>
@@ -175,12 +178,3 @@ export function HeroSearch() {
     </form>
   )
 }
-
-/** The route line, standing: its dots sit beside the two fields they belong to. */
-const Rail = () => (
-  <span aria-hidden className="flex flex-col items-center pt-[45px] pb-[17px]">
-    <span className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
-    <span className="my-1 w-[3px] flex-1 bg-[radial-gradient(circle,var(--track)_1px,transparent_1.35px)] bg-size-[3px_7px] bg-position-[center_top]" />
-    <span className="size-3.5 shrink-0 rounded-full bg-marigold" />
-  </span>
-)

@@ -8,21 +8,28 @@ const NetworkMap = later('lanes', async () => (await import('./network-map.tsx')
 
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 pt-7 md:px-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+    <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 pt-4 md:px-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
       <div className="min-w-0">
-        <p className="font-semibold text-return">
+        <p className="mb-2 font-semibold text-return max-md:hidden">
           <Trans>Logistics Made Simple</Trans>
         </p>
-        <h1 className="mt-2 max-w-xl text-2xl font-bold tracking-tight">
-          <Trans>Book a truck there. It comes home loaded.</Trans>
+        <h1 className="max-w-xl text-2xl leading-tight font-bold tracking-tight">
+          <Trans>
+            Price first.
+            <br />
+            Then the truck.
+          </Trans>
         </h1>
-        <p className="mt-2 mb-4 max-w-xl text-pretty text-quiet md:text-lg">
-          <Trans>Fixed prices from verified transporters in 500+ Indian cities. GST extra.</Trans>
+        <p className="mt-1.5 mb-3 text-quiet md:text-lg">
+          <Trans>No sign-up to see it.</Trans>
         </p>
         <Sides />
         <HeroSearch />
       </div>
-      <NetworkMap />
+      {/* On a phone the market comes first. */}
+      <div className="max-lg:hidden">
+        <NetworkMap />
+      </div>
     </section>
   )
 }
@@ -31,7 +38,7 @@ export function Hero() {
 function Sides() {
   const { t } = useLingui()
   const half =
-    'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-input px-2 text-center text-base leading-tight font-semibold [&>svg]:size-5 [&>svg]:shrink-0'
+    'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-input px-2 py-1.5 text-center text-base leading-tight font-semibold [&>svg]:size-5 [&>svg]:shrink-0'
   return (
     <nav aria-label={t`Shipper or driver`} className="mb-3 grid grid-cols-2 gap-2">
       <a href="#search" aria-current="true" className={`${half} bg-desk text-on-desk`}>

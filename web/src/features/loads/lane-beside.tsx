@@ -27,7 +27,7 @@ export function LaneBeside(props: { values: LoadValues; lane: Lane; onUse: (pric
             </Suspense>
             {!(from && to) && (
               <p className="mt-2 text-sm text-quiet">
-                <Trans>Choose both places: the way and what this lane costs then stand here.</Trans>
+                <Trans>Choose both places to see the way and what this lane costs.</Trans>
               </p>
             )}
           </div>

@@ -65,7 +65,7 @@ test('the pickup is chosen in two taps; posted late, the form says what more tim
 test('a day beyond tomorrow is at most a week ahead, and needs no hint', () => {
   serve()
   show()
-  fireEvent.click(screen.getByRole('radio', { name: 'A day' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Another day' }))
   const box = screen.getByLabelText<HTMLInputElement>(/Pickup Date/)
   expect([box.value, box.max]).toEqual([day(2), day(7)])
   expect(screen.queryByText(/twice as many/)).toBeNull()

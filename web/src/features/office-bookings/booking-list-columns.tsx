@@ -5,7 +5,8 @@ import type { Reply } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { PartiesCell, PaymentWord, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
+import { PartiesCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
+import { NextWord } from '../../domain/office-bookings/next-word.tsx'
 import { useGiveBackColumns } from './give-back-columns.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { nameOf } from '../../domain/office/words.ts'
@@ -35,9 +36,7 @@ export function useBookingListColumns(
       cell: (row) => (
         <span className="grid justify-items-start max-sm:justify-items-end">
           <BookingChip status={row.status} />
-          {row.negotiatedPriceShipper !== null && row.status !== 'cancelled' && (
-            <PaymentWord status={row.paymentStatus} />
-          )}
+          <NextWord next={row.next} isInRow />
         </span>
       ),
     },

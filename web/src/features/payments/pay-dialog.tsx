@@ -153,8 +153,8 @@ function AskOffice({ booking: { price, reference } }: { booking: Booking }) {
       <UsualAdvance price={price} />
       <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
         <Trans>
-          The office has not set the advance of {reference} yet. Ask it, and pay once it stands here: of{' '}
-          <Money rupees={price} /> in all.
+          The office has not set the advance of {reference} yet. Ask it: you pay here as soon as it is set. In all it is{' '}
+          <Money rupees={price} />.
         </Trans>
       </p>
       <OfficeContacts />

@@ -100,7 +100,8 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           </Button>
           <p className="mt-1.5 text-sm text-quiet">
             <Trans>
-              The truck is loaded, but the office has not set yet what you pay and when. It then stands here.
+              The truck is loaded, but the office has not said yet what you pay and when. You see it here as soon as it
+              does.
             </Trans>
           </p>
         </div>

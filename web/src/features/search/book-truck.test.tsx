@@ -31,12 +31,15 @@ const bare = {
   vehicle: null,
   transporter: null,
 }
+const noPrice = { from: null, to: null, basis: 'unknown', low: null, middle: null, high: null, known: 0, roadKm: null }
+let quote: object = noPrice
 let [asked, rows, total]: [string[], unknown[], number] = [[], [], 0]
 const address = () => new URLSearchParams(window.location.search)
 const url = () => Object.fromEntries(address())
 const said = (answer: unknown, more: ResponseInit = {}) => Promise.resolve(new Response(JSON.stringify(answer), more))
 
 beforeEach(() => {
+  quote = noPrice
   asked = []
   rows = [truck, bare]
   total = 2
@@ -47,6 +50,7 @@ beforeEach(() => {
         total > rows.length ? { link: '</api/market-trucks?cursor=c>; rel="next"' } : {}
       return said(rows, { headers: { 'x-total-count': String(total), ...next } })
     }
+    if (to.startsWith('/api/quote')) return said(quote)
     return said([], { status: to === '/api/user' ? 401 : 200 })
   })
 })
@@ -207,6 +211,27 @@ test('no truck: a sentence and the ways on', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear the advanced filters' }))
   await waitFor(() => expect(url()).toEqual({ from: 'Pune', to: 'Goa' }))
   expect(screen.getByRole('link', { name: 'Post this load' })).toBeTruthy()
+})
+
+test('where a price is known, asking transporters at it is what there is to do without a truck', async () => {
+  ;[rows, total] = [[], 0]
+  quote = { ...noPrice, basis: 'estimate', low: 46_000, middle: 49_000, high: 52_000, roadKm: 1109 }
+  open('?from=Pune&to=Chennai&day=2099-11-28&weight=9+t&vehicle=container')
+  const ask = await screen.findByRole('link', { name: 'Ask transporters' })
+  expect(ask.getAttribute('href')).toBe(
+    '/shipper/signup?from=Pune&to=Chennai&weight=9&day=2099-11-28&category=Container&price=49000',
+  )
+  await screen.findByText(/^No trucks found/)
+  expect(ask.className).toContain('bg-marigold')
+  expect(screen.queryByRole('link', { name: 'Post this load' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Any day' }))
+  await waitFor(() => expect(url()['day']).toBeUndefined())
+})
+
+test('without a weight it is asked for, where only that is missing', async () => {
+  quote = { ...noPrice, roadKm: 1109 }
+  open('?from=Pune&to=Chennai')
+  expect(await screen.findByText('Say the weight to see the price.')).toBeTruthy()
 })
 
 test('cities near by are those where the same search finds a truck', async () => {

@@ -7,8 +7,9 @@ export interface LoadWish {
   to: string
   /** A truck category, when the search had one. */
   category?: string
-  /** Tons and rupees, when the search knew them. */
+  /** Tons, day and rupees, when the search knew them. */
   weight?: string
+  day?: string
   price?: string
 }
 

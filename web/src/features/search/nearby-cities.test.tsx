@@ -19,6 +19,7 @@ const params = {
   maxPrice: 100_000,
   rating: null,
   sort: 'newest',
+  day: '',
   details: '',
   passing: null,
   bounds: '',

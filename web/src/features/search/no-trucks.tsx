@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
-import { withQuery } from '../../lib/api/api.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { NearbyCities } from './nearby-cities.tsx'
+import { postLoadLink } from './post-load-link.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } from './search-params.ts'
 
 /** No truck is never the end of the road: wider, nearby, or the load posted for transporters to bid on. */
-export function NoTrucks({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
+export function NoTrucks(props: {
+  params: SearchParams
+  setParams: SetSearchParams
+  /** Above stands the price, with a press that asks transporters. */
+  isAsked: boolean
+}) {
+  const { params, setParams } = props
   const { t } = useLingui()
   const { vehicle } = params
   const [from, to] = [nameIn(params.from), nameIn(params.to)]
@@ -24,6 +30,11 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
             {params.bounds && (
               <Button onClick={() => widen({ bounds: null })}>
                 <Trans>All of India</Trans>
+              </Button>
+            )}
+            {params.day && (
+              <Button onClick={() => widen({ day: null })}>
+                <Trans>Any day</Trans>
               </Button>
             )}
             {isFiltered && (
@@ -51,21 +62,14 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
       />
       {from && <NearbyCities params={params} end="from" onChoose={(city) => widen({ from: city })} />}
       {from && to && <NearbyCities params={params} end="to" onChoose={(city) => widen({ to: city })} />}
-      <PostThisLoad from={params.from} to={params.to} vehicle={vehicle} />
+      {!props.isAsked && <PostThisLoad {...params} />}
     </div>
   )
 }
 
-function PostThisLoad({ from, to, vehicle }: Pick<SearchParams, 'from' | 'to' | 'vehicle'>) {
+function PostThisLoad({ from, to, weight, day, vehicle }: SearchParams) {
   const { user } = useAuth()
   const category = HERO_VEHICLES.find((option) => option.value === vehicle)?.categories[0]
-  const isShipper = user?.userType === 'shipper'
-  const href = withQuery(isShipper ? '/dashboard' : '/shipper/signup', {
-    tab: isShipper ? 'post-load' : null,
-    from,
-    to,
-    category,
-  })
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-return/35 bg-soft-green p-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -76,7 +80,7 @@ function PostThisLoad({ from, to, vehicle }: Pick<SearchParams, 'from' | 'to' | 
           <Trans>Post this load: transporters on their way home see it and bid. You compare, and accept one.</Trans>
         </p>
       </div>
-      <ButtonLink variant="return" size="lg" href={href}>
+      <ButtonLink variant="return" size="lg" href={postLoadLink(user, { from, to, weight, day, category })}>
         <Trans>Post this load</Trans>
       </ButtonLink>
     </section>

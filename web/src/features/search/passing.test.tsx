@@ -68,6 +68,27 @@ test('trucks that pass stand behind those of the lane, with detour, time there a
   expect(page.calls.some(({ url }) => url.includes('passing=true'))).toBe(true)
 })
 
+test('the price comes first, with how many trucks start there and pass by the day', async () => {
+  page.answers['GET /api/quote?from=Pune&to=Chennai&weight=9'] = {
+    basis: 'prices',
+    low: 46_000,
+    middle: 49_000,
+    high: 52_000,
+    known: 12,
+    roadKm: 1109,
+    tolls: null,
+  }
+  page.answers['GET /api/market-trucks'] = [200, [truck, passer, { ...passer, id: 't4' }], { 'x-total-count': '1' }]
+  page.render(<Search />, '/book-truck?from=Pune&to=Chennai&weight=9+t&day=2099-11-28')
+  const price = await screen.findByText('₹46,000–52,000')
+  const there = await screen.findByText(/1 truck starts here/)
+  expect(there.textContent?.replaceAll('\u00a0', ' ')).toBe('1 truck starts here · 2 trucks pass Pune · by Sat 28 Nov')
+  expect(screen.getByRole('heading', { name: 'Trucks that start in Pune' })).toBeTruthy()
+  const [first] = screen.getAllByRole('article')
+  expect(price.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(page.calls.some(({ url }) => url.includes('minCapacity=9&by=2099-11-28'))).toBe(true)
+})
+
 test('the map of its details draws its way by road, with the places where it picks up and drops', async () => {
   page.answers['GET /api/roads'] = {
     roadKm: 1330,

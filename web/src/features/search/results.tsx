@@ -15,6 +15,8 @@ import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { Quote, useQuote } from '../../domain/quote/quote.tsx'
+import { TrucksThere } from '../../domain/quote/trucks-there.tsx'
+import { StartsHere } from '../../domain/trucks/passing/starts-here.tsx'
 import { AskTransporters } from './ask-transporters.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
@@ -41,13 +43,27 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const best = useBestWords(list.rows)
   const lane = { from: params.from, to: params.to }
   const total = howMany(list.total)
+  const { weight, day } = params
+  const category = HERO_VEHICLES.find((option) => option.value === params.vehicle)?.categories[0]
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
+  const canAsk = quote != null && quote.middle !== null
   return (
     <>
       {quote && (
         <div className="mt-5">
-          <Quote quote={quote}>
-            <AskTransporters params={params} quote={quote} />
+          <Quote
+            quote={quote}
+            trucks={
+              list.data && (
+                <TrucksThere from={params.from} starts={list.total} passing={passing.length} day={params.day} />
+              )
+            }
+          >
+            <AskTransporters
+              load={{ ...lane, weight, day, category }}
+              quote={quote}
+              isMain={canAsk && list.data !== undefined && list.rows.length === 0}
+            />
           </Quote>
         </div>
       )}
@@ -81,18 +97,21 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           />
         ) : list.rows.length === 0 ? (
           <Suspense>
-            <NoTrucks params={params} setParams={setParams} />
+            <NoTrucks params={params} setParams={setParams} isAsked={canAsk} />
           </Suspense>
         ) : posted.length === 0 ? null : (
-          <TruckList
-            trucks={posted}
-            best={best}
-            isLane={params.from !== '' && params.to !== ''}
-            onDetails={open}
-            bounds={params.bounds}
-            onBounds={(bounds) => setParams({ bounds })}
-            book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
-          />
+          <>
+            {passing.length > 0 && <StartsHere from={params.from} />}
+            <TruckList
+              trucks={posted}
+              best={best}
+              isLane={params.from !== '' && params.to !== ''}
+              onDetails={open}
+              bounds={params.bounds}
+              onBounds={(bounds) => setParams({ bounds })}
+              book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
+            />
+          </>
         )}
         <div className="mt-4 empty:hidden">
           <LoadMore list={{ ...list, rows: posted }} total={total} />

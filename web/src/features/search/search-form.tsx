@@ -4,12 +4,13 @@ import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input, Select } from '../../ui/form/input.tsx'
+import { Select } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noFilters } from './search-params.ts'
-import { searchTonsOf } from '@vapsi/contract/market/search-weight'
-import { keepWeight } from '../../domain/goods/wanted-weight.ts'
+import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
+import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
+import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
 import { useDetectedCity } from './use-detected-city.ts'
 import { type VehicleChoice, useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 
@@ -34,7 +35,7 @@ function usePlaceField(inAddress: string) {
   return [value, setValue] as const
 }
 
-/** From, To, truck, and the buttons of the public search. */
+/** From, To, when, weight, truck, and the buttons of the public search. */
 export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSearched }: SearchFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -60,7 +61,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   /** Searches with what is filled in; a missing field is named, but does not prevent the search. */
   const search = () => {
     setWasAsked(true)
-    keepWeight(weight)
+    keepWanted({ weight, day: params.day })
     const lane = { from: from.text.trim(), to: to.text.trim(), weight: weight.trim() }
     const isNew = lane.from !== params.from || lane.to !== params.to || lane.weight !== params.weight
     // Trucks come and go: an earlier search's cache is not used.
@@ -83,49 +84,58 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
 
   return (
     <form data-search onSubmit={submit} noValidate className="rounded-card border border-line bg-card p-4">
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,6rem)_minmax(0,12rem)_auto]">
-        <div className="relative">
-          <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>
+      <LaneFields
+        from={
+          <div className="relative">
+            <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>
+              <PlacePicker
+                ref={fromBox}
+                name="from"
+                value={from}
+                onChange={(value) => {
+                  untouched.current = false
+                  setFrom(value)
+                }}
+                placeholder={t`Pickup city`}
+                maxLength={200}
+              />
+            </Field>
+            {(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
+          </div>
+        }
+        to={
+          <Field required label={t`To`} error={wasAsked && !to.text.trim() && t`Please enter destination city`}>
             <PlacePicker
-              ref={fromBox}
-              value={from}
-              onChange={(value) => {
-                untouched.current = false
-                setFrom(value)
-              }}
-              placeholder={t`Pickup city`}
+              ref={toBox}
+              name="to"
+              value={to}
+              onChange={setTo}
+              placeholder={t`Destination city`}
               maxLength={200}
             />
           </Field>
-          {(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
-        </div>
-        <Field required label={t`To`} error={wasAsked && !to.text.trim() && t`Please enter destination city`}>
-          <PlacePicker ref={toBox} value={to} onChange={setTo} placeholder={t`Destination city`} maxLength={200} />
-        </Field>
-        <Field
-          label={t`Weight`}
-          error={wasAsked && weight.trim() !== '' && searchTonsOf(weight) === null && t`Such as 9 t or 500 kg`}
-        >
-          <Input
-            inputMode="decimal"
-            maxLength={20}
-            placeholder={t`9 t`}
-            value={weight}
-            onChange={(event) => setWeight(event.target.value)}
-          />
-        </Field>
-        <Field label={t`Vehicle category`}>
-          <Select
-            value={params.vehicle}
-            options={useVehicleOptions()}
-            // A capacity belongs to its category: another category clears it.
-            onChange={(event) => setParams({ vehicle: event.target.value as VehicleChoice, capacity: null })}
-          />
-        </Field>
-        <Button type="submit" variant="main" size="lg" icon={<Search aria-hidden />} className="md:mt-7 md:h-12">
-          <Trans>Search Trucks</Trans>
-        </Button>
-      </div>
+        }
+        day={params.day}
+        onDay={(day) => setParams({ day: wantedDay(day) || null })}
+        weight={weight}
+        onWeight={setWeight}
+        wasAsked={wasAsked}
+        kind={
+          <Field label={t`Vehicle category`}>
+            <Select
+              value={params.vehicle}
+              options={useVehicleOptions()}
+              // A capacity belongs to its category: another category clears it.
+              onChange={(event) => setParams({ vehicle: event.target.value as VehicleChoice, capacity: null })}
+            />
+          </Field>
+        }
+        button={
+          <Button type="submit" variant="main" size="lg" icon={<Search aria-hidden />} className="@4xl:h-12">
+            <Trans>Search Trucks</Trans>
+          </Button>
+        }
+      />
       <div className="mt-2 -mb-2 flex flex-wrap gap-x-1">
         <Button
           variant="quiet"

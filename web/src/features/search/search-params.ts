@@ -3,6 +3,7 @@ import type { market } from '@vapsi/contract/market'
 import type { Input } from '../../lib/api/api.ts'
 import { number, oneOf, text, useUrlState } from '../../lib/url-state.ts'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
+import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
 import { capacitiesOf, vehicleChoices } from '../../domain/trucks/vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const
@@ -18,6 +19,8 @@ const filters = {
   to: text,
   /** As it was typed: `9 t`. */
   weight: text,
+  /** By when a truck must be there. */
+  day: wantedDay,
   vehicle: oneOf(vehicleChoices, 'any'),
   capacity: text,
   availability: oneOf(availabilities, null),
@@ -45,6 +48,7 @@ export const noFilters = {
   from: null,
   to: null,
   weight: null,
+  day: null,
   vehicle: null,
   sort: null,
   bounds: null,
@@ -66,13 +70,14 @@ function capacityQuery({ vehicle, capacity, weight }: Pick<SearchParams, 'vehicl
 
 /** The filters of the call. The two ends of the slider are open, so they are not sent. */
 export function trucksQuery(params: SearchParams): Input<typeof market.search> {
-  const { from, to, vehicle, availability, minPrice, maxPrice, rating, sort, bounds } = params
+  const { from, to, vehicle, day, availability, minPrice, maxPrice, rating, sort, bounds } = params
   return {
     from: from.trim(),
     to: to.trim(),
     vehicle: vehicle === 'any' ? null : vehicle,
     ...capacityQuery(params),
     availability,
+    by: day || null,
     minPrice: minPrice > SEARCH.minPrice ? minPrice : null,
     maxPrice: maxPrice < SEARCH.maxPrice ? maxPrice : null,
     minRating: rating,

@@ -11,7 +11,8 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
   const { t } = useLingui()
   const vehicle = useVehicleOptions().find((option) => option.value === params.vehicle)?.label
   const days = { now: t`Available Now`, today: nearDay(useIndianDay()), tomorrow: nearDay(useIndianDay(1)) }
-  const day = params.availability ? days[params.availability] : t`Any day`
+  const free = params.availability && days[params.availability]
+  const day = params.day ? nearDay(params.day) : (free ?? t`Any day`)
   const weight = searchTonsOf(params.weight)
   return (
     <LanePill

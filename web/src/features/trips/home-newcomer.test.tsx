@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aTrip, aTruck, renderDriver, someEconomics } from '../../domain/fleet/render-driver.tsx'
+import { aTrip, aTruck, renderDriver, someEconomics, nextIs } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
 
 // The phone's own store of documents on their way: empty.
@@ -46,7 +46,7 @@ test('who has bid and waits finds the way to the bids', async () => {
 })
 
 test('my truck now: on its trip, with the way home behind it', async () => {
-  const trip = { ...aTrip, status: 'in_transit', vehicleId: 'v1' }
+  const trip = { ...aTrip, status: 'in_transit', next: nextIs('driver_drives'), vehicleId: 'v1' }
   open({
     trips: [trip],
     trucks: [

@@ -1,6 +1,15 @@
+import type { NextCode } from '@vapsi/contract/shipment/next'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aLoad, aTrip, aTruck, renderDriver, aWayHome, someEconomics } from '../../domain/fleet/render-driver.tsx'
+import {
+  aLoad,
+  aTrip,
+  aTruck,
+  renderDriver,
+  aWayHome,
+  nextIs,
+  someEconomics,
+} from '../../domain/fleet/render-driver.tsx'
 import { DoneTrips } from './done-trips.tsx'
 import { HomeTab } from './home-tab.tsx'
 
@@ -10,6 +19,9 @@ vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
 const driver = renderDriver()
 const running = 'GET /api/bookings?group=running&limit=50'
 const { can } = aTrip
+const at = (status: string, code: NextCode) => ({ status, next: nextIs(code) })
+const toAnswer = { next: nextIs('driver_answers'), can: { ...can, respond: true, decline: true } }
+const loaded = { ...aTrip, ...at('loading_done', 'driver_starts'), can: { ...can, uploadLr: false, start: true } }
 
 function open({ trips = [] as object[], completed = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
@@ -58,7 +70,7 @@ test('a verified driver is told nothing about verification', async () => {
 })
 
 test('a trip to answer: its own price, whom to call, and Accept leads to loading with the camera first', async () => {
-  const unanswered = { ...aTrip, driverResponse: 'pending', can: { ...can, respond: true, decline: true } }
+  const unanswered = { ...aTrip, driverResponse: 'pending', ...toAnswer }
   driver.answers['POST /api/bookings/t1/respond'] = {}
   open({ trips: [unanswered] })
   const shown = await card()
@@ -87,7 +99,7 @@ test('declining takes a reason with one press; a trip that was taken away meanwh
     409,
     { message: 'This trip was cancelled.', code: 'booking_state' },
   ]
-  open({ trips: [{ ...aTrip, can: { ...can, respond: true, decline: true } }] })
+  open({ trips: [{ ...aTrip, ...toAnswer }] })
   press(await card(), 'Decline')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Truck needs repair' }))
@@ -108,7 +120,7 @@ test('a trip that was accepted before, by a press whose answer was lost, is acce
     { message: 'You have already answered this trip.', code: 'already_answered' },
   ]
   driver.answers['GET /api/bookings/t1'] = aTrip
-  open({ trips: [{ ...aTrip, driverResponse: 'pending', can: { ...can, respond: true, decline: true } }] })
+  open({ trips: [{ ...aTrip, driverResponse: 'pending', ...toAnswer }] })
   press(await card(), 'Accept')
   await screen.findByText('Trip accepted')
   expect(screen.queryByText('You have already answered this trip.')).toBeNull()
@@ -116,7 +128,7 @@ test('a trip that was accepted before, by a press whose answer was lost, is acce
 
 test('a trip that was declined before is no longer there, and declined', async () => {
   driver.answers['POST /api/bookings/t1/respond'] = [404, { message: 'Booking not found', code: 'booking_not_found' }]
-  open({ trips: [{ ...aTrip, can: { ...can, respond: true, decline: true } }] })
+  open({ trips: [{ ...aTrip, ...toAnswer }] })
   press(await card(), 'Decline')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
   await screen.findByText('Trip declined')
@@ -128,13 +140,13 @@ test.each(['in_transit', 'completed'])('a trip that was started before, and is %
     { message: 'The booking has moved on. Please look at it again.', code: 'booking_state' },
   ]
   driver.answers['GET /api/bookings/t1'] = { ...aTrip, status }
-  open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
+  open({ trips: [loaded] })
   press(await card(), 'Start Trip')
   await screen.findByText('Trip started')
 })
 
 test('a trip whose advance is paid is accepted, not declined', async () => {
-  open({ trips: [{ ...aTrip, status: 'advance_paid', can: { ...can, respond: true, decline: false } }] })
+  open({ trips: [{ ...aTrip, ...toAnswer, status: 'advance_paid', can: { ...can, respond: true } }] })
   const shown = await card()
   expect(shown.getByRole('button', { name: 'Accept' })).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Decline' })).toBeNull()
@@ -142,10 +154,10 @@ test('a trip whose advance is paid is accepted, not declined', async () => {
 
 test('loaded, a trip starts; on the road it calls the receiver and wants the POD', async () => {
   driver.answers['POST /api/bookings/t1/stamps'] = {}
-  open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
-  const loaded = await card()
-  driver.answers[running] = [{ ...aTrip, status: 'in_transit', can: { ...can, uploadLr: false } }]
-  press(loaded, 'Start Trip')
+  open({ trips: [loaded] })
+  const shown = await card()
+  driver.answers[running] = [{ ...aTrip, ...at('in_transit', 'driver_drives'), can: { ...can, uploadLr: false } }]
+  press(shown, 'Start Trip')
   await screen.findByText('Trip started')
   await screen.findByLabelText('Photograph the POD')
   expect((await card()).getByRole('link', { name: 'Call Thomas' }).getAttribute('href')).toBe('tel:+919812345679')
@@ -162,7 +174,7 @@ test('a delivered trip waits for the shipper; an LR sent back is photographed ag
     trips: [
       {
         ...aTrip,
-        status: 'in_transit',
+        ...at('in_transit', 'check_delivery'),
         podUploaded: true,
         documents: [pod],
         rejectedDocuments: [{ kind: 'lr', reason: 'The stamp is missing' }],
@@ -204,8 +216,8 @@ test('details hold both ends, the money and the commission', async () => {
 
 test('what waits for the driver stands first, and an accepted trip offers its way back', async () => {
   driver.answers['GET /api/way-home?bookingId=t1&limit=10'] = [{ ...aLoad, wayHome: aWayHome }]
-  const waiting = { ...aTrip, id: 't2', reference: 'VP-2', status: 'in_transit', podUploaded: true }
-  const unanswered = { ...aTrip, id: 't3', reference: 'VP-3', can: { ...can, respond: true } }
+  const waiting = { ...aTrip, id: 't2', reference: 'VP-2', ...at('in_transit', 'check_delivery'), podUploaded: true }
+  const unanswered = { ...aTrip, id: 't3', reference: 'VP-3', ...toAnswer }
   open({ trips: [waiting, aTrip, unanswered] })
   await card('VP-3')
   const rows = screen.getAllByRole('button', { name: /^VP-/ }).map((row) => row.getAttribute('aria-label')?.slice(0, 8))
@@ -224,22 +236,22 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
 
 test('a trip that was read stays in sight, with its telephone number, when the signal goes', async () => {
   driver.answers['POST /api/bookings/t1/stamps'] = [503, { message: 'Vapsi is overloaded.' }]
-  open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
-  const loaded = await card()
+  open({ trips: [loaded] })
+  const shown = await card()
   await screen.findByText('1,204')
   for (const read of [running, 'GET /api/dashboard', 'GET /api/vehicles', 'GET /api/way-home'])
     driver.answers[read] = [503, { message: 'Vapsi is overloaded.' }]
-  press(loaded, 'Start Trip')
-  expect((await loaded.findByRole('alert')).textContent).toBe('Vapsi is overloaded.')
+  press(shown, 'Start Trip')
+  expect((await shown.findByRole('alert')).textContent).toBe('Vapsi is overloaded.')
   await waitFor(() => expect(driver.calls.filter(({ url }) => url.includes('group=running'))).toHaveLength(2))
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(loaded.getByRole('link', { name: 'Call Ravi Kumar' })).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Call Ravi Kumar' })).toBeTruthy()
   expect(screen.getByText('1,204')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a completed trip is rated, and a POD that was sent back after it is sent again', async () => {
-  const over = { ...aTrip, status: 'completed', can: { ...can, uploadLr: false, uploadPod: false } }
+  const over = { ...aTrip, ...at('completed', 'done'), can: { ...can, uploadLr: false, uploadPod: false } }
   const toRate = { ...over, id: 't2', reference: 'VP-2', can: { ...over.can, rate: true } }
   const sentBack = {
     ...over,
@@ -259,7 +271,7 @@ test('a completed trip is rated, and a POD that was sent back after it is sent a
 })
 
 test('under the earnings stand all trips that are over', async () => {
-  const over = { ...aTrip, status: 'completed', can: { ...can, uploadLr: false, uploadPod: false } }
+  const over = { ...aTrip, ...at('completed', 'done'), can: { ...can, uploadLr: false, uploadPod: false } }
   driver.answers['GET /api/bookings?group=completed&limit=10'] = [over]
   driver.render(<DoneTrips />)
   fireEvent.click(await screen.findByRole('button', { name: 'Show completed trips' }))
@@ -271,7 +283,7 @@ test('completed trips that could not be read may be read again', async () => {
   const completed = 'GET /api/bookings?group=completed&limit=10'
   driver.answers[completed] = [503, { message: 'Vapsi is overloaded.' }]
   await screen.findByText('Vapsi is overloaded.')
-  driver.answers[completed] = [{ ...aTrip, status: 'completed', can: { ...can, rate: true } }]
+  driver.answers[completed] = [{ ...aTrip, ...at('completed', 'done'), can: { ...can, rate: true } }]
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await card()
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aLoad, aTrip, aTruck, renderDriver, someEconomics } from '../../domain/fleet/render-driver.tsx'
+import { aLoad, aTrip, aTruck, renderDriver, someEconomics, nextIs } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
 
 // The phone's own store of documents on their way: empty.
@@ -44,6 +44,7 @@ test('after the POD the loads home come first: a bid is two presses away', async
   const delivered = {
     ...aTrip,
     status: 'in_transit',
+    next: nextIs('check_delivery'),
     podUploaded: true,
     can: { ...can, uploadLr: false, uploadPod: false },
   }
@@ -84,7 +85,7 @@ test('without a trip home is the way home: from where the truck is free, and wha
 })
 
 test('after Accept the same trip stays open and takes no press for a second; the next one waits in its row', async () => {
-  const first = { ...aTrip, driverResponse: 'pending', can: { ...can, respond: true } }
+  const first = { ...aTrip, driverResponse: 'pending', next: nextIs('driver_answers'), can: { ...can, respond: true } }
   const second = { ...first, id: 't2', reference: 'VP-2' }
   driver.answers['POST /api/bookings/t1/respond'] = {}
   open({ trips: [first, second] })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { putInOutbox } from '../../domain/outbox/send-outbox.ts'
-import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aTrip, renderDriver, nextIs } from '../../domain/fleet/render-driver.tsx'
 import { TripCard } from './trip-card.tsx'
 
 vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
@@ -26,7 +26,7 @@ test('a proof of delivery that is photographed brings a point along, also before
     can: { consent: true, share: false },
   }
   driver.answers['POST /api/bookings/t1/positions'] = [201, { taken: 1 }]
-  driver.render(<TripCard trip={{ ...aTrip, status: 'in_transit' } as never} />)
+  driver.render(<TripCard trip={{ ...aTrip, status: 'in_transit', next: nextIs('driver_drives') } as never} />)
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   const file = new File(['a picture'], 'pod.jpg', { type: 'image/jpeg' })
   await act(async () => {

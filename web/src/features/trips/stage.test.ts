@@ -1,32 +1,29 @@
+import type { NextCode } from '@vapsi/contract/shipment/next'
 import { expect, test } from 'vitest'
 import { byUrgency, stageHere, stageOf } from './stage.ts'
 
-const can = { respond: false, decline: false, uploadLr: false, start: false, uploadPod: false, rate: false }
-const trip = (status: Parameters<typeof stageOf>[0]['status'], more: object = {}) => ({
-  status,
-  can,
-  lrUploaded: false,
-  podUploaded: false,
-  ...more,
+const trip = (code: NextCode, more: object = {}) => ({
+  next: { who: 'driver' as const, code, params: {}, can: [] },
+  can: { respond: false, decline: false, uploadLr: false, start: false, uploadPod: false, rate: false, ...more },
 })
 
-test('an unanswered trip is answered before anything else', () => {
-  expect(stageOf(trip('advance_paid', { can: { ...can, respond: true, uploadLr: true } }))).toBe('answer')
-})
-
-test('a trip goes from loading to its rating', () => {
-  expect(stageOf(trip('confirmed'))).toBe('load')
-  expect(stageOf(trip('loading_done', { can: { ...can, start: true } }))).toBe('start')
-  expect(stageOf(trip('in_transit'))).toBe('deliver')
-  expect(stageOf(trip('in_transit', { podUploaded: true }))).toBe('await-confirmation')
-  expect(stageOf(trip('completed', { can: { ...can, rate: true } }))).toBe('rate')
-  expect(stageOf(trip('completed'))).toBe('done')
+test('what the server waits for is what the driver does next', () => {
+  expect(stageOf(trip('driver_answers', { respond: true, uploadLr: true }))).toBe('answer')
+  expect(stageOf(trip('driver_loads'))).toBe('load')
+  expect(stageOf(trip('driver_starts', { start: true }))).toBe('start')
+  expect(stageOf(trip('driver_drives'))).toBe('deliver')
+  expect(stageOf(trip('pod_again'))).toBe('deliver')
+  expect(stageOf(trip('check_delivery'))).toBe('await-confirmation')
+  expect(stageOf(trip('dispute_decided'))).toBe('await-confirmation')
+  expect(stageOf(trip('driver_paid', { rate: true }))).toBe('rate')
+  expect(stageOf(trip('done'))).toBe('done')
+  expect(stageOf(trip('office_finds_another'))).toBe('await-office')
 })
 
 test('what waits for the driver stands first', () => {
-  const waiting = trip('in_transit', { podUploaded: true })
-  const unanswered = trip('confirmed', { can: { ...can, respond: true } })
-  const delivering = trip('in_transit')
+  const waiting = trip('check_delivery')
+  const unanswered = trip('driver_answers', { respond: true })
+  const delivering = trip('driver_drives')
   expect(byUrgency([waiting, delivering, unanswered])).toEqual([unanswered, delivering, waiting])
 })
 

@@ -1,16 +1,25 @@
+import type { NextCode } from '@vapsi/contract/shipment/next'
 import type { Trip } from './use-trips.ts'
 
 /** What the driver does next about a trip. */
 export type Stage = 'answer' | 'load' | 'start' | 'deliver' | 'await-confirmation' | 'rate' | 'done' | 'await-office'
 
-export function stageOf(trip: Pick<Trip, 'status' | 'can' | 'podUploaded' | 'lrUploaded'>): Stage {
-  if (trip.can.respond) return 'answer'
-  if (trip.status === 'confirmed' || trip.status === 'advance_paid') return 'load'
-  // A rejected receipt is photographed again on the way; the trip itself goes on.
-  if (trip.can.start) return 'start'
-  if (trip.status === 'in_transit') return trip.podUploaded ? 'await-confirmation' : 'deliver'
-  if (trip.status === 'completed') return trip.can.rate ? 'rate' : 'done'
-  return 'await-office'
+/** What the server waits for, as the driver's screens name it; of all else the office takes care. */
+const stages: Partial<Record<NextCode, Stage>> = {
+  driver_answers: 'answer',
+  driver_loads: 'load',
+  driver_starts: 'start',
+  driver_drives: 'deliver',
+  pod_again: 'deliver',
+  check_delivery: 'await-confirmation',
+  dispute_decided: 'await-confirmation',
+  driver_paid: 'done',
+  done: 'done',
+}
+
+export function stageOf({ next, can }: Pick<Trip, 'next' | 'can'>): Stage {
+  const stage = stages[next.code] ?? 'await-office'
+  return stage === 'done' && can.rate ? 'rate' : stage
 }
 
 /** The same with this phone's waiting items: offline the trip continues, and the server learns of it later. */

@@ -65,7 +65,8 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { data: waited, next } = useStamps(trip)
   const hasStamp = next.some((stamp) => stamp !== 'left')
   const stands = waited?.waits.some(({ endedAt }) => endedAt === null)
-  const isPaid = trip.totalPaidToDriver >= trip.price
+  const { state, paid } = trip.money
+  const isPaid = state === 'paid'
   const isCompleted = trip.status === 'completed'
   // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
@@ -98,10 +99,10 @@ export function TripCard({ trip }: { trip: Trip }) {
         <div className="min-w-0">
           <p className="text-sm text-quiet">{isPaid ? <Trans>You were paid</Trans> : <Trans>You get</Trans>}</p>
           <Money rupees={trip.price} className="text-xl font-bold" />
-          {!isPaid && trip.totalPaidToDriver > 0 && (
+          {!isPaid && paid !== undefined && (
             <p className="text-sm text-quiet">
               <Trans>
-                <Money rupees={trip.totalPaidToDriver} /> paid so far
+                <Money rupees={paid} /> paid so far
               </Trans>
             </p>
           )}

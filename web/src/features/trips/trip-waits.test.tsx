@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aTrip, renderDriver, nextIs } from '../../domain/fleet/render-driver.tsx'
 import { TripCard } from './trip-card.tsx'
 
 // The phone's own store of documents on their way: empty.
@@ -42,7 +42,9 @@ test('what a wait cost that has ended stands with the details', async () => {
   }
   const waiting = { terms: { freeHours: 6, rupeesPerDay: 1500 }, stamps: [], next: [], can: { decide: false } }
   driver.answers['GET /api/bookings/t1/waiting'] = { ...waiting, waits: [wait] }
-  driver.render(<TripCard trip={{ ...aTrip, status: 'loading_done', lrUploaded: true } as never} />)
+  driver.render(
+    <TripCard trip={{ ...aTrip, status: 'loading_done', next: nextIs('driver_starts'), lrUploaded: true } as never} />,
+  )
   await waitFor(() => expect(driver.calls.some(({ url }) => url.endsWith('/t1/waiting'))).toBe(true))
   expect(screen.queryByText('Waiting at the pickup')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Go, View } from './use-view.ts'
 
 /** Complete Booking for a lane on which no truck was found. */
 export function DirectRequest({ view, go }: { view: View; go: Go }) {
-  const { from, to, category } = view
+  const { from, to, category, weight, day } = view
   const known = VEHICLE_CATEGORIES.find((name) => name === category)
   return (
     <RequestTruck
@@ -14,7 +14,7 @@ export function DirectRequest({ view, go }: { view: View; go: Go }) {
         ...(known && { vehicleCategory: known }),
       }}
       onBooked={(booked) => go({ tab: 'bookings', booked }, { replace: true })}
-      onCancel={() => go({ tab: 'marketplace', from, to, category }, { replace: true })}
+      onCancel={() => go({ tab: 'marketplace', from, to, category, weight, day }, { replace: true })}
     />
   )
 }

@@ -3,6 +3,11 @@ import { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { Heart as HeartSign } from 'lucide-react'
 import { Suspense, lazy } from 'react'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
+import { Quote, useQuote } from '../../domain/quote/quote.tsx'
+import { TrucksThere } from '../../domain/quote/trucks-there.tsx'
+import { StartsHere } from '../../domain/trucks/passing/starts-here.tsx'
+import { AskTransporters } from '../../features/search/ask-transporters.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { useSearchParams, withoutBounds } from '../../features/search/search-params.ts'
 import { TruckIsGone } from '../../features/search/truck-is-gone.tsx'
@@ -30,7 +35,9 @@ const TruckDetails = lazy(() =>
 /** Trucks on the market at fixed prices; without one, the way to request or to post goes on. */
 export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { t } = useLingui()
-  const { from = '', to = '' } = view
+  const { from = '', to = '', weight = '', day = '' } = view
+  const tons = searchTonsOf(weight)
+  const quote = useQuote({ from, to, weight: tons })
   const category = VEHICLE_CATEGORIES.find((name) => name === view.category) ?? 'All'
   const [params, setParams] = useSearchParams()
   const { bounds } = params
@@ -40,6 +47,8 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
     category: category === 'All' ? null : category,
     limit: 20,
     bounds,
+    minCapacity: tons,
+    by: day || null,
     passing: from && to ? 'true' : null,
   })
   // A map that is moved stays where it is while its trucks are read.
@@ -49,7 +58,14 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const best = useBestWords(list.rows)
   const likes = useLikes()
   const total = howMany(list.total)
-  const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
+  const kind = category === 'All' ? undefined : category
+  const lane = {
+    from: from || undefined,
+    to: to || undefined,
+    weight: weight || undefined,
+    day: day || undefined,
+    category: kind,
+  }
   const book = (truck: Truck) =>
     go({ tab: 'marketplace', booking: truck.id, passing: truck.passing && 'true', ...lane })
   const nothing = (
@@ -63,6 +79,11 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <ButtonLink variant="outline" href={viewAddress({ tab: 'post-load', ...lane })}>
             <Trans>Post this load</Trans>
           </ButtonLink>
+          {day && (
+            <ButtonLink variant="quiet" href={viewAddress({ tab: 'marketplace', ...lane, day: undefined })}>
+              <Trans>Any day</Trans>
+            </ButtonLink>
+          )}
           {(from || to || category !== 'All' || bounds) && (
             <ButtonLink variant="quiet" href={viewAddress({ tab: 'marketplace' })}>
               <Trans>Show all trucks</Trans>
@@ -77,7 +98,15 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   return (
     // No grid: there the pill could not stay in sight beyond its own row.
     <div className="flex flex-col gap-5">
-      <SearchPanel key={`${from}|${to}`} view={view} go={go} />
+      <SearchPanel key={`${from}|${to}|${weight}|${day}`} view={view} go={go} />
+      {quote && (
+        <Quote
+          quote={quote}
+          trucks={list.data && <TrucksThere from={from} starts={list.total} passing={passing.length} day={day} />}
+        >
+          <AskTransporters load={{ from, to, weight, day, category: kind }} quote={quote} />
+        </Quote>
+      )}
       {isGone && <TruckIsGone />}
       {list.isPending ? (
         <SkeletonCards text={t`Loading available trucks...`} />
@@ -99,6 +128,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <h2 className="text-lg font-bold" aria-live="polite">
             <Trans>Available Trucks ({total})</Trans>
           </h2>
+          {passing.length > 0 && <StartsHere from={from} />}
           <TruckList
             trucks={posted}
             best={best}
@@ -132,10 +162,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
         </Suspense>
       )}
       {list.data && (from || to) && (
-        <SaveLane
-          key={`${from} ${to} ${category}`}
-          lane={{ from, to, category: category === 'All' ? null : category }}
-        />
+        <SaveLane key={`${from} ${to} ${category}`} lane={{ from, to, category: kind ?? null }} />
       )}
       {opened && (
         <Suspense fallback={null}>

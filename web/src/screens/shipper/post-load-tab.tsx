@@ -1,4 +1,5 @@
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { type LoadValues, emptyLoad } from '../../features/loads/load-values.ts'
 import { PostLoadForm } from '../../features/loads/post-load-form.tsx'
 import { useIndianDay } from '../../lib/language/now.ts'
@@ -20,14 +21,16 @@ export function PostLoadTab({ view, go, onPosted }: { view: View; go: Go; onPost
 }
 
 /** What the search before it was for. */
-function prefillOf({ from, to, category, weight, price }: View, tomorrow: string): Partial<LoadValues> | null {
+function prefillOf({ from, to, category, weight, day, price }: View, tomorrow: string): Partial<LoadValues> | null {
   if (!from && !to && !category) return null
+  const tons = searchTonsOf(weight ?? '')
   const known = VEHICLE_CATEGORIES.find((name) => name === category)
   return {
     from: { text: from ?? '', place: null },
     to: { text: to ?? '', place: null },
-    ...(weight && { weight }),
+    ...(tons !== null && { weight: String(tons) }),
     ...(price && { expectedPrice: price, pickupDate: tomorrow }),
+    ...(day && { pickupDate: day }),
     vehicleCategory: known ?? emptyLoad.vehicleCategory,
   }
 }

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
-import { useState } from 'react'
+import { searchTonsOf } from '@vapsi/contract/market/search-weight'
+import { type SubmitEvent, useState } from 'react'
+import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
+import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
+import { keepWanted } from '../../domain/lane-search/wanted-trip.ts'
 import { LanePill } from '../../domain/trucks/lane-pill.tsx'
 import { TruckChips } from '../../domain/trucks/truck-chips.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
+import { nearDay, tons as tonsOf } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -15,22 +20,37 @@ import type { Go, View } from './use-view.ts'
 /** How long the truck is that stands for a category. */
 const feet: Record<VehicleCategory, number> = { Open: 19, Container: 32, Tanker: 22, Flatbed: 22, Trailer: 40 }
 
-/** Where from, where to, in what. A search of a lane folds into its pill, which stays in sight; a press opens it in place. */
+/** Where from, where to, when, how heavy, in what. A search of a lane folds into its pill, which stays in sight; a press opens it in place. */
 export function SearchPanel({ view, go }: { view: View; go: Go }) {
   const { t, i18n } = useLingui()
   const [from, setFrom] = useState<PlaceValue>({ text: view.from ?? '', place: null })
   const [to, setTo] = useState<PlaceValue>({ text: view.to ?? '', place: null })
+  const [day, setDay] = useState(view.day ?? '')
+  const [weight, setWeight] = useState(view.weight ?? '')
+  const [wasAsked, setWasAsked] = useState(false)
   const category = view.category ?? 'All'
   const client = useQueryClient()
   const hasLane = Boolean(view.from && view.to)
   const [isOpen, setOpen] = useState(!hasLane)
   const search = (chosen: string = category) => {
-    const lane = { from: from.text.trim() || undefined, to: to.text.trim() || undefined }
-    const isNew = lane.from !== view.from || lane.to !== view.to || chosen !== category
+    setWasAsked(true)
+    keepWanted({ weight, day })
+    const lane = {
+      from: from.text.trim() || undefined,
+      to: to.text.trim() || undefined,
+      weight: weight.trim() || undefined,
+      day: day || undefined,
+    }
+    const isNew =
+      chosen !== category || Object.entries(lane).some(([name, value]) => value !== view[name as keyof typeof lane])
     // Trucks come and go: an earlier search's cache is not used.
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     go({ tab: 'marketplace', ...lane, category: chosen === 'All' ? undefined : chosen })
     if (lane.from && lane.to) setOpen(false)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search()
   }
   const options = ['All', ...VEHICLE_CATEGORIES].map((value) => {
     const name = categoryName(value)
@@ -42,21 +62,33 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
     }
   })
   const form = (
-    <div className="grid grid-cols-1 gap-4 pb-4">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-        <Field label={t`From`}>
-          <PlacePicker name="from" value={from} onChange={setFrom} onEnter={() => search()} />
-        </Field>
-        <Field label={t`To`}>
-          <PlacePicker name="to" value={to} onChange={setTo} onEnter={() => search()} />
-        </Field>
-        <Button variant="ink" className="h-12" onClick={() => search()}>
-          <Trans>Search Trucks</Trans>
-        </Button>
-      </div>
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-4">
+      <LaneFields
+        from={
+          <Field label={t`From`}>
+            <PlacePicker name="from" value={from} onChange={setFrom} />
+          </Field>
+        }
+        to={
+          <Field label={t`To`}>
+            <PlacePicker name="to" value={to} onChange={setTo} />
+          </Field>
+        }
+        day={day}
+        onDay={(chosenDay) => setDay(wantedDay(chosenDay))}
+        weight={weight}
+        onWeight={setWeight}
+        wasAsked={wasAsked}
+        button={
+          <Button type="submit" variant="ink" className="h-12">
+            <Trans>Search Trucks</Trans>
+          </Button>
+        }
+      />
       <TruckChips label={t`Vehicle Category`} name="category" value={category} onChange={search} options={options} />
-    </div>
+    </form>
   )
+  const tons = searchTonsOf(view.weight ?? '')
   const chosen = category === 'All' ? t`Any Truck` : options.find(({ value }) => value === category)?.label
   return (
     <>
@@ -64,7 +96,7 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
         <LanePill
           from={view.from ?? ''}
           to={view.to ?? ''}
-          wishes={[chosen]}
+          wishes={[view.day ? nearDay(view.day) : t`Any day`, tons === null ? view.weight : tonsOf(tons), chosen]}
           controls="search-panel"
           isOpen={isOpen}
           onOpen={() => setOpen(!isOpen)}

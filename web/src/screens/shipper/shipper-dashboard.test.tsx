@@ -254,7 +254,7 @@ test('without payments the next step is a truck', async () => {
 test('Payments asks for no balance before the office has set terms', async () => {
   const trip = { ...booking('1'), status: 'in_transit', payments: [], totalReceivedFromShipper: 0 }
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [trip] : []))
-  await screen.findByText(/the office has not set yet what you pay/)
+  await screen.findByText(/the office has not said yet what you pay/)
   expect(screen.getByRole('button', { name: 'Ask the office' })).toBeTruthy()
   expect(screen.queryByText(/Nothing is due/)).toBeNull()
   expect(screen.queryByText('Balance due')).toBeNull()

@@ -22,7 +22,7 @@ const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({
 /** A shipper's workplace: five tabs, and Complete Booking over them. */
 export function ShipperDashboardScreen() {
   const { view, go } = useView()
-  const { from, to, category } = view
+  const { from, to, category, weight, day } = view
   useFocusCaught(JSON.stringify(view))
   if (view.booking)
     return (
@@ -33,7 +33,7 @@ export function ShipperDashboardScreen() {
           passed={view.passing && from && to ? { from, to } : null}
           onBooked={(booked) => go({ tab: 'bookings', booked }, { replace: true })}
           // Back to the search that it was found in.
-          onCancel={() => go({ tab: 'marketplace', from, to, category }, { replace: true })}
+          onCancel={() => go({ tab: 'marketplace', from, to, category, weight, day }, { replace: true })}
         />
       </Suspense>
     )

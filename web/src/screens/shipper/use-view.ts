@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Group } from '../../domain/bookings/use-bookings.ts'
+import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
 import { withQuery } from '../../lib/api/api.ts'
 
 export const tabs = ['home', 'marketplace', 'bookings', 'payments', 'post-load'] as const
@@ -23,8 +24,10 @@ export interface View {
   from?: string | undefined
   to?: string | undefined
   category?: string | undefined
-  /** Tons and rupees that a search brought to Post Load. */
+  /** What trucks are searched by and a load is posted with: weight as it was typed, the day by which they must be there. */
   weight?: string | undefined
+  day?: string | undefined
+  /** Rupees that a search brought to Post Load. */
   price?: string | undefined
 }
 
@@ -58,6 +61,7 @@ export function useView(): { view: View; go: Go } {
     to: text('to'),
     category: text('category'),
     weight: text('weight'),
+    day: wantedDay(text('day') ?? null) || undefined,
     price: text('price'),
   }
   const go = useCallback<Go>(

@@ -73,7 +73,7 @@ test('the next field is always the one in focus, and comparable prices are one p
   expect(document.activeElement).toBe(price())
   expect(await screen.findByText('≈1,578 km')).toBeTruthy()
   expect((await screen.findByRole('region', { name: 'Prices of this lane' })).textContent).toContain(
-    '₹39,000 to ₹44,000 · middle ₹41,000',
+    '₹39,000 to ₹44,000 · usually ₹41,000',
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Use ₹41,000' }))
   expect(price().value).toBe('41000')

@@ -13,7 +13,7 @@ export function DayChoice(props: {
   onChange: (day: string) => void
   min?: string
   max?: string
-  /** The first day that "A day" stands for. */
+  /** The first day that "Another day" stands for. */
   daysAhead?: number
 }) {
   const { t } = useLingui()
@@ -39,7 +39,7 @@ export function DayChoice(props: {
         options={[
           { value: 'today', label: t`Today` },
           { value: 'tomorrow', label: t`Tomorrow` },
-          { value: 'day', label: t`A day` },
+          { value: 'day', label: t`Another day` },
         ]}
       />
       <DayInput

@@ -7,7 +7,8 @@ import { TIMES } from '@vapsi/contract/values/times'
 import { Link, useParams } from 'wouter'
 import { AuditTrail } from '../../../domain/audit/audit-trail.tsx'
 import { OfficeBookingActions } from './office-booking-actions.tsx'
-import { PaymentChip, ResponseChip } from '../../../domain/office-bookings/booking-cells.tsx'
+import { PaymentChip } from '../../../domain/office-bookings/booking-cells.tsx'
+import { NextWord } from '../../../domain/office-bookings/next-word.tsx'
 import {
   DocumentsOf,
   HeldByEarlierDrivers,
@@ -81,10 +82,10 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
   return (
     <>
       <PageHeader title={t`Booking ${reference}`} actions={<OfficeBookingActions booking={booking} />} />
-      <p className="mb-4 flex flex-wrap gap-2">
+      <p className="mb-4 flex flex-wrap items-center gap-2">
         <BookingChip status={booking.status} />
         {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
-        {booking.status !== 'cancelled' && <ResponseChip response={booking.driverResponse} />}
+        <NextWord next={booking.next} />
       </p>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -14,6 +14,7 @@ const calledOff = {
   transporter: { name: 'Gurpreet', company: 'Singh Roadways' },
   status: 'cancelled',
   paymentStatus: 'balance_due',
+  next: { who: 'office', code: 'money_back', params: { amount: 20_000 }, can: ['give_back'] },
   negotiatedPriceShipper: 50_000,
   negotiatedPriceDriver: 40_000,
   adminMargin: 10_000,
