@@ -1,0 +1,24 @@
+import { callsOf, register } from '../account/account-people.ts'
+import type { Vapsi } from '../harness.ts'
+
+/** Five requests of a new shipper that pay for the way of any truck, from wherever it comes. */
+export async function fiveRequests(vapsi: Vapsi, name: string) {
+  const shipper = await vapsi.desktop()
+  await register(shipper, name, 'shipper')
+  const whom = { contactName: 'Ravi', contactNumber: '9812345678' }
+  const stop = { ...whom, fullAddress: '1 MIDC', city: 'Nagpur', pincode: '440001' }
+  for (let count = 0; count < 5; count += 1)
+    await callsOf(shipper.context().request)('POST', '/api/bookings', {
+      fromLocation: 'Nagpur, Maharashtra',
+      toLocation: 'Kochi, Kerala',
+      price: payingPrice,
+      vehicleCategory: 'Open',
+      materialType: 'Cotton',
+      weight: '3 Tons',
+      pickupDetails: stop,
+      deliveryDetails: stop,
+    })
+  await shipper.context().close()
+}
+
+export const payingPrice = 1_20_000
