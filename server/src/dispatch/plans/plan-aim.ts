@@ -9,8 +9,8 @@ import type { FreeTruck } from '../near-trucks.sql.ts'
 import type { WaitingRow } from '../waiting-loads.sql.ts'
 import type { PlanPrices } from './plan-prices.ts'
 
-/** Kilometres or rupees: a plan shows whole ones. */
-export const tolerance = 0.01
+/** Kilometres or rupees: a plan shows whole ones, so less than half of one is nothing. */
+export const tolerance = 0.4
 const legs = 3
 
 type Objective = PlanForm['objective']
