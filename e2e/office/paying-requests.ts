@@ -1,7 +1,7 @@
 import { callsOf, register } from '../account/account-people.ts'
 import type { Vapsi } from '../harness.ts'
 
-/** Five requests of a new shipper that pay for the way of any truck, from wherever it comes. */
+/** Five requests of a new shipper that wait and pay for any truck, from wherever it comes. */
 export async function fiveRequests(vapsi: Vapsi, name: string) {
   const shipper = await vapsi.desktop()
   await register(shipper, name, 'shipper')
@@ -12,6 +12,8 @@ export async function fiveRequests(vapsi: Vapsi, name: string) {
       fromLocation: 'Nagpur, Maharashtra',
       toLocation: 'Kochi, Kerala',
       price: payingPrice,
+      pickupFrom: inDays(5),
+      pickupUntil: inDays(6),
       vehicleCategory: 'Open',
       materialType: 'Cotton',
       weight: '3 Tons',
@@ -22,3 +24,5 @@ export async function fiveRequests(vapsi: Vapsi, name: string) {
 }
 
 export const payingPrice = 1_20_000
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
