@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, register } from '../account/account-people.ts'
+import { callsOf } from '../account/account-people.ts'
 import { violations } from '../axe.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
+import { fiveRequests } from './paying-requests.ts'
 
 let vapsi: Vapsi
 let page: Page
@@ -27,7 +28,7 @@ const truckIsThere = async () => {
 beforeAll(async () => {
   vapsi = await startVapsi({ env: { UNDO_SECONDS: '10' }, isFirst: false })
   page = await vapsi.desktop()
-  for (let shipper = 0; shipper < 3; shipper += 1) await fiveRequests(`Busy Traders ${'ABC'[shipper]}`)
+  for (let shipper = 0; shipper < 3; shipper += 1) await fiveRequests(vapsi, `Busy Traders ${'ABC'[shipper]}`)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -42,25 +43,6 @@ beforeAll(async () => {
       await office()('PUT', `/api/admin/users/${id}/commission`, { commissionType: 'percentage', commissionRate: 15 })
 })
 afterAll(() => vapsi.stop())
-
-async function fiveRequests(name: string) {
-  const shipper = await vapsi.desktop()
-  await register(shipper, name, 'shipper')
-  const whom = { contactName: 'Ravi', contactNumber: '9812345678' }
-  const stop = { ...whom, fullAddress: '1 MIDC', city: 'Nagpur', pincode: '440001' }
-  for (let count = 0; count < 5; count += 1)
-    await callsOf(shipper.context().request)('POST', '/api/bookings', {
-      fromLocation: 'Nagpur, Maharashtra',
-      toLocation: 'Kochi, Kerala',
-      price: 42_500,
-      vehicleCategory: 'Open',
-      materialType: 'Cotton',
-      weight: '3 Tons',
-      pickupDetails: stop,
-      deliveryDetails: stop,
-    })
-  await shipper.context().close()
-}
 
 test('a direct request is assigned with two keys at most, and the focus stays on the list', async () => {
   await page.goto('/admin/dispatch')
@@ -271,7 +253,7 @@ test('list and map point at the same load and the same truck, both ways', async 
   })
   await page.mouse.move(free!.left, free!.top)
   await page.locator(`[id="waiting-${free!.id}"][data-hovered]`).waitFor()
-  const trucks = page.getByRole('region', { name: 'Trucks' }).getByRole('listitem')
+  const trucks = page.getByRole('region', { name: 'Trucks' }).locator('ol').getByRole('listitem')
   await trucks.first().hover()
   await page.locator('g[data-truck][data-hovered]').waitFor()
   expect(await trucks.first().locator('[data-hovered]').count()).toBe(1)

@@ -6,6 +6,7 @@ import { callsOf } from '../account/account-people.ts'
 import { violations } from '../axe.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
 import { aClerk, owner } from './office-clerks.ts'
+import { fiveRequests, payingPrice } from './paying-requests.ts'
 
 let vapsi: Vapsi
 let asha: Page
@@ -16,7 +17,7 @@ const chosenLoad = async (page: Page) => {
   const row = page.getByRole('listbox', { name: 'Loads that wait' }).getByRole('option', { selected: true })
   return ((await row.getAttribute('id')) ?? '').replace('waiting-', '')
 }
-const trucks = (page: Page) => page.getByRole('region', { name: 'Trucks' }).getByRole('listitem')
+const trucks = (page: Page) => page.getByRole('region', { name: 'Trucks' }).locator('ol').getByRole('listitem')
 const numbers = (page: Page) =>
   trucks(page).evaluateAll((all) =>
     all.map((one) => one.querySelector('button[aria-pressed]')?.children[1]?.textContent),
@@ -32,6 +33,7 @@ const focusedNeed = (page: Page) => page.evaluate(() => (document.activeElement 
 beforeAll(async () => {
   vapsi = await startVapsi({ env: { UNDO_SECONDS: '30' }, isFirst: false })
   const invite = await owner(vapsi)
+  await fiveRequests(vapsi, 'Busy Traders')
   asha = await aClerk(vapsi, invite, 'Asha Rao', 'dispatcher')
   meera = await aClerk(vapsi, invite, 'Meera Pillai', 'dispatcher')
   // A negotiated price must be typed first.
@@ -55,7 +57,7 @@ async function sendFirst() {
 }
 
 test('assignments made one after the other are undone one after the other', async () => {
-  const first = (await waiting()).find(({ kind }) => kind === 'request')!
+  const first = (await waiting()).find(({ price }) => price === payingPrice)!
   await openLoad(asha, first.id)
   const before = (await waiting()).length
   const sent = [await sendFirst(), await sendFirst()]
@@ -87,7 +89,7 @@ test('a plan that is opened again covers the loads that wait by then', async () 
 })
 
 test('a truck that is set aside gives its number to the next best one, and comes back', async () => {
-  const load = (await waiting()).find(({ kind }) => kind === 'request')!
+  const load = (await waiting()).find(({ price }) => price === payingPrice)!
   await openLoad(asha, load.id)
   expect(await chosenLoad(asha)).toBe(load.id)
   const before = await numbers(asha)
@@ -115,14 +117,14 @@ test('a link to a load that does not wait says so, and no other load is assigned
 })
 
 test('two clerks on one load see each other; the slower one is told, keeps typed text, and assigns nothing', async () => {
-  const load = (await waiting()).find(({ kind }) => kind === 'request')!
+  const load = (await waiting()).find(({ price }) => price === payingPrice)!
   await openLoad(meera, load.id)
   await openLoad(asha, load.id)
   await asha.getByText('Meera Pillai has this load open too').waitFor()
   await meera.getByText('Asha Rao has this load open too').waitFor()
   await meera.keyboard.press('e')
   const price = meera.getByRole('textbox', { name: 'Price to driver' })
-  await price.fill('41234')
+  await price.fill('101234')
   await asha.keyboard.press('Enter')
   await asha
     .getByRole('status')
@@ -130,19 +132,19 @@ test('two clerks on one load see each other; the slower one is told, keeps typed
     .waitFor()
   await price.press('Enter')
   await meera.getByText('This load has been taken or withdrawn meanwhile').waitFor()
-  expect(await price.inputValue()).toBe('41234')
+  expect(await price.inputValue()).toBe('101234')
   await price.press('Enter')
   const { negotiatedPriceDriver } = await callsAs(asha)<{ negotiatedPriceDriver: number }>(
     'GET',
     `/api/admin/bookings/${load.id}`,
   )
-  expect(negotiatedPriceDriver).not.toBe(41_234)
+  expect(negotiatedPriceDriver).not.toBe(101_234)
   await asha.keyboard.press('u')
   await expect.poll(async () => (await waiting()).some(({ id }) => id === load.id)).toBe(true)
 })
 
 test('a truck that a colleague assigned in the meantime is refused by name, and the next one takes its number', async () => {
-  const [load, other] = (await waiting()).filter(({ kind, askedVehicleId }) => kind === 'request' && !askedVehicleId)
+  const [load, other] = (await waiting()).filter(({ price }) => price === payingPrice)
   await openLoad(asha, load!.id)
   const [first] = await callsAs(asha)<LoadTruckView[]>('GET', `/api/admin/dispatch/loads/${load!.id}/trucks`)
   await callsAs(meera)('POST', '/api/admin/assign-order', {

@@ -15,7 +15,7 @@ import { readGazetteer } from '../places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../places/read-gazetteer.ts'
 import { lineOf, passes } from '../roads/corridor.ts'
 import { roadKmBetween, roads } from '../roads/roads.ts'
-import { tollRupees, withTollsApart } from '../roads/tolls.ts'
+import { tollRupees } from '../roads/tolls.ts'
 import { trucksForLoad } from './trucks-for-load.ts'
 
 // DESK_SEED for another market.
@@ -30,6 +30,8 @@ type Town = ReturnType<typeof aTown>
 const categories = ['Open', 'Open', 'Container'] as const
 /** Rupees an empty and a laden kilometre, by tons. */
 const rates: Record<number, [number, number]> = { 5: [12, 14], 9: [17.5, 21], 16: [22.5, 27.5] }
+/** Rupees a tolled kilometre, of which a usual way has 72 in 100. */
+const tollRates: Record<number, number> = { 5: 3.9, 9: 3.9, 16: 5.2 }
 
 interface Truck {
   id: string
@@ -96,9 +98,8 @@ function judged(
     const share = Math.max((Math.round(laden) + detour) / Math.round(way.km), 0.6)
     price = Math.max(price, 100 * Math.ceil((truck.route.pricePaise * share) / 10_000 - 1e-9))
   }
-  const [empty, withTolls] = rates[truck.tons]!
-  const full = withTollsApart({ rupeesPerEmptyKm: empty, rupeesPerLadenKm: withTolls }, truck.tons).rupeesPerLadenKm
-  const tolls = tollRupees(load.from, load.to, truck.tons)
+  const [empty, full] = rates[truck.tons]!
+  const tolls = tollRupees(load.from, load.to, truck.tons) - 0.72 * tollRates[truck.tons]! * laden
   const cost = empty * (km + home / 2) + full * laden + tolls
   const there = truck.from + (km / (275 / 24)) * hourMs
   const ofPrice = price <= load.rupees && price >= cost
@@ -112,7 +113,8 @@ test('no proposal leaves out a nearer truck that is for hire, none comes late or
   await sql`update vehicles set is_off_road = true where not id = any(${market.map(({ id }) => id)}::uuid[])`.execute(
     db,
   )
-  let [posted, proposed, reasons] = [0, 0, new Set<string>()]
+  let [posted, proposed] = [0, 0]
+  const reasons = new Set<string>()
   for (let count = 0; count < loads; count += 1) {
     const [from, to] = [aTown(), aTown()]
     if (from.id === to.id) continue

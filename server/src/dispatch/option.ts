@@ -3,8 +3,7 @@ import { needsOf } from '../bookings/bookings.rules.ts'
 import { isFit } from '../fleet/fitness.ts'
 import { type AskedLane, type Part, partPricePaise } from '../market/passing/part-of-way.ts'
 import { partOnRoute } from '../market/passing/part-on-route.ts'
-import { homeShare, ratesOf, wayCost } from '../market/stand/way-cost.ts'
-import { tollRupees } from '../roads/tolls.ts'
+import { homeShare, ladenCost, ratesOf, wayCost } from '../market/stand/way-cost.ts'
 import { roadKmBetween } from '../roads/roads.ts'
 import { type ChainLoad, PACE, driveChain } from '../wayhome/chain.ts'
 import { instantOf } from '../wayhome/planning-hours.ts'
@@ -88,7 +87,8 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
   if (!places || !leg || leg.loadedKm + figures.emptyKm === Infinity) return null
   const { toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour } = leg
   const { toHomeKm } = figures
-  const tolls = tollRupees(load.pickup, load.drop, truck.passingWeight)
+  const rates = ratesOf(truck)
+  const ladenRupees = ladenCost(rates, truck.passingWeight, [load.pickup, load.drop], loadedKm)
   return {
     driven: {
       toPickupKm,
@@ -96,7 +96,7 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
       atPickup: instantOf(arriveHour + waitHours),
       arrivesBy: instantOf(deliveredHour - PACE.unloadingHours),
       isLate: row.pickupUntil !== null && instantOf(arriveHour) > row.pickupUntil,
-      costRupees: wayCost(ratesOf(truck), { emptyKm: toPickupKm, loadedKm, tollRupees: tolls, toHomeKm }),
+      costRupees: wayCost(rates, { toPickupKm, ladenRupees, toHomeKm }),
     },
     savedKm: roadKmBetween(places.at, places.home) - figures.emptyKm,
     strip: [

@@ -15,8 +15,8 @@ import { waitingLoad } from './waiting-loads.sql.ts'
 const ranked = 40
 /** For this many of the best ones, ways home with other loads are searched. */
 const planned = 5
-/** Of those that are no proposal, so many are named with their reason. */
-const namedOthers = 4
+/** Of those that are no proposal, so many are named with their reason: that may be sent all the same, and that may not. */
+const named = { sendable: 4, elsewhere: 3 }
 
 /**
  * The trucks to propose for a load, and the nearest of the others with the reason. A proposal comes in time and at no
@@ -39,9 +39,11 @@ export async function trucksForLoad(
   const best = shown.slice(0, planned)
   const onward = load ? await wayHomeAfter(market, load, best, now) : new Map<string, Onward>()
   const others = options.filter(({ whyNot }) => whyNot !== null).toSorted(byDistance)
+  const sendable = others.filter(({ whyNot }) => whyNot !== 'other_lane').slice(0, named.sendable)
+  const elsewhere = others.filter(({ whyNot }) => whyNot === 'other_lane').slice(0, named.elsewhere)
   return [
     ...shown.map((option) => withOnward(option, onward.get(option.truck.vehicleId))).toSorted(inOrder),
-    ...others.slice(0, namedOthers),
+    ...[...sendable, ...elsewhere].toSorted(byDistance),
   ].map((option) => toOptionView(option, now))
 }
 

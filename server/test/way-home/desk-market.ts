@@ -6,7 +6,7 @@ import { hourOf } from '../../src/wayhome/planning-hours.ts'
 import type { Dice } from '../dice.ts'
 import { lineOf, passes } from '../../src/roads/corridor.ts'
 import { roads } from '../../src/roads/roads.ts'
-import { tollRupees, withTollsApart } from '../../src/roads/tolls.ts'
+import { tollRupees } from '../../src/roads/tolls.ts'
 import { bruteForce, roadKmBetween } from './every-chain.ts'
 
 export const now = new Date('2026-11-20T10:24:00+05:30')
@@ -138,14 +138,13 @@ export function driverRupees(truck: FreeTruck, row: WaitingRow): number | null {
 
 /** Each load pays the empty way to it and its own tolls, all of them half of the way home. */
 function isAtNoLoss(truck: FreeTruck, chain: readonly WaitingRow[]): boolean {
-  const [empty, withTolls] = [truck.paisePerEmptyKm! / 100, truck.paisePerLadenKm! / 100]
-  const rates = { rupeesPerEmptyKm: empty, rupeesPerLadenKm: withTolls }
-  const laden = withTollsApart(rates, truck.passingWeight).rupeesPerLadenKm
+  const [empty, laden] = [truck.paisePerEmptyKm! / 100, truck.paisePerLadenKm! / 100]
   let at = point(truck.lat, truck.lng)
   let kept = 0
   for (const row of chain) {
     const [from, to] = endsOf(row)
-    const tolls = tollRupees(from, to, truck.passingWeight)
+    const usualTolls = 0.72 * (truck.passingWeight === 9 ? 3.9 : 6.3) * roadKmBetween(from, to)
+    const tolls = tollRupees(from, to, truck.passingWeight) - usualTolls
     const leaves = driverRupees(truck, row)! - tolls - laden * roadKmBetween(from, to) - empty * roadKmBetween(at, from)
     if (leaves < 0) return false
     kept += leaves

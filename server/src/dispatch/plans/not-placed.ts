@@ -1,7 +1,7 @@
 import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
 import { setImmediate } from 'node:timers/promises'
 import { roadKmBetween } from '../../roads/roads.ts'
-import type { Board, BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
+import type { BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
 import { isAtNoLoss } from '../../wayhome/board/own-figures.ts'
 import { isPromised } from '../../wayhome/board/pricing.ts'
 import { driveChain } from '../../wayhome/chain.ts'

@@ -1,7 +1,6 @@
 import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { homeShare, ratesOf } from '../../market/stand/way-cost.ts'
-import { tollRupees } from '../../roads/tolls.ts'
+import { homeShare, ladenCost, ratesOf } from '../../market/stand/way-cost.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
 import type { BoardLoad } from '../../wayhome/board/board.ts'
 import type { OwnFigures } from '../../wayhome/board/own-figures.ts'
@@ -10,8 +9,8 @@ import type { FreeTruck } from '../near-trucks.sql.ts'
 import type { WaitingRow } from '../waiting-loads.sql.ts'
 import type { PlanPrices } from './plan-prices.ts'
 
-/** Kilometres or rupees: a plan shows whole ones. */
-export const tolerance = 0.01
+/** Kilometres or rupees: a plan shows whole ones, so less than half of one is nothing. */
+export const tolerance = 0.4
 const legs = 3
 
 type Objective = PlanForm['objective']
@@ -35,17 +34,12 @@ export function ownFigures(
   { prices, objective }: { prices: PlanPrices; objective: Objective },
 ): { own: Map<string, OwnFigures>; served: number } {
   const laden = loads.map(({ pickup, drop }) => roadKmBetween(pickup, drop))
-  const tolls = new Map<string, number>()
-  const tollOf = (at: number, tons: number) => {
-    const key = `${at} ${tons}`
-    const { pickup, drop } = loads[at]!
-    if (!tolls.has(key)) tolls.set(key, tollRupees(pickup, drop, tons))
-    return tolls.get(key)!
-  }
   const facts = trucks.flatMap((truck): Facts[] => {
     const places = placesOf(truck)
     if (!places) return []
-    const { rupeesPerEmptyKm, rupeesPerLadenKm } = ratesOf(truck)
+    const rates = ratesOf(truck)
+    const ladenOf = ({ pickup, drop }: BoardLoad, km: number) =>
+      ladenCost(rates, truck.passingWeight, [pickup, drop], km)
     const paid = rows.map((row) => prices.of(truck, row))
     return [
       {
@@ -55,12 +49,10 @@ export function ownFigures(
           worth: Float64Array.from(rows, (row, at) =>
             paid[at] === null || objective !== 'margin' ? 0 : toRupees(row.pricePaise - paid[at]!),
           ),
-          keep: Float64Array.from(laden, (km, at) =>
-            paid[at] === null
-              ? -Infinity
-              : toRupees(paid[at]!) - rupeesPerLadenKm * km - tollOf(at, truck.passingWeight),
+          keep: Float64Array.from(loads, (load, at) =>
+            paid[at] === null ? -Infinity : toRupees(paid[at]!) - ladenOf(load, laden[at]!),
           ),
-          rupeesPerEmptyKm,
+          rupeesPerEmptyKm: rates.rupeesPerEmptyKm,
           homeShare,
         },
       },

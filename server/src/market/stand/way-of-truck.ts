@@ -3,8 +3,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
 import { standOf } from './stand-of.sql.ts'
-import { ratesOf, wayCost } from './way-cost.ts'
-import { tollRupees } from '../../roads/tolls.ts'
+import { ladenCost, ratesOf, wayCost } from './way-cost.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -30,9 +29,10 @@ export async function wayOfTruck(
   const toHomeKm = homeKm === Infinity ? roadKmBetween(drop, at) : homeKm
   if (emptyKm + loadedKm === Infinity) return null
   const free = Math.max(now.getTime(), stand.availableFrom?.getTime() ?? 0)
-  const tolls = tollRupees(pickup, drop, stand.passingWeight)
+  const rates = ratesOf(stand)
+  const ladenRupees = ladenCost(rates, stand.passingWeight, [pickup, drop], loadedKm)
   return {
     atPickup: new Date(free + (hourMs * emptyKm) / (FREIGHT.kmPerDay / 24)),
-    costRupees: wayCost(ratesOf(stand), { emptyKm, loadedKm, tollRupees: tolls, toHomeKm }),
+    costRupees: wayCost(rates, { toPickupKm: emptyKm, ladenRupees, toHomeKm }),
   }
 }

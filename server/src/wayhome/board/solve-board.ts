@@ -156,7 +156,7 @@ function withoutLocked(board: Board): Board {
     ...board,
     trucks: board.trucks
       .filter(({ id }) => !trucks.has(id))
-      .map((truck) => (truck.own ? { ...truck, own: ofLoads(truck.own, left) } : truck)),
+      .map((truck) => (truck.own ? Object.assign({}, truck, { own: ofLoads(truck.own, left) }) : truck)),
     loads: left.map((at) => board.loads[at]!),
   }
 }

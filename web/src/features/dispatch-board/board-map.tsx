@@ -1,24 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView, MapTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
-import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { useRoadLine } from '../../domain/roads/use-road-line.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { mapSize } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapLicence } from '../../ui/trip/map-credit.tsx'
+import { lineThrough, onMap, useWay } from '../../ui/trip/way-by-road.ts'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
 import { nameIn, townIn } from '../../lib/language/spoken.ts'
-
-type Point = { lat: number; lng: number }
-const path = geoPath(indiaProjection)
-const at = ({ lat, lng }: Point): readonly [number, number] => indiaProjection([lng, lat]) ?? [0, 0]
-const line = (points: readonly Point[]) =>
-  points.length > 1
-    ? (path({ type: 'LineString', coordinates: points.map(({ lat, lng }) => [lng, lat]) }) ?? undefined)
-    : undefined
 
 /** Pickups as rings, the trucks of the chosen load as numbered triangles, its way and the one to it as the road goes. Load it lazily: the outline weighs 60 KB. */
 export function BoardMap(props: {
@@ -36,8 +27,9 @@ export function BoardMap(props: {
 }) {
   const { t } = useLingui()
   const { load, trucks, chosen, hovered, onHover, fleet } = props
-  const way = useRoadLine(load?.from ?? null, load?.to ?? null)
-  const approach = useRoadLine(trucks[chosen]?.place ?? null, load?.from ?? null)
+  const chosenPlace = trucks[chosen]?.place ?? null
+  const way = useWay(load?.from ?? null, load?.to ?? null)
+  const approach = useWay(chosenPlace, load?.from ?? null)
   const other = props.rows.find(({ id }) => id === hovered.load && id !== load?.id)
   const [drawn, total, city] = [fleet.trucks.length, fleet.total, townIn(load?.fromLocation ?? '')]
   const words = searchWords(props.q)
@@ -61,7 +53,7 @@ export function BoardMap(props: {
         <IndiaStates />
         {other?.from && other.to && (
           <path
-            d={line([other.from, other.to])}
+            d={lineThrough([other.from, other.to])}
             fill="none"
             stroke="var(--quiet)"
             strokeWidth="2.5"
@@ -69,12 +61,20 @@ export function BoardMap(props: {
           />
         )}
         {load?.from && load.to && (
-          <path d={line(way)} fill="none" stroke="var(--ink)" strokeWidth="4" strokeLinejoin="round" />
+          <path
+            d={lineThrough(way ?? [load.from, load.to])}
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="4"
+            strokeLinejoin="round"
+          />
         )}
-        <path d={line(approach)} fill="none" stroke="var(--return)" strokeWidth="3" strokeDasharray="3 5" />
+        {approach && (
+          <path d={lineThrough(approach)} fill="none" stroke="var(--return)" strokeWidth="3" strokeDasharray="3 5" />
+        )}
         {fleet.trucks.map((truck) => {
           if (isListed.has(truck.vehicleId)) return null
-          const [x, y] = at(truck.at)
+          const [x, y] = onMap(truck.at)
           const isDark = isFound(truck) || hovered.truck === truck.vehicleId
           return (
             <path
@@ -98,8 +98,8 @@ export function BoardMap(props: {
                 key={row.id}
                 data-load={row.id}
                 data-hovered={row.id === hovered.load || undefined}
-                cx={at(row.from)[0]}
-                cy={at(row.from)[1]}
+                cx={onMap(row.from)[0]}
+                cy={onMap(row.from)[1]}
                 r={row.id === load?.id || row.id === hovered.load ? 10 : 6}
                 onPointerEnter={() => onHover({ load: row.id })}
                 onPointerLeave={() => onHover({ load: null })}
@@ -113,10 +113,10 @@ export function BoardMap(props: {
               </circle>
             ),
         )}
-        {load?.to && <circle cx={at(load.to)[0]} cy={at(load.to)[1]} r="9" fill="#F6A51C" />}
+        {load?.to && <circle cx={onMap(load.to)[0]} cy={onMap(load.to)[1]} r="9" fill="#F6A51C" />}
         {trucks.map((truck, index) => {
           if (!truck.place) return null
-          const [x, y] = at(truck.place)
+          const [x, y] = onMap(truck.place)
           const isChosen = index === chosen || truck.vehicleId === hovered.truck
           return (
             <g

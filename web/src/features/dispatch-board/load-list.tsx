@@ -147,10 +147,8 @@ function Row(props: {
             {townIn(row.fromLocation)} → {townIn(row.toLocation)}
           </span>
         </span>
-        <span className="tabular block truncate text-xs text-quiet">
-          {words}
-          {isDayOver(row, now) && <b className="text-danger"> · {t`day is over`}</b>}
-        </span>
+        <span className="tabular block truncate text-xs text-quiet">{words}</span>
+        {isDayOver(row, now) && <span className="block text-xs font-semibold text-danger">{t`day is over`}</span>}
         {asked && (
           <span className="tabular block truncate text-xs text-word-blue">
             {row.kind === 'bid' ? t`offered: ${asked}` : t`asked for: ${asked}`}

@@ -135,6 +135,7 @@ function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: Booking
         {truck.busy && <Chip tone="orange">{t`on a trip`}</Chip>}
         {asks && <Chip tone="green">{t`posted, asks ${asks}`}</Chip>}
         {truck.isLate && <Chip tone="red">{t`late`}</Chip>}
+        {truck.whyNot === 'loss' && <Chip tone="red">{t`at a loss`}</Chip>}
         {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
       </span>
     </span>
