@@ -47,7 +47,6 @@ beforeEach(() => {
         total > rows.length ? { link: '</api/market-trucks?cursor=c>; rel="next"' } : {}
       return said(rows, { headers: { 'x-total-count': String(total), ...next } })
     }
-    if (to.startsWith('/api/quote')) return said({ basis: 'unknown', low: null, middle: null, roadKm: null })
     return said([], { status: to === '/api/user' ? 401 : 200 })
   })
 })

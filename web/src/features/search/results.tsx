@@ -48,7 +48,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const category = HERO_VEHICLES.find((option) => option.value === params.vehicle)?.categories[0]
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
   useKeptWanted(params)
-  const canAsk = quote != null && quote.middle !== null
+  const canAsk = quote?.middle != null
   return (
     <>
       {quote && (
