@@ -22,10 +22,7 @@ afterAll(() => vapsi.stop())
 
 const dist = join(import.meta.dirname, '../web/dist/client')
 /** Requests made by effects, which a server does not run. */
-const onceItIsDrawn = new Set([
-  'features/search/detect-city.ts',
-  'features/dispatch/pictures.tsx',
-])
+const onceItIsDrawn = new Set(['features/search/detect-city.ts', 'features/dispatch/pictures.tsx'])
 /** Remembers the elements of a page's HTML before any script runs. */
 const rememberWritten = () =>
   document.addEventListener('readystatechange', () => {

@@ -46,7 +46,10 @@ export function SubPage(
     <main
       id="main"
       tabIndex={-1}
-      className={cx('mx-auto w-full px-4 pt-3 pb-16 md:px-8', props.narrow ? 'max-w-2xl' : props.wide ? 'max-w-[100rem]' : 'max-w-5xl')}
+      className={cx(
+        'mx-auto w-full px-4 pt-3 pb-16 md:px-8',
+        props.narrow ? 'max-w-2xl' : props.wide ? 'max-w-[100rem]' : 'max-w-5xl',
+      )}
     >
       {props.back && <BackLink href={props.back.href}>{props.back.label}</BackLink>}
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { PaymentStatus } from '@vapsi/contract/lifecycle'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
