@@ -10,6 +10,8 @@ export interface Page {
   as?: 'shipper' | 'transporter' | 'admin'
   /** The screen's modules, from `src`; their static imports are included. */
   modules: readonly string[]
+  /** What it loads once it is interactive, of its own. */
+  then?: readonly string[]
   /** The limit of its scripts until it is interactive, gzipped. */
   scriptKb: number
 }
@@ -20,7 +22,13 @@ const office = ['app/office/office-routes.tsx']
 
 /** Pages with a budget: no first visit loads more. */
 export const pages: readonly Page[] = [
-  { name: 'landing', path: '/', modules: ['screens/public/landing.tsx'], scriptKb: 112 },
+  {
+    name: 'landing',
+    path: '/',
+    modules: ['screens/public/landing.tsx'],
+    then: ['ui/form/enter-goes-on.ts'],
+    scriptKb: 112,
+  },
   {
     name: 'search',
     path: '/book-truck',
@@ -125,7 +133,7 @@ export const firstLoad = (manifest: Manifest, { modules }: Page): Set<string> =>
 export function loadedThen(manifest: Manifest, page: Page): Set<string> {
   const first = firstLoad(manifest, page)
   const more = page.as === 'admin' ? forAClerk : page.as ? forAPerson : []
-  const all = chunksOfAll(manifest, [...onceItListens, ...more])
+  const all = chunksOfAll(manifest, [...onceItListens, ...more, ...(page.then ?? [])])
   return new Set([...all].filter((file) => !first.has(file)))
 }
 
