@@ -11,7 +11,7 @@ export interface Page {
   /** The screen's modules, from `src`; their static imports are included. */
   modules: readonly string[]
   /** What it loads once it is interactive, of its own. */
-  then?: readonly string[]
+  afterwards?: readonly string[]
   /** The limit of its scripts until it is interactive, gzipped. */
   scriptKb: number
 }
@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
     name: 'landing',
     path: '/',
     modules: ['screens/public/landing.tsx'],
-    then: ['ui/form/enter-goes-on.ts'],
+    afterwards: ['ui/form/enter-goes-on.ts'],
     scriptKb: 112,
   },
   {
@@ -133,7 +133,7 @@ export const firstLoad = (manifest: Manifest, { modules }: Page): Set<string> =>
 export function loadedThen(manifest: Manifest, page: Page): Set<string> {
   const first = firstLoad(manifest, page)
   const more = page.as === 'admin' ? forAClerk : page.as ? forAPerson : []
-  const all = chunksOfAll(manifest, [...onceItListens, ...more, ...(page.then ?? [])])
+  const all = chunksOfAll(manifest, [...onceItListens, ...more, ...(page.afterwards ?? [])])
   return new Set([...all].filter((file) => !first.has(file)))
 }
 

@@ -39,7 +39,13 @@ const order = {
   cancelReason: null,
   marketTruck: { transporterId: 't1', vehicle: truck },
 }
-const assigned = { ...order, status: 'confirmed', negotiatedPriceShipper: 31_000, negotiatedPriceDriver: 26_000 }
+const assigned = {
+  ...order,
+  status: 'confirmed',
+  negotiatedPriceShipper: 31_000,
+  negotiatedPriceDriver: 26_000,
+  next: { who: 'driver', code: 'driver_answers', params: {}, can: [] },
+}
 const bid = {
   id: 'bid1',
   transporterId: 't1',
