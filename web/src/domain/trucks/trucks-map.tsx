@@ -57,7 +57,7 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
           className="size-full"
         >
           <IndiaStates fill="var(--card)" lineWidth={0.9 * fine} />
-          {marked && <Way truck={marked} fine={fine} />}
+          {marked && isPlaced(marked) && <Way truck={marked} fine={fine} />}
           {pins.map(({ truck }) => {
             const [x, y] = onMap({ lat: truck.toLat ?? 0, lng: truck.toLng ?? 0 })
             return <circle key={truck.id} cx={x} cy={y} r={4.5 * fine} fill="#F6A51C" />
@@ -128,6 +128,9 @@ function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: ab
   }
   return pins
 }
+
+/** A typed place has no position: 0 and 0, or none. */
+const isPlaced = ({ fromLat, fromLng, toLat, toLng }: Truck) => !!fromLat && !!fromLng && !!toLat && !!toLng
 
 /** How long a truck is looked at before its road is read: who scrolls past does not ask. */
 const lookedAtMs = 300
