@@ -36,7 +36,7 @@ async function aMarket(): Promise<Map<string, Posted>> {
   const dice = diceOf(20)
   const now = Date.now()
   const posted = new Map<string, Posted>()
-  for (let at = 0; at < 40; at += 1) {
+  for (let at = 0; at < 80; at += 1) {
     const [from, to] = [dice.oneOf(towns), dice.oneOf(towns)]
     if (from === to) continue
     const opens = now + dice.below(150) * hourMs
