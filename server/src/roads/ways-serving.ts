@@ -3,7 +3,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
 import { lineOf, passes } from './corridor.ts'
 import { roads } from './roads.ts'
-import { waysByIds, waysNear } from './ways.sql.ts'
+import { waysNear } from './ways.sql.ts'
 
 /** Ways compared between two pauses. */
 const atOnce = 32
@@ -11,7 +11,7 @@ const atOnce = 32
 /** The numbers of the ways on which a truck passes both places within 40 km, in their order. */
 export async function waysServing(db: Db, pickup: Point, drop: Point): Promise<number[]> {
   const serving: number[] = []
-  const near = await waysByIds(db, await waysNear(db, pickup, drop))
+  const near = await waysNear(db, pickup, drop)
   for (const [at, { id, from, to }] of near.entries()) {
     if (at % atOnce === atOnce - 1) await breathe()
     const way = roads().way(from, to)

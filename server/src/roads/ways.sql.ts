@@ -33,14 +33,6 @@ const find = (db: Db | Tx, { fromLat, fromLng, toLat, toLng }: Omit<Selectable<W
     .where('toLng', '=', toLng)
     .executeTakeFirst()
 
-/** The numbers of all ways within 40 km of both points, and of some that are farther off or go the other way. */
-export async function waysNear(db: Db, pickup: Point, drop: Point): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ways
-    where cells && ${cellsAround(pickup)}::int[] and cells && ${cellsAround(drop)}::int[]`.execute(db.withoutPlugins())
-  return rows.map(({ id }) => id)
-}
-
 export interface StoredWay {
   id: number
   from: Point
@@ -48,16 +40,10 @@ export interface StoredWay {
   km: number
 }
 
-export async function waysByIds(db: Db, ids: readonly number[]): Promise<StoredWay[]> {
-  const rows = await db
-    .selectFrom('ways')
-    .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng', 'km'])
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute()
-  return rows.map(({ id, fromLat, fromLng, toLat, toLng, km }) => ({
-    id,
-    from: { lat: fromLat, lng: fromLng },
-    to: { lat: toLat, lng: toLng },
-    km,
-  }))
+/** All ways within 40 km of both points, and some that are farther off or go the other way. */
+export async function waysNear(db: Db, pickup: Point, drop: Point): Promise<StoredWay[]> {
+  const { rows } = await sql<{ id: number; a: number; b: number; c: number; d: number; km: number }>`
+    select id, from_lat as a, from_lng as b, to_lat as c, to_lng as d, km from ways
+    where cells && ${cellsAround(pickup)}::int[] and cells && ${cellsAround(drop)}::int[]`.execute(db.withoutPlugins())
+  return rows.map(({ id, a, b, c, d, km }) => ({ id, from: { lat: a, lng: b }, to: { lat: c, lng: d }, km }))
 }
