@@ -50,7 +50,7 @@ if (onPhone)
 
 test.concurrent.for(jobs)(
   'one truckload on a $device: from a posted route to a paid, rated delivery',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async (job, { onTestFailed }) => {
     const open = async () => {
       // With the service worker on the phone, without it on the desk.
