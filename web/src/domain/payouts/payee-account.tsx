@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type PayoutAccount, payouts } from '@vapsi/contract/settlement/payouts'
 import { read } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'
+import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { useMay } from '../office/may.ts'
 import { CopyText } from './copy-text.tsx'
 import { PayoutChanged } from './payout-changed.tsx'
 
 /** The whole account, to copy into the bank's form. */
-export function PayeeAccount({ account }: { account: PayoutAccount | null }) {
+export function PayeeAccount({ account, isInRow }: { account: PayoutAccount | null; isInRow?: boolean }) {
   const { t } = useLingui()
   if (account === null)
     return (
@@ -19,10 +20,16 @@ export function PayeeAccount({ account }: { account: PayoutAccount | null }) {
     )
   const isBank = account.kind === 'bank'
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <span className="break-words">{account.holder}</span>
-      <CopyText text={account.number} label={isBank ? t`Account number` : t`UPI address`} />
-      {account.ifsc !== null && <CopyText text={account.ifsc} label="IFSC" />}
+    <span className={cx('flex flex-wrap items-center gap-x-3', isInRow && 'lg:flex-nowrap lg:gap-x-2')}>
+      <span className={cx('break-words', isInRow && 'lg:max-w-24 lg:truncate xl:max-w-48')} title={account.holder}>
+        {account.holder}
+      </span>
+      <CopyText
+        {...(isInRow && { isInRow })}
+        text={account.number}
+        label={isBank ? t`Account number` : t`UPI address`}
+      />
+      {account.ifsc !== null && <CopyText {...(isInRow && { isInRow })} text={account.ifsc} label="IFSC" />}
       <PayoutChanged at={account.changedAt} />
     </span>
   )

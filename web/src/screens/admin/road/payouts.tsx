@@ -35,7 +35,7 @@ export function PayoutsScreen() {
     { id: 'transporter', header: t`Transporter`, cell: (row) => nameOf(row.transporter) },
     { id: 'part', header: t`Part`, cell: (row) => (row.part === 'advance' ? t`Advance` : t`Balance`) },
     { id: 'amount', header: t`Due`, end: true, cell: (row) => <Money rupees={row.amount} exact /> },
-    { id: 'account', header: t`Account`, cell: (row) => <PayeeAccount account={row.account} /> },
+    { id: 'account', header: t`Account`, cell: (row) => <PayeeAccount isInRow account={row.account} /> },
   ]
   return (
     <RoadList
