@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { mapSize } from '../../ui/trip/india-projection.ts'
 import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
+import { onMap } from '../../ui/trip/way-by-road.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import type { FleetTruck } from './truck-order.ts'
 
@@ -51,8 +52,7 @@ function placedOf(trucks: readonly FleetTruck[]) {
   const there = new Map<string, number>()
   return trucks.flatMap((truck, index) => {
     if (!truck.at) return []
-    const { lat, lng } = truck.at
-    const [x, y] = indiaProjection([lng, lat]) ?? [0, 0]
+    const [x, y] = onMap(truck.at)
     const spot = `${Math.round(x / besidePx)} ${Math.round(y / besidePx)}`
     const before = there.get(spot) ?? 0
     there.set(spot, before + 1)
