@@ -212,7 +212,8 @@ export const DriverTripView = z.object({
   /** Whom he drives for. The number is null while no code has verified it. */
   owner: z.object({ id: z.string(), name: z.string(), company: z.string().nullable(), mobile: z.string().nullable() }),
   vehicle: z.object(truckFacts).nullable(),
-  can: z.object({ uploadLr: z.boolean(), start: z.boolean(), uploadPod: z.boolean() }),
+  /** The owner rates. */
+  can: z.object({ uploadLr: z.boolean(), start: z.boolean(), uploadPod: z.boolean(), rate: z.literal(false) }),
 })
 export type DriverTripView = z.infer<typeof DriverTripView>
 

@@ -48,6 +48,7 @@ export function driverView(row: BookingRow, sides: BookingRelations): DriverTrip
       uploadLr: mayUpload(row, sides, 'lr'),
       start: row.status === 'loading_done',
       uploadPod: mayUpload(row, sides, 'pod'),
+      rate: false,
     },
   }
 }
