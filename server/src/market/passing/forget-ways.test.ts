@@ -3,7 +3,7 @@ import { aPosting } from '../../../test/factories/market.ts'
 import { delhi, inHours, jaipur, mumbai, surat } from '../../../test/factories/places.ts'
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { wayIdOf } from '../../roads/ways.sql.ts'
 import { askedLane } from './part-of-way.ts'
 import { candidateWays } from './passing-ways.ts'
@@ -12,7 +12,7 @@ import { forgetWaysJob } from './forget-ways.ts'
 
 const forget = async () => forgetWaysJob.run({}, await aJobContext())
 const found = async (from: typeof delhi, to: typeof delhi) =>
-  (await candidateWays(db as unknown as Db, askedLane(from, to))).map(({ id }) => id)
+  (await candidateWays(db, askedLane(from, to))).map(({ id }) => id)
 
 test('a way leaves the search when nothing on it may be hired any more, and comes back with the next posting', async () => {
   const { posting } = await aPosting()
