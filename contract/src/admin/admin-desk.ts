@@ -22,6 +22,7 @@ export const EXPORT_TABLES = [
   'payment-reports',
   'payment-terms',
   'settlements',
+  'month-lines',
   'payouts',
   'disputes',
   'waiting-charges',

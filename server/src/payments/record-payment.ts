@@ -72,7 +72,7 @@ export function recordPayment(
             splitPaise: form.split ? toPaise(form.split.transferAmount) : null,
           })
         : null
-    const id = await insertPayment(tx, {
+    const { id, valueDate } = await insertPayment(tx, {
       bookingId: booking.id,
       amountPaise,
       paymentType: form.paymentType,
@@ -88,7 +88,7 @@ export function recordPayment(
       reversalOf: null,
       recordedBy: admin.id,
     })
-    if (!fromShipper) await cutTds(tx, booking.id, form.valueDate ?? undefined)
+    if (!fromShipper) await cutTds(tx, booking.id, valueDate)
     await record(tx, 'payment_recorded', {
       by: admin.id,
       subject: { type: 'booking', id: booking.id },

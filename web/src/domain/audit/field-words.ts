@@ -231,6 +231,7 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   'payment-terms': msg`Payment Terms`,
   disputes: msg`Disputes`,
   settlements: msg`Settlements`,
+  'month-lines': msg`Closed months`,
   payouts: msg`Payouts due`,
   individual: msg`Individual or HUF`,
   other: msg`Company, firm or other`,

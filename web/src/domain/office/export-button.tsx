@@ -6,6 +6,7 @@ import { disputes } from '@vapsi/contract/payments/disputes'
 import { eway } from '@vapsi/contract/bookings/eway'
 import { papers } from '@vapsi/contract/fleet/papers'
 import { payments } from '@vapsi/contract/payments'
+import { months } from '@vapsi/contract/settlement/months'
 import { payouts } from '@vapsi/contract/settlement/payouts'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
@@ -33,6 +34,7 @@ const lists = {
   'payment-reports': payments.reports,
   'payment-terms': payments.terms,
   settlements: settlements.list,
+  'month-lines': months.lines,
   payouts: payouts.due,
   disputes: disputes.list,
   'waiting-charges': waiting.proposed,
