@@ -177,6 +177,7 @@ export const AUDIT_FIELDS = [
   'amountPaise',
   'paymentType',
   'utr',
+  'narration',
   'receivedPaise',
   'paidOutPaise',
   'heldByPreviousPaise',

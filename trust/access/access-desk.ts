@@ -50,7 +50,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
     const bookings = [{ bookingId: booking.id, amount: 13_500, paymentType: 'partial_from_shipper' }]
     return { body: { lines: [{ id: await aLine(), bookings }] } }
   }),
-  'POST /api/admin/statement-lines/:id/ignore': only(office(), async () => about(await aLine(), {})),
+  'POST /api/admin/statement-lines/:id/ignore': only(office(), async () => about(await aLine(), reason)),
   'POST /api/admin/statement-lines/:id/reopen': only(office(), async () =>
     about((await aStatementLine({ ignoredAt: new Date() }, await aClerk())).id, {}),
   ),

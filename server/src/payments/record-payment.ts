@@ -24,7 +24,10 @@ export function recordPayment(
   db: Db | Tx,
   admin: Actor,
   form: Recorded,
-  { evenCancelled = false, statementLineId = null as string | null } = {},
+  {
+    evenCancelled = false,
+    statementLine = null,
+  }: { evenCancelled?: boolean; statementLine?: { id: string; narration: string } | null } = {},
 ): Promise<PaymentView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
@@ -79,7 +82,7 @@ export function recordPayment(
       paymentMethod: form.paymentMethod ?? null,
       reference,
       transferId,
-      statementLineId,
+      statementLineId: statementLine && statementLine.id,
       notes: form.notes || null,
       // Of a line that was long open, the day may lie too far back by now.
       ...(form.valueDate && {
@@ -94,7 +97,13 @@ export function recordPayment(
       subject: { type: 'booking', id: booking.id },
       before: money,
       after: await sumsOf(tx, booking.id),
-      data: { paymentId: id, paymentType: form.paymentType, amountPaise, reference },
+      data: {
+        paymentId: id,
+        paymentType: form.paymentType,
+        amountPaise,
+        reference,
+        ...(statementLine && { narration: statementLine.narration }),
+      },
     })
     await advanceIfPaid(tx, booking.id, admin.id)
     return (await paymentById(tx, id)) ?? fail('payment_not_found')

@@ -208,6 +208,8 @@ interface ProposedBody {
   reason?: string
   amount?: number
   paymentType?: PaymentType
+  reference?: string | null
+  valueDate?: string | null
   notes?: string | null
   negotiatedPriceShipper?: number
   negotiatedPriceDriver?: number

@@ -66,6 +66,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   paymentType: msg`Payment Type`,
   paymentMethod: msg`Payment Method`,
   utr: msg`UTR`,
+  narration: msg`Bank line`,
   receivedPaise: msg`Received`,
   paidOutPaise: msg`Paid out`,
   heldByPreviousPaise: msg`Earlier drivers hold`,
