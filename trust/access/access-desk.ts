@@ -32,6 +32,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
     about(await w.document('pod', 'in_transit'), {}),
   ),
   'GET /api/admin/outstanding': only(office(), async () => ({ ...((await aBooking({ status: 'confirmed' })) && {}) })),
+  'GET /api/admin/outstanding/bookings': only(office(), async () => ({
+    ...((await aBooking({ status: 'confirmed' })) && {}),
+  })),
   'POST /api/admin/outstanding/:id/remind': only(office(), async () =>
     about((await aBooking({ status: 'confirmed' })).shipper.id, {}),
   ),

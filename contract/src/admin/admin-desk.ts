@@ -19,6 +19,7 @@ export const EXPORT_TABLES = [
   'documents',
   'lorry-receipts',
   'payments',
+  'outstanding',
   'payment-reports',
   'payment-terms',
   'settlements',

@@ -5,6 +5,7 @@ import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
 import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import { type OpenDispute, disputes } from '@vapsi/contract/payments/disputes'
+import { outstanding } from '@vapsi/contract/payments/outstanding'
 import { type EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import { type EndingPaper, papers } from '@vapsi/contract/fleet/papers'
 import { months } from '@vapsi/contract/settlement/months'
@@ -14,6 +15,7 @@ import { type ProposedLine, waiting } from '@vapsi/contract/detention/waiting'
 import type { z } from 'zod'
 import { pendingBids } from '../../bids/pending-bids.sql.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'
+import { owedBookings } from '../../payments/outstanding/owed-bookings.sql.ts'
 import { listReports } from '../../payments/reports/reports.sql.ts'
 import { listTerms } from '../../payments/terms-list.sql.ts'
 import type { Known } from '../../platform/database/count-rows.sql.ts'
@@ -36,6 +38,7 @@ import { listVehicles } from '../vehicles.sql.ts'
 import { type Column, inIndia } from './columns.ts'
 import { inPlainWords } from '../../bookings/csv-words.ts'
 import { monthColumns } from './month-columns.ts'
+import { owedColumns } from './owed-columns.ts'
 import { payoutColumns } from './payout-columns.ts'
 import { receiptColumns } from './receipt-columns.ts'
 
@@ -175,6 +178,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Transporter', (p) => named(p.booking.transporter)],
     ['Paid to', (p) => named(p.payee)],
   ]),
+  outstanding: table(outstanding.bookings, owedBookings, owedColumns),
   'payment-terms': table(payments.terms, listTerms, [
     ['Booking', (t: TermsView) => t.booking.reference],
     ['From', (t) => t.booking.fromLocation],

@@ -228,6 +228,7 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   bids: msg`Bids`,
   documents: msg`Documents`,
   payments: msg`Payments`,
+  outstanding: msg`Who owes what`,
   'payment-reports': msg`Reported Payments`,
   'payment-terms': msg`Payment Terms`,
   disputes: msg`Disputes`,
