@@ -31,6 +31,7 @@ import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
 import { fillWaysJob } from './market/passing/fill-ways.ts'
+import { forgetWaysJob } from './market/passing/forget-ways.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -50,6 +51,7 @@ export const jobs: readonly Job<any>[] = [
   ...loadJobs,
   fillRoadsJob,
   fillWaysJob,
+  forgetWaysJob,
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,
