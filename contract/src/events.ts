@@ -119,6 +119,7 @@ export const EVENT_TYPES = [
   'statement_added',
   'line_ignored',
   'line_reopened',
+  'month_closed',
   'export_started',
   'delivery_retried',
   'need_given',
@@ -135,6 +136,7 @@ export const EVENT_SUBJECTS = [
   'user',
   'report',
   'statement',
+  'month',
   'export',
   'delivery',
 ] as const
@@ -175,6 +177,7 @@ export const AUDIT_FIELDS = [
   'amountPaise',
   'paymentType',
   'utr',
+  'narration',
   'receivedPaise',
   'paidOutPaise',
   'heldByPreviousPaise',

@@ -61,6 +61,8 @@ import type {
   DisputePhotosTable,
   SmallFleetDeclarationsTable,
   TdsCutsTable,
+  ClosedMonthLinesTable,
+  ClosedMonthsTable,
   StatementNoticesTable,
   PayoutAccountsTable,
   TaxDetailsTable,
@@ -124,6 +126,8 @@ export interface Tables {
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
   tdsCuts: TdsCutsTable
+  closedMonths: ClosedMonthsTable
+  closedMonthLines: ClosedMonthLinesTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
