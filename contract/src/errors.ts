@@ -74,6 +74,8 @@ export const errors = {
   line_not_found: [404, 'This line of the bank is not known.'],
   nothing_overdue: [409, 'Nothing of this shipper is due.'],
   reminded_today: [409, 'This shipper was reminded today.'],
+  month_running: [409, 'This month is not over yet.'],
+  month_closed: [409, 'This month is closed already.'],
   line_settled: [409, 'This line is settled already.'],
   view_not_found: [404, 'This view is no longer saved.'],
   need_not_found: [404, 'This waits no longer.'],

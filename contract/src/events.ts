@@ -127,6 +127,7 @@ export const EVENT_TYPES = [
   'statement_added',
   'line_ignored',
   'line_reopened',
+  'month_closed',
   'export_started',
   'delivery_retried',
   'need_given',
@@ -143,6 +144,7 @@ export const EVENT_SUBJECTS = [
   'user',
   'report',
   'statement',
+  'month',
   'export',
   'delivery',
 ] as const
@@ -184,6 +186,7 @@ export const AUDIT_FIELDS = [
   'amountPaise',
   'paymentType',
   'utr',
+  'narration',
   'receivedPaise',
   'paidOutPaise',
   'heldByPreviousPaise',

@@ -14,6 +14,7 @@ import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { settlementRoutes } from './settlement/settlement.routes.ts'
+import { monthsRoutes } from './settlement/months/months.routes.ts'
 import { payoutsRoutes } from './settlement/payouts/payouts.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -91,6 +92,7 @@ const rooms: readonly Room[] = [
   disputesRoutes,
   settlementRoutes,
   payoutsRoutes,
+  monthsRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,

@@ -32,6 +32,7 @@ import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
 import { fillWaysJob } from './market/passing/fill-ways.ts'
+import { forgetWaysJob } from './market/passing/forget-ways.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -52,6 +53,7 @@ export const jobs: readonly Job<any>[] = [
   ...loadJobs,
   fillRoadsJob,
   fillWaysJob,
+  forgetWaysJob,
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,

@@ -64,6 +64,8 @@ import type {
   DisputePhotosTable,
   SmallFleetDeclarationsTable,
   TdsCutsTable,
+  ClosedMonthLinesTable,
+  ClosedMonthsTable,
   StatementNoticesTable,
   PayoutAccountsTable,
   TaxDetailsTable,
@@ -129,6 +131,8 @@ export interface Tables {
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
   tdsCuts: TdsCutsTable
+  closedMonths: ClosedMonthsTable
+  closedMonthLines: ClosedMonthLinesTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable

@@ -1,3 +1,4 @@
+import { indianDay } from '@vapsi/contract/values/india'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aMobile, aShipper } from '../../server/test/factories/users.ts'
@@ -74,6 +75,14 @@ export const conflictsOnTheRoad: ConflictCases = {
       const { id, asShipper } = await trip(w, 'in_transit')
       const { body, headers } = aMultipart('photo', await aJpeg())
       return { id, cookie: asShipper, raw: body, headers, gets: undisputed }
+    },
+  ],
+  'POST /api/admin/months/:month/close': [
+    async (w) => ({ id: indianDay().slice(0, 7), cookie: await asOffice(w), body: {}, gets: [409, 'month_running'] }),
+    async (w) => {
+      const cookie = await asOffice(w)
+      await w.stage.call({ method: 'POST', url: '/api/admin/months/2014-12/close', cookie, body: {} })
+      return { id: '2014-12', cookie, body: {}, gets: [409, 'month_closed'] }
     },
   ],
   'POST /api/admin/bookings/:id/dispute/decide': [

@@ -100,6 +100,8 @@ export const refusals = {
   view_not_found: 'यह दृश्य अब सहेजा हुआ नहीं है।',
   need_not_found: 'यह अब बाकी नहीं है।',
   need_not_theirs: 'यह क्लर्क इसे निपटा नहीं सकता।',
+  month_running: 'यह महीना अभी पूरा नहीं हुआ है।',
+  month_closed: 'यह महीना पहले ही बंद हो चुका है।',
   line_settled: 'यह प्रविष्टि पहले ही निपट चुकी है।',
   line_exceeded: 'इस प्रविष्टि में से केवल ₹{rupees:rupees} बचे हैं।',
   line_direction: 'आया हुआ पैसा ड्राइवर का भुगतान नहीं है, और गया हुआ पैसा प्राप्ति नहीं।',

@@ -48,6 +48,14 @@ export const tables = {
       [inner]: 'bid_id has_terms holds_vehicle has_agreed_price awaits_loading is_over is_outstanding told_at',
     },
   },
+  closed_month_lines: {
+    left: {
+      [office]: `month line_no kind source_id on_day of_day booking_id party_id word reference shipper_paise driver_paise received_paise
+        paid_out_paise credited_paise base_paise tds_percent tds_paise tds_law gst_mode gst_exempt gst_percent gst_taxable_paise
+        gst_paise gst_law`,
+    },
+  },
+  closed_months: { left: { [office]: 'month id closed_by closed_at' } },
   deliveries: {
     shown: 'id notification_id channel status created_at settled_at',
     told: 'address',
@@ -127,7 +135,7 @@ export const tables = {
     left: { [office]: 'advance_percentage_driver method_driver created_by', [inner]: 'updated_at' },
   },
   payments: {
-    shown: 'id booking_id amount_paise payment_type payment_method reference value_date recorded_at',
+    shown: 'id booking_id amount_paise payment_type payment_method reference value_date of_day recorded_at',
     left: {
       [own]: 'from_shipper payee_id',
       [office]: 'notes recorded_by reversal_of transfer_id statement_line_id valued_at',
@@ -147,6 +155,7 @@ export const tables = {
       [inner]: 'from_place_id to_place_id way_id open_until crowd is_far_off turn closed_for updated_at',
     },
   },
+  price_corrections: { left: { [derived]: 'id booking_id shipper_paise driver_paise corrected_at' } },
   proposals: {
     left: {
       [office]:

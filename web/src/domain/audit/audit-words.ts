@@ -132,6 +132,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   statement_added: msg`Bank statement added`,
   line_ignored: msg`Bank line set aside`,
   line_reopened: msg`Bank line opened again`,
+  month_closed: msg`Month closed`,
   export_started: msg`Table exported`,
   delivery_retried: msg`Message tried again`,
 }
@@ -146,6 +147,7 @@ export const subjectWords: Record<EventSubject, MessageDescriptor> = {
   user: msg`User`,
   report: msg`Report`,
   statement: msg`Bank statement`,
+  month: msg`Month`,
   export: msg`Export`,
   delivery: msg`Message`,
 }
