@@ -30,14 +30,13 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const step = stepOf(stage, stamped)
   const stands = waited?.waits.some(({ endedAt }) => endedAt === null)
   const hasLr = trip.documents.some(({ kind }) => kind === 'lr')
+  const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
   return (
     <>
       <Bars step={step} />
-      <p className="-mb-2 text-[15px] text-quiet">
-        <What step={step} />
-      </p>
       <StepPlace trip={trip} isPickup={stage === 'load'} />
-      <StampButton trip={trip} />
+      {/* Loaded, it starts: what was not stamped at the pickup is over. */}
+      {stage !== 'start' && <StampButton trip={trip} />}
       <NextStep trip={trip} />
       {stage === 'load' && (
         <Suspense fallback={null}>
@@ -47,7 +46,10 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
       {/* Each stays in place during the trip: an open camera returns its photo to the same place. */}
       {stage === 'deliver' && <TripDocuments key="pod" trip={trip} kind="pod" isBrief isMain={!hasStamp} />}
       {!(stage === 'deliver' && hasLr) && (
-        <TripDocuments key="lr" trip={trip} kind="lr" isBrief isMain={stage === 'load' && !hasStamp} />
+        // On the road it is sent by itself, below the step; what came back is photographed again here.
+        <div key="lr" className={cx('empty:hidden', stage === 'deliver' && !isSentBack && 'order-last')}>
+          <TripDocuments trip={trip} kind="lr" isBrief isMain={stage === 'load' && !hasStamp} />
+        </div>
       )}
       <TripMore trip={trip} first={<Rest trip={trip} hasLr={stage === 'deliver' && hasLr} />} />
       {stands && (
@@ -65,10 +67,16 @@ function Bars({ step }: { step: number }) {
   const steps = STEPS
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm text-quiet">
-        <Trans>
-          Step {step} of {steps}
-        </Trans>
+      <p className="text-[15px] text-quiet">
+        <span>
+          <Trans>
+            Step {step} of {steps}
+          </Trans>
+        </span>{' '}
+        ·{' '}
+        <span className="font-semibold text-ink">
+          <What step={step} />
+        </span>
       </p>
       <span aria-hidden className="grid grid-cols-5 gap-1.5">
         {Array.from({ length: STEPS }, (_, at) => (
