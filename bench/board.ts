@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { BoardPlan } from '../server/src/wayhome/board/board.ts'
-import { planBoard } from '../server/src/wayhome/board/plan-board.ts'
+import { solveBoard } from '../server/src/wayhome/board/solve-board.ts'
 import { type Instance, boardOf, readInstance } from './boards/instance.ts'
 import { makeInstance } from './boards/make-instance.ts'
 import { Report } from './tools/report.ts'
@@ -22,7 +22,7 @@ if (typeof values.instance === 'string') {
 } else await measure()
 
 function plan(instance: Instance) {
-  return planBoard(boardOf(instance), { timeLimitSeconds })
+  return solveBoard(boardOf(instance), { timeLimitSeconds })
 }
 
 /** Rounded to the paisa; a bound is never rounded down. */

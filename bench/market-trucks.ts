@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { market } from '@vapsi/contract/market'
+import { forgetWays } from '../server/src/market/passing/forget-ways.sql.ts'
 import { searchTrucks } from '../server/src/market/search/search-trucks.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { fillMarket } from './market/fill-market.ts'
@@ -63,6 +64,7 @@ async function measure(active: number) {
     report ??= new Report('market-trucks', await postgresVersion(scratch.adminUrl))
     report.heading(`${thousands(active)} postings on the market, ${thousands(active * 5)} that ended`)
     report.figures(`${thousands(active)}: filling`, { seconds: await fillMarket(scratch.adminUrl, active) })
+    await withoutOldWays(scratch.url)
     const asked = await withCursors(scratch.url, searches(distinct))
     const popular = distinctSearches(mixed)
     const order = zipf(mixed, mixedCount)
@@ -70,6 +72,12 @@ async function measure(active: number) {
   } finally {
     await scratch.drop()
   }
+}
+
+/** As after a night. */
+async function withoutOldWays(url: string) {
+  const database = openDatabase({ url, maxConnections: 1 })
+  await forgetWays(database.db).finally(() => database.close())
 }
 
 /** Deep pages are asked for by the cursors that a person who reads on would have. */

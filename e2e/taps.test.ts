@@ -72,7 +72,7 @@ test('a visitor reads what a lane costs after three fields and one press beside 
   expect(vapsi.pageErrors).toEqual([])
 })
 
-test('a newcomer comes from the landing page to a booked truck with at most 6 taps and 9 typed fields', async () => {
+test('a newcomer comes from the landing page to a booked truck with at most 6 taps and 9 typed fields, and to the second with 6 and 5', async () => {
   const page = await counted()
   await searchPrices(page)
   await page.getByRole('link', { name: 'Book This Truck' }).first().tap()
@@ -89,6 +89,32 @@ test('a newcomer comes from the landing page to a booked truck with at most 6 ta
   console.log(`to a booked truck: ${taps} taps, ${fields} fields`)
   expect(taps).toBeLessThanOrEqual(6)
   expect(fields).toBeLessThanOrEqual(9)
+
+  // The second one on a lane, from the shipper's own home.
+  await page.goto('/dashboard')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByRole('button', { name: 'Find Trucks' }).first().tap()
+  const search = page.getByRole('region', { name: 'Search trucks' })
+  await tapInto(search.getByLabel('From'))
+  for (const [word, next] of [
+    ['Mumbai', 'To'],
+    ['Delhi', 'Weight'],
+  ] as const) {
+    await page.keyboard.type(word)
+    // The first may choose the town of a list.
+    const isNext = () => search.getByLabel(next).evaluate((box) => box === document.activeElement)
+    await expect.poll(async () => (await isNext()) || (await page.keyboard.press('Enter'), false)).toBe(true)
+  }
+  await page.keyboard.type('1')
+  await search.getByRole('button', { name: 'Search Trucks', exact: true }).tap()
+  await page.getByRole('button', { name: 'Book Now' }).first().tap()
+  await page.getByRole('button', { name: /^As last time: Machinery, Mumbai/ }).tap()
+  await page.getByRole('button', { name: 'Submit Booking Request' }).tap()
+  await page.getByRole('heading', { name: /^VP-\d+ is requested$/ }).waitFor()
+  const again = [await howMany(page, 'taps'), await howMany(page, 'fields')] as const
+  console.log(`to the second one: ${again.join(' taps, ')} fields`)
+  expect(again[0]).toBeLessThanOrEqual(6)
+  expect(again[1]).toBeLessThanOrEqual(5)
   expect(vapsi.pageErrors).toEqual([])
 })
 

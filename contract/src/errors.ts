@@ -1,4 +1,5 @@
 import { assignmentErrors } from './errors/assignment-errors.ts'
+import { driverErrors } from './errors/driver-errors.ts'
 import type { Params } from './values/params.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Params } from './values/params.ts'
  */
 export const errors = {
   ...assignmentErrors,
+  ...driverErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
@@ -72,6 +74,8 @@ export const errors = {
   line_not_found: [404, 'This line of the bank is not known.'],
   nothing_overdue: [409, 'Nothing of this shipper is due.'],
   reminded_today: [409, 'This shipper was reminded today.'],
+  month_running: [409, 'This month is not over yet.'],
+  month_closed: [409, 'This month is closed already.'],
   line_settled: [409, 'This line is settled already.'],
   view_not_found: [404, 'This view is no longer saved.'],
   need_not_found: [404, 'This waits no longer.'],

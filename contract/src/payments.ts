@@ -3,6 +3,7 @@ import { DEFAULTS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } 
 import { endpoint } from './endpoint.ts'
 import { BankDay, Day, Id, IdParams, Rupees, pageQuery, ReasonBody, searched, text, says } from './kinds.ts'
 import { PaymentForm, Utr, split } from './payments/payment-form.ts'
+import { AGES } from './payments/outstanding.ts'
 import { ProposalView } from './payments/proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payments/payment-views.ts'
 
@@ -262,7 +263,7 @@ export const payments = {
           toGiveBack: z.object({ bookings: z.number(), byDrivers: z.number(), toShippers: z.number() }),
           ageing: z.array(
             z.object({
-              bucket: z.enum(['not_due', '0-7', '8-15', '16-30', '31+']),
+              bucket: z.enum(AGES),
               fromShippers: z.number(),
               toDrivers: z.number(),
             }),

@@ -37,6 +37,7 @@ const lists = {
   'office-detention': '/admin/detention',
   'office-disputes': '/admin/disputes',
   'office-settlements': '/admin/settlements',
+  'office-months': '/admin/months',
   'office-payouts': '/admin/payouts',
   'office-second-clerk': '/admin/second-clerk',
   'office-bookings': '/admin/bookings',

@@ -57,6 +57,7 @@ const lists = [
   '/admin/detention',
   '/admin/disputes',
   '/admin/settlements',
+  '/admin/months',
   '/admin/payouts',
   '/admin/second-clerk',
   '/admin/vehicles',

@@ -30,6 +30,7 @@ const tables = [
   '/admin/detention',
   '/admin/disputes',
   '/admin/settlements',
+  '/admin/months',
   '/admin/payouts',
   '/admin/bookings',
   '/admin/vehicles',

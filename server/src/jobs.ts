@@ -1,6 +1,7 @@
 import { replanChain } from './bids/chains/replan-chain.ts'
 import { removeCostPhotoJob } from './bookings/trip-account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
+import { tellLicencesJob } from './fleet/drivers/tell-licences.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
@@ -31,6 +32,7 @@ import { forgetPointsJob } from './tracking/forget-points.ts'
 import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
 import { fillWaysJob } from './market/passing/fill-ways.ts'
+import { forgetWaysJob } from './market/passing/forget-ways.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -44,12 +46,14 @@ export const jobs: readonly Job<any>[] = [
   removeCostPhotoJob,
   tellEwayJob,
   tellPapersJob(fleetHooks.onDisputed),
+  tellLicencesJob,
   forgetDevicesJob,
   forgetNotificationsJob,
   closeExpiredPostingsJob,
   ...loadJobs,
   fillRoadsJob,
   fillWaysJob,
+  forgetWaysJob,
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,

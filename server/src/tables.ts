@@ -1,5 +1,7 @@
 import type {
   UsersTable,
+  MembersTable,
+  TruckDriversTable,
   SessionsTable,
   KnownDevicesTable,
   SecondFactorsTable,
@@ -39,6 +41,7 @@ import type {
   ProposalsTable,
   RatingsTable,
   BookingMoneyView,
+  TripDriversTable,
 } from './tables/trips.ts'
 import type {
   DispatchPlanAnswersTable,
@@ -61,6 +64,8 @@ import type {
   DisputePhotosTable,
   SmallFleetDeclarationsTable,
   TdsCutsTable,
+  ClosedMonthLinesTable,
+  ClosedMonthsTable,
   StatementNoticesTable,
   PayoutAccountsTable,
   TaxDetailsTable,
@@ -84,6 +89,8 @@ import type {
 /** Every table and view of the database. */
 export interface Tables {
   users: UsersTable
+  members: MembersTable
+  truckDrivers: TruckDriversTable
   sessions: SessionsTable
   knownDevices: KnownDevicesTable
   secondFactors: SecondFactorsTable
@@ -124,9 +131,12 @@ export interface Tables {
   taxDetails: TaxDetailsTable
   smallFleetDeclarations: SmallFleetDeclarationsTable
   tdsCuts: TdsCutsTable
+  closedMonths: ClosedMonthsTable
+  closedMonthLines: ClosedMonthLinesTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
+  tripDrivers: TripDriversTable
   ewayBills: EwayBillsTable
   positionsByDay: PositionsByDayTable
   arrivalWatchers: ArrivalWatchersTable

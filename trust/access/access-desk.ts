@@ -32,6 +32,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
     about(await w.document('pod', 'in_transit'), {}),
   ),
   'GET /api/admin/outstanding': only(office(), async () => ({ ...((await aBooking({ status: 'confirmed' })) && {}) })),
+  'GET /api/admin/outstanding/bookings': only(office(), async () => ({
+    ...((await aBooking({ status: 'confirmed' })) && {}),
+  })),
   'POST /api/admin/outstanding/:id/remind': only(office(), async () =>
     about((await aBooking({ status: 'confirmed' })).shipper.id, {}),
   ),
@@ -50,7 +53,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
     const bookings = [{ bookingId: booking.id, amount: 13_500, paymentType: 'partial_from_shipper' }]
     return { body: { lines: [{ id: await aLine(), bookings }] } }
   }),
-  'POST /api/admin/statement-lines/:id/ignore': only(office(), async () => about(await aLine(), {})),
+  'POST /api/admin/statement-lines/:id/ignore': only(office(), async () => about(await aLine(), reason)),
   'POST /api/admin/statement-lines/:id/reopen': only(office(), async () =>
     about((await aStatementLine({ ignoredAt: new Date() }, await aClerk())).id, {}),
   ),

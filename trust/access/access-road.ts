@@ -1,6 +1,7 @@
 import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
+import { driverRows } from './access-drivers.ts'
 import { type Row, about, office, only, reason, same } from './row.ts'
 
 export const payoutForm = (otp: string) => ({
@@ -15,6 +16,10 @@ export const payoutForm = (otp: string) => ({
 /** The shipper's, chosen explicitly. */
 const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId=${w.cast.shipper.id}` })
 
+/** Each is closed once, in order; nothing of the market is that old. */
+let closedMonths = 0
+const aPastMonth = () => new Date(Date.UTC(2015, (closedMonths += 1), 15)).toISOString().slice(0, 7)
+
 /** A browser's push subscription. */
 export const aBrowser = () => ({
   endpoint: `https://push.example.com/${Math.random().toString(36).slice(2)}`,
@@ -24,6 +29,7 @@ export const aBrowser = () => ({
 
 /** The calls about papers and the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
+  ...driverRows,
   'DELETE /api/payment-reports/:id': only('401 204 404 403 403 403', async (w) => about(await w.report())),
   'GET /api/fleet': only('401 403 403 200 200 403'),
   'GET /api/loads-home': only(same(200), () => ({ query: '?at=26.9,75.8&home=28.6,77.2' })),
@@ -85,6 +91,10 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/account/:paper/pdf': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'statement' })),
   'GET /api/account/:paper/csv': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'ledger' })),
   'GET /api/admin/settlements': only(office(), async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  'GET /api/admin/months': only(office()),
+  'GET /api/admin/months/:month': only(office(), () => about('2026-10')),
+  'GET /api/admin/month-lines': only(office()),
+  'POST /api/admin/months/:month/close': only(office(201), () => ({ ...about(aPastMonth()), body: {} })),
   'GET /api/profile/payout': only('401 403 403 200 200 403'),
   'POST /api/profile/payout/send-code': only('401 403 403 200 200 403', () => ({ body: {} })),
   // The code is wrong; access-success.ts has the right one.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { BankDay, Id, IdParams, Rupees, pageQuery, requiredText, says, searched, text } from '../kinds.ts'
+import { BankDay, Id, IdParams, ReasonBody, Rupees, pageQuery, requiredText, says, searched, text } from '../kinds.ts'
 
 /** A bank moves more than a booking costs: up to a thousand crore. */
 const Moved = z
@@ -60,6 +60,8 @@ export const StatementLineView = z.object({
   left: z.number(),
   direction: z.enum(LINE_DIRECTIONS),
   narration: z.string(),
+  /** Who sent the money, or got it: an account of ours, else the name that the bank wrote; null where it names nobody. */
+  payer: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   reference: z.string().nullable(),
   status: z.enum(LINE_STATUSES),
   /** Null once it is settled. */
@@ -156,7 +158,7 @@ export const statements = {
     summary: 'Set a line aside that is no money of a booking',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: text(200).nullish() }),
+      body: ReasonBody,
       response: { 200: StatementLineView },
     },
   }),

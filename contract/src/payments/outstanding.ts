@@ -20,6 +20,30 @@ export const OutstandingView = z.object({
 })
 export type OutstandingView = z.infer<typeof OutstandingView>
 
+/** Days past the due day, as bars, tables and files group them. */
+export const AGES = ['not_due', '0-7', '8-15', '16-30', '31+'] as const
+
+/** Open money of one booking on one side; rupees. */
+export const OwedView = z.object({
+  /** The booking's. */
+  id: z.string(),
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  side: z.enum(['shipper', 'driver']),
+  party: z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }),
+  open: z.number(),
+  /** By the terms; without them the day of the booking. */
+  dueOn: z.string(),
+  /** Past that day; below zero before it. */
+  days: z.number(),
+  age: z.enum(AGES),
+  /** The day it was counted on. */
+  asOf: z.string(),
+})
+export type OwedView = z.infer<typeof OwedView>
+
+const side = z.enum(['shipper', 'driver']).default('shipper')
 const clerk = { who: 'admin', roles: ['accounts'] } as const
 
 export const outstanding = {
@@ -32,10 +56,21 @@ export const outstanding = {
     schema: {
       querystring: z.object({
         ...pageQuery,
-        side: z.enum(['shipper', 'driver']).default('shipper'),
+        side,
         q: searched(100).optional(),
       }),
       response: { 200: z.array(OutstandingView) },
+    },
+  }),
+  bookings: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/outstanding/bookings',
+    summary: 'Bookings with money open on one side, with the day it is due; the longest due first',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, side, q: searched(100).optional() }),
+      response: { 200: z.array(OwedView) },
     },
   }),
   remind: endpoint({

@@ -51,6 +51,8 @@ export const PaymentView = z.object({
   notes: z.string().nullable(),
   /** The bank's day, `2026-10-30`: months and years count the payment by it. */
   valueDate: z.string(),
+  /** The day it is of, if the month of that day was closed before the payment was recorded. */
+  ofDay: z.string().nullable(),
   recordedAt: z.string(),
   recordedBy: z.string().nullable(),
   /** The driver who was paid, even if another one drives now; null for money received. */

@@ -29,6 +29,17 @@ export const ProposalView = z.object({
   negotiatedPriceDriver: z.number().nullable(),
   agreedPriceShipper: z.number().nullable(),
   agreedPriceDriver: z.number().nullable(),
+  /** Who is paid, or whose payment is reversed; null for prices and disputes. */
+  party: z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }).nullable(),
+  /** The UTR or other reference of the payment. */
+  reference: z.string().nullable(),
+  /** The bank's day of the payment; null where the day of recording counts. */
+  valueDate: z.string().nullable(),
+  /** What is open on both sides of the booking now, before the proposal; null for a cancelled one. */
+  balanceFromShipper: z.number().nullable(),
+  balanceToDriver: z.number().nullable(),
+  /** A proof of delivery stands. */
+  hasPod: z.boolean(),
   why: z.string().nullable(),
   proposedBy: clerk,
   proposedAt: z.string(),

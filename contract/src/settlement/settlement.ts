@@ -44,6 +44,8 @@ const Side = z.object({
       paymentMethod: z.string().nullable(),
       reference: z.string().nullable(),
       valueDate: z.string(),
+      /** The bank's day, where its month was closed before the payment was recorded. */
+      ofDay: z.string().nullable(),
       recordedAt: z.string(),
       amount: z.number(),
     }),

@@ -20,7 +20,7 @@ export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | nu
   if (lat === null || lng === null) return null
   const at = { lat, lng }
   const home = homeLat === null || homeLng === null ? at : { lat: homeLat, lng: homeLng }
-  return { at, home: roadKmBetween(at, home) === Infinity ? at : home }
+  return { at, home: roadKmBetween(home, at) === Infinity ? at : home }
 }
 
 /** A truck on the market is free when its owner says, the others now. */
@@ -36,7 +36,7 @@ export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date):
     emptyAt: at,
     emptyAtHour: hour,
     home,
-    homeByHour: hour + roadKmBetween(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
+    homeByHour: hour + roadKmBetween(home, at) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
     ...ratesOf(truck),
     rupeesPerHour: PLANNING.rupeesPerHour,
     commission: 0,

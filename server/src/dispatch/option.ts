@@ -5,6 +5,7 @@ import { type AskedLane, type Part, partPricePaise } from '../market/passing/par
 import { partOnRoute } from '../market/passing/part-on-route.ts'
 import { homeShare, ladenCost, ratesOf, wayCost } from '../market/stand/way-cost.ts'
 import { roadKmBetween } from '../roads/roads.ts'
+import { tolledKmBetween } from '../roads/tolls.ts'
 import { type ChainLoad, PACE, driveChain } from '../wayhome/chain.ts'
 import { instantOf } from '../wayhome/planning-hours.ts'
 import { chainTruckOf, placesOf } from './chain-truck.ts'
@@ -88,7 +89,10 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
   const { toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour } = leg
   const { toHomeKm } = figures
   const rates = ratesOf(truck)
-  const ladenRupees = ladenCost(rates, truck.passingWeight, [load.pickup, load.drop], loadedKm)
+  const ladenRupees = ladenCost(rates, truck.passingWeight, {
+    km: loadedKm,
+    tolledKm: tolledKmBetween(load.pickup, load.drop),
+  })
   return {
     driven: {
       toPickupKm,
@@ -98,7 +102,7 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
       isLate: row.pickupUntil !== null && instantOf(arriveHour) > row.pickupUntil,
       costRupees: wayCost(rates, { toPickupKm, ladenRupees, toHomeKm }),
     },
-    savedKm: roadKmBetween(places.at, places.home) - figures.emptyKm,
+    savedKm: roadKmBetween(places.home, places.at) - figures.emptyKm,
     strip: [
       { km: toPickupKm, isLoaded: false, to: row.fromLocation },
       { km: loadedKm, isLoaded: true, to: row.toLocation },

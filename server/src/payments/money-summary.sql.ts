@@ -1,16 +1,15 @@
 import type { Reply } from '@vapsi/contract/endpoint'
+import { AGES } from '@vapsi/contract/payments/outstanding'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { openBookings } from './outstanding/open-bookings.sql.ts'
+import { ageOf, openBookings } from './outstanding/open-bookings.sql.ts'
 import { termsTotals } from './terms-totals.sql.ts'
 import { isToGiveBack, sumsToGiveBack } from './outstanding/to-give-back.sql.ts'
 
-const buckets = ['not_due', '0-7', '8-15', '16-30', '31+'] as const
-
 interface Owed {
-  bucket: (typeof buckets)[number]
+  bucket: (typeof AGES)[number]
   fromShippers: number
   toDrivers: number
 }
@@ -19,10 +18,10 @@ interface Owed {
 export async function outstandingByAge(db: Db): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with open as materialized (${openBookings})
-    select case when days < 0 then 'not_due' when days <= 7 then '0-7' when days <= 15 then '8-15' when days <= 30 then '16-30' else '31+' end as bucket,
+    select ${ageOf(sql`days`)} as bucket,
            sum(from_shipper)::bigint as "fromShippers", sum(to_driver)::bigint as "toDrivers"
     from open group by 1`.execute(db)
-  return buckets.map((bucket) => {
+  return AGES.map((bucket) => {
     const row = rows.find((r) => r.bucket === bucket)
     return { bucket, fromShippers: toRupees(row?.fromShippers ?? 0), toDrivers: toRupees(row?.toDrivers ?? 0) }
   })

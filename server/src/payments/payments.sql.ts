@@ -26,6 +26,7 @@ export const paymentRows = (db: Db | Tx) =>
       'p.notes',
       'p.recordedAt',
       sql<string>`p.value_date::text`.as('valueDate'),
+      'p.ofDay',
       'by.name as recordedBy',
       'p.payeeId',
       'pe.name as payeeName',
@@ -50,10 +51,9 @@ export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView 
   return row && toPaymentView(row)
 }
 
-export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<string> {
-  const { id } = await tx.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+/** With the day on which it counts: in a closed month it is the first open one. */
+export const insertPayment = (tx: Tx, row: Insertable<PaymentsTable>) =>
+  tx.insertInto('payments').values(row).returning(['id', 'valueDate']).executeTakeFirstOrThrow()
 
 /**
  * True when a payment of this booking and one of these types, not reversed, already has the reference, however it was
@@ -98,6 +98,7 @@ export type PaymentRow = BriefRow & {
   notes: string | null
   recordedAt: Date
   valueDate: string
+  ofDay: string | null
   recordedBy: string
   payeeId: string | null
   payeeName: string | null
@@ -117,6 +118,7 @@ export const toPaymentView = (row: PaymentRow): PaymentView => ({
   reference: row.reference,
   notes: row.notes,
   valueDate: row.valueDate,
+  ofDay: row.ofDay,
   recordedAt: row.recordedAt.toISOString(),
   recordedBy: row.recordedBy,
   payee: row.payeeId === null ? null : { id: row.payeeId, name: row.payeeName ?? '', company: row.payeeCompany },

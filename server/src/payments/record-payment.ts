@@ -24,7 +24,10 @@ export function recordPayment(
   db: Db | Tx,
   admin: Actor,
   form: Recorded,
-  { evenCancelled = false, statementLineId = null as string | null } = {},
+  {
+    evenCancelled = false,
+    statementLine = null,
+  }: { evenCancelled?: boolean; statementLine?: { id: string; narration: string } | null } = {},
 ): Promise<PaymentView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
@@ -72,14 +75,14 @@ export function recordPayment(
             splitPaise: form.split ? toPaise(form.split.transferAmount) : null,
           })
         : null
-    const id = await insertPayment(tx, {
+    const { id, valueDate } = await insertPayment(tx, {
       bookingId: booking.id,
       amountPaise,
       paymentType: form.paymentType,
       paymentMethod: form.paymentMethod ?? null,
       reference,
       transferId,
-      statementLineId,
+      statementLineId: statementLine && statementLine.id,
       notes: form.notes || null,
       // Of a line that was long open, the day may lie too far back by now.
       ...(form.valueDate && {
@@ -88,13 +91,19 @@ export function recordPayment(
       reversalOf: null,
       recordedBy: admin.id,
     })
-    if (!fromShipper) await cutTds(tx, booking.id, form.valueDate ?? undefined)
+    if (!fromShipper) await cutTds(tx, booking.id, valueDate)
     await record(tx, 'payment_recorded', {
       by: admin.id,
       subject: { type: 'booking', id: booking.id },
       before: money,
       after: await sumsOf(tx, booking.id),
-      data: { paymentId: id, paymentType: form.paymentType, amountPaise, reference },
+      data: {
+        paymentId: id,
+        paymentType: form.paymentType,
+        amountPaise,
+        reference,
+        ...(statementLine && { narration: statementLine.narration }),
+      },
     })
     await advanceIfPaid(tx, booking.id, admin.id)
     return (await paymentById(tx, id)) ?? fail('payment_not_found')

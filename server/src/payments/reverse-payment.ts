@@ -22,7 +22,7 @@ export async function reversePayment(
       if (payment.reversalOf) fail('reversal_stands')
       await lockBooking(tx, payment.bookingId)
       const before = await sumsOf(tx, payment.bookingId)
-      const id = await insertPayment(tx, {
+      const { id } = await insertPayment(tx, {
         bookingId: payment.bookingId,
         amountPaise: -payment.amountPaise,
         paymentType: payment.paymentType,

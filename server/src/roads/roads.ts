@@ -9,6 +9,8 @@ import { type Shortest, shortestFrom } from './shortest.ts'
 const localFactor = 1.25
 /** 29 KB each. */
 const rowsKept = 2000
+/** 200 bytes each. */
+const spotsKept = 20_000
 const kmPerUnit = 0.1
 
 /** A way by road. */
@@ -24,15 +26,22 @@ export class Roads implements Metric {
   readonly network: Network
   readonly #nearest: ReturnType<typeof nearestOf>
   readonly #rows = new LRUCache<number, Shortest>({ max: rowsKept })
+  readonly #spots = new LRUCache<string, Spot>({ max: spotsKept })
 
   constructor(network: Network) {
     this.network = network
     this.#nearest = nearestOf(network.points)
   }
 
+  /** The same points come again and again: towns, and the ends of one board's loads. */
   spotOf(point: Point): Spot {
+    const key = `${point.lat} ${point.lng}`
+    const known = this.#spots.get(key)
+    if (known) return known
     const { node, km } = this.#nearest(point)
-    return { point, node, offKm: localFactor * km }
+    const spot = { point, node, offKm: localFactor * km }
+    this.#spots.set(key, spot)
+    return spot
   }
 
   /** From one node to every other, in hundreds of metres; `unreachable` where no road leads. */
@@ -59,11 +68,19 @@ export class Roads implements Metric {
   /** Road kilometres between two spots, unrounded; infinite where no road leads. */
   kmBetween(a: Spot, b: Spot): number {
     if (a.node === b.node) return localFactor * greatCircleKm(a.point, b.point)
-    return a.offKm + rowKm(this.row(a.node)[b.node]!, kmPerUnit) + b.offKm
+    return a.offKm + rowKm(this.#between(a.node, b.node, 'length'), kmPerUnit) + b.offKm
   }
 
   tolledKm(a: Spot, b: Spot): number {
-    return kmPerUnit * this.tolledRow(a.node)[b.node]!
+    return kmPerUnit * this.#between(a.node, b.node, 'tolled')
+  }
+
+  /** Both directions are the same: of two rows, the one that is kept need not be worked out. */
+  #between(a: number, b: number, of: keyof Shortest): number {
+    const kept = this.#rows.get(a)
+    if (kept) return kept[of][b]!
+    const back = this.#rows.get(b)
+    return back ? back[of][a]! : this.#shortest(a)[of][b]!
   }
 
   /** The way itself; null where no road leads. */

@@ -20,11 +20,14 @@ const rateFor = (tons: number): number => {
   return tons <= 40 ? rupeesPerKm.sixAxles : rupeesPerKm.sevenAxles
 }
 
-/** Unrounded rupees for the way between two points; 0 where no road goes. */
-export function tollRupees(from: Point, to: Point, tons: number): number {
+/** Kilometres of the way between two points that bear the full toll, unrounded; 0 where no road goes. */
+export function tolledKmBetween(from: Point, to: Point): number {
   const network = roads()
-  return network.tolledKm(network.spotOf(from), network.spotOf(to)) * rateFor(tons)
+  return network.tolledKm(network.spotOf(from), network.spotOf(to))
 }
+
+/** Unrounded rupees for the way between two points; 0 where no road goes. */
+export const tollRupees = (from: Point, to: Point, tons: number): number => tolledKmBetween(from, to) * rateFor(tons)
 
 /** What people are shown: about so much, with the day of the rates. */
 export const tollsShown = (rupees: number): TollsView => ({ about: Math.round(rupees / roundTo) * roundTo, asOf })

@@ -6,31 +6,33 @@ import type { WaysTable } from '../tables/market.ts'
 import { cellsAlong, cellsAround } from './corridor.ts'
 import { roads } from './roads.ts'
 
-/** The number of the way between two points, made at its first use; null where no road goes. */
-export async function wayIdOf(db: Db | Tx, from: Point, to: Point): Promise<number | null> {
+/** The number of the way between two points, made at its first use; null where no road goes. For the caller's transaction. */
+export async function wayIdOf(tx: Db | Tx, from: Point, to: Point): Promise<number | null> {
   const way = roads().way(from, to)
   if (!way) return null
   const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }
-  const known = await find(db, ends)
-  if (known?.km === way.km) return known.id
+  const known = await find(tx, ends)
+  if (known?.km === way.km && !known.isForgotten) return known.id
   const driven = { km: way.km, cells: cellsAlong(way.points) }
-  await db
+  await tx
     .insertInto('ways')
     .values({ ...ends, ...driven })
     // Another road since: the table of roads has changed.
     .onConflict((conflict) => conflict.columns(['fromLat', 'fromLng', 'toLat', 'toLng']).doUpdateSet(driven))
     .execute()
-  return (await find(db, ends))!.id
+  return (await find(tx, ends))!.id
 }
 
-const find = (db: Db | Tx, { fromLat, fromLng, toLat, toLng }: Omit<Selectable<WaysTable>, 'id' | 'km' | 'cells'>) =>
-  db
+const find = (tx: Db | Tx, { fromLat, fromLng, toLat, toLng }: Omit<Selectable<WaysTable>, 'id' | 'km' | 'cells'>) =>
+  tx
     .selectFrom('ways')
-    .select(['id', 'km'])
+    .select(['id', 'km', sql<boolean>`cells = '{}'`.as('isForgotten')])
     .where('fromLat', '=', fromLat)
     .where('fromLng', '=', fromLng)
     .where('toLat', '=', toLat)
     .where('toLng', '=', toLng)
+    // Until its posting is there, nobody may forget the way.
+    .forShare()
     .executeTakeFirst()
 
 export interface StoredWay {

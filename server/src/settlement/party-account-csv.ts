@@ -2,10 +2,11 @@ import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianTime, referenceOf } from '../bookings/bookings.rules.ts'
+import { inPlainWords } from '../bookings/csv-words.ts'
 import { csvForSpreadsheets } from '../platform/csv.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Period, ledgerOf, openingOf, tripsOf } from './party-account.ts'
-import { gstOfTrip, sharesOf, tdsOfTrip } from './settlement.rules.ts'
+import { gstInMonth, sharesInMonth, tdsOfTrip } from './settlement.rules.ts'
 import type { TripMoney } from './trips.sql.ts'
 
 type Cell = string | number
@@ -31,24 +32,26 @@ const ledgerColumns = [
   'Charged (INR)',
   'Paid (INR)',
   'Open (INR)',
+  'Of day',
   'Note',
 ]
 
 /** The first says what was open before, as on paper: without it what is open after the next is no sum of what is read. */
 async function* ledgerRows(db: Db, period: Period): AsyncGenerator<Cell[]> {
   const openingPaise = await openingOf(db, period)
-  yield [`${period.from} 00:00:00`, '', '', '', 'opening', '', '', '', exact(openingPaise), notFiled]
+  yield [`${period.from} 00:00:00`, '', '', '', 'Opening', '', '', '', exact(openingPaise), '', notFiled]
   for await (const entry of ledgerOf(db, period, openingPaise))
     yield [
       indianTime(entry.at),
       referenceOf(entry.number),
       entry.fromLocation,
       entry.toLocation,
-      entry.word ?? entry.kind,
+      inPlainWords(entry.word ?? entry.kind),
       entry.reference ?? '',
       entry.kind === 'payment' ? '' : exact(entry.paise),
       entry.kind === 'payment' ? exact(-entry.paise) : '',
       exact(entry.openPaise),
+      entry.ofDay ?? '',
       notFiled,
     ]
 }
@@ -79,10 +82,10 @@ async function* statementRows(db: Db, period: Period): AsyncGenerator<Cell[]> {
 }
 
 function statementRow(trip: TripMoney, { side }: Period): Cell[] {
-  const { pricePaise, freightPaise, lines } = sharesOf(trip, side)
+  const { pricePaise, freightPaise, lines } = sharesInMonth(trip, side)
   const moved = side === 'shipper' ? trip.receivedPaise : trip.paidOutPaise
   const tds = side === 'driver' ? tdsOfTrip(trip) : null
-  const gst = gstOfTrip(trip, side)
+  const gst = gstInMonth(trip, side)
   const sum = (of: string) =>
     exact(lines.filter(({ cause }) => cause.startsWith(of)).reduce((paise, line) => paise + line.paise, 0))
   return [
@@ -97,7 +100,7 @@ function statementRow(trip: TripMoney, { side }: Period): Cell[] {
     exact(moved),
     exact(pricePaise - moved),
     ...(tds ? [exact(tds.basePaise), tds.percent, exact(tds.paise), tds.law] : ['', '', '', '']),
-    gst.exempt ? 'exempt' : gst.mode,
+    gst.exempt ? 'Exempt' : inPlainWords(gst.mode),
     gst.percent,
     exact(gst.paise),
     notFiled,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { laterLines } from './months/month-entries.sql.ts'
 
 /** Whose account. */
 export interface Account {
@@ -19,34 +20,35 @@ export interface Entry {
   /** Of a line or a payment. */
   word: string | null
   reference: string | null
+  /** Of a payment: the bank's day, where its month was closed before it was recorded. */
+  ofDay: string | null
   /** Positive: owed, by a shipper to the office or by the office to a driver. */
   paise: number
 }
 
 /**
- * A trip is owed from its completion on, for its price minus the lines decided later, each of which is owed from its
- * decision on; payments count on their bank's day. So an account over all time equals prices minus the sums of
+ * A trip is owed from its completion on, for its price minus the lines decided later and the corrections of a closed
+ * price, each of which is owed from its own time on; payments count on their bank's day. So an account over all time equals prices minus the sums of
  * `booking_money`.
  */
 const entries = ({ userId, side }: Account): RawBuilder<Entry> => {
   const of =
     side === 'shipper'
-      ? { mine: sql`b.shipper_id`, price: sql`b.negotiated_price_shipper_paise`, line: sql`c.shipper_paise` }
-      : { mine: sql`b.transporter_id`, price: sql`b.negotiated_price_driver_paise`, line: sql`c.driver_paise` }
+      ? { mine: sql`b.shipper_id`, price: sql`b.negotiated_price_shipper_paise` }
+      : { mine: sql`b.transporter_id`, price: sql`b.negotiated_price_driver_paise` }
   const paid =
     side === 'shipper'
       ? sql`payments p join bookings b on b.id = p.booking_id where b.shipper_id = ${userId}::uuid and p.from_shipper`
       : sql`payments p join bookings b on b.id = p.booking_id where p.payee_id = ${userId}::uuid and not p.from_shipper`
-  const late = sql`c.booking_id = b.id and c.transporter_id = b.transporter_id and c.status = 'confirmed' and c.decided_at > b.completed_at`
   return sql`
     select b.completed_at as at, b.id, 'trip' as kind, b.number, b.from_location, b.to_location, null as word, null as reference,
-           ${of.price} - coalesce((select sum(${of.line}) from trip_charges c where ${late}), 0)::bigint as paise
+           null as of_day, ${of.price} - coalesce((select sum(l.paise) from ${laterLines(side)} l), 0)::bigint as paise
     from bookings b where ${of.mine} = ${userId}::uuid and b.status = 'completed'
     union all
-    select c.decided_at, c.id, 'line', b.number, b.from_location, b.to_location, c.cause, null, ${of.line}
-    from bookings b join trip_charges c on ${late} where ${of.mine} = ${userId}::uuid and b.status = 'completed' and ${of.line} <> 0
+    select l.at, l.id, 'line', b.number, b.from_location, b.to_location, l.cause, null, null, l.paise
+    from bookings b cross join lateral ${laterLines(side)} l where ${of.mine} = ${userId}::uuid and b.status = 'completed' and l.paise <> 0
     union all
-    select p.valued_at, p.id, 'payment', b.number, b.from_location, b.to_location, p.payment_type, p.reference, -p.amount_paise
+    select p.valued_at, p.id, 'payment', b.number, b.from_location, b.to_location, p.payment_type, p.reference, p.of_day::text, -p.amount_paise
     from ${paid}`
 }
 
@@ -82,6 +84,17 @@ export async function entriesOf(
     select e.*, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_text
     from (${entries(account)}) e where at >= ${dayStart(from)} and at < ${dayStart(to, 1)} ${beyond}
     order by at, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What was charged in a period for trips whose month was closed. */
+export async function correctionsOf(db: Db, { userId, side }: Account, from: string, to: string) {
+  const mine = side === 'shipper' ? sql`b.shipper_id` : sql`b.transporter_id`
+  const { rows } = await sql<{ bookingId: string; paise: number }>`
+    select b.id as booking_id, l.paise from bookings b cross join lateral ${laterLines(side)} l
+    where ${mine} = ${userId}::uuid and b.status = 'completed' and l.at >= ${dayStart(from)} and l.at < ${dayStart(to, 1)}
+      and exists (select from closed_month_lines s where s.booking_id = b.id and s.kind = 'trip')
+    order by l.at, l.id`.execute(db)
   return rows
 }
 

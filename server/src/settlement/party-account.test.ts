@@ -79,21 +79,21 @@ test('a month’s account by hand: opening, charged, paid, closing, for each sid
 test('the ledger says what was open after each entry, the statement each trip with its taxes', async () => {
   const { shipper, transporter } = await twoMonths()
   const ledger = await csv(shipper, 'ledger')
-  expect(ledger[0]).toContain('Charged (INR),Paid (INR),Open (INR),Note')
-  expect(ledger.slice(1).map((line) => line.split(',').slice(-4).join())).toEqual(
+  expect(ledger[0]).toContain('Charged (INR),Paid (INR),Open (INR),Of day,Note')
+  expect(ledger.slice(1).map((line) => line.split(',').slice(-5).join())).toEqual(
     [
-      ',,30000,"Computed, not filed"',
-      '30000,,60000,"Computed, not filed"',
-      '1500,,61500,"Computed, not filed"',
-      ',30000,31500,"Computed, not filed"',
-      ',5000,26500,"Computed, not filed"',
-      ',-5000,31500,"Computed, not filed"',
-    ].map((line) => line.split(',').slice(-4).join()),
+      ',,30000,,"Computed, not filed"',
+      '30000,,60000,,"Computed, not filed"',
+      '1500,,61500,,"Computed, not filed"',
+      ',30000,31500,,"Computed, not filed"',
+      ',5000,26500,,"Computed, not filed"',
+      ',-5000,31500,,"Computed, not filed"',
+    ].map((line) => line.split(',').slice(-5).join()),
   )
   const [head = '', row = '', ...others] = await csv(transporter, 'statement')
   expect(others).toEqual([])
   expect(head).toContain('TDS %,TDS (INR),TDS law,GST mode,GST %,GST (INR)')
-  expect(row).toContain(',25000,1500,0,26500,0,26500,0,0,0,s.393,reverse,5,1325,')
+  expect(row).toContain(',25000,1500,0,26500,0,26500,0,0,0,s.393,Reverse charge,5,1325,')
   expect(row).not.toContain('31500')
 })
 

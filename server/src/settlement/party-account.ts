@@ -7,9 +7,9 @@ import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { type Account, type Entry, entriesOf, sumsOfPartyAccount } from './party-account.sql.ts'
-import { gstOfTrip, uncutTds } from './settlement.rules.ts'
-import { type Completed, type TripMoney, completedTrips, cutBetween } from './trips.sql.ts'
+import { type Account, type Entry, correctionsOf, entriesOf, sumsOfPartyAccount } from './party-account.sql.ts'
+import { gstInMonth, gstOn, uncutTds } from './settlement.rules.ts'
+import { type Completed, type TripMoney, completedTrips, cutBetween, tripsByIds } from './trips.sql.ts'
 
 type Asked = Query<typeof settlements.summary>
 
@@ -41,8 +41,9 @@ export async function partyAccountSummary(db: Db, period: Period): Promise<Accou
   let [tds, gst] = [await cutBetween(db, period), 0]
   for await (const trip of tripsOf(db, period)) {
     tds += uncutTds(trip)?.paise ?? 0
-    gst += gstOfTrip(trip, side).paise
+    gst += gstInMonth(trip, side).paise
   }
+  gst += await gstOfCorrections(db, period)
   return {
     party,
     side,
@@ -56,6 +57,22 @@ export async function partyAccountSummary(db: Db, period: Period): Promise<Accou
     tds: side === 'driver' ? toRupees(tds) : null,
     gst: toRupees(gst),
   }
+}
+
+/** Of what was charged in these days for trips of closed months. */
+async function gstOfCorrections(db: Db, period: Period): Promise<number> {
+  let paise = 0
+  const rows = await correctionsOf(db, period, period.from, period.to)
+  for (let at = 0; at < rows.length; at += pageRows) {
+    const page = rows.slice(at, at + pageRows)
+    const ids = [...new Set(page.map(({ bookingId }) => bookingId))]
+    const trips = new Map((await tripsByIds(db, ids, TDS.oncePaise)).map((trip) => [trip.bookingId, trip]))
+    for (const row of page) {
+      const trip = trips.get(row.bookingId)
+      if (trip?.signed) paise += gstOn(trip, row.paise).paise
+    }
+  }
+  return paise
 }
 
 /** The trips of an account completed in these days, page by page. */

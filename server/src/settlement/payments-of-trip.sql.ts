@@ -10,6 +10,7 @@ export interface SidePayment {
   reference: string | null
   recordedAt: Date
   valueDate: string
+  ofDay: string | null
   amountPaise: number
 }
 
@@ -17,7 +18,7 @@ export interface SidePayment {
 export const paymentsOfTrip = (db: Db, bookingId: string, transporterId: string | null): Promise<SidePayment[]> =>
   db
     .selectFrom('payments')
-    .select(['id', 'fromShipper', 'paymentType', 'paymentMethod', 'reference', 'recordedAt', 'amountPaise'])
+    .select(['id', 'fromShipper', 'paymentType', 'paymentMethod', 'reference', 'recordedAt', 'amountPaise', 'ofDay'])
     .select(sql<string>`value_date::text`.as('valueDate'))
     .where('bookingId', '=', bookingId)
     .where((on) => on.or([on('fromShipper', '=', true), on('payeeId', '=', transporterId)]))
@@ -33,7 +34,7 @@ export async function receiptFacts(db: Db, id: string) {
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as pe', 'pe.id', 'p.payeeId')
     .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
-    .select(['p.id', 'p.amountPaise', 'p.paymentType', 'p.paymentMethod', 'p.reference'])
+    .select(['p.id', 'p.amountPaise', 'p.paymentType', 'p.paymentMethod', 'p.reference', 'p.ofDay'])
     .select(sql<string>`p.value_date::text`.as('valueDate'))
     .select(['p.fromShipper', 'p.payeeId', 'p.reversalOf', 'counter.id as counterId'])
     .select(['b.number', 'b.shipperId', 'b.fromLocation', 'b.toLocation', 'sh.name', 'sh.company'])

@@ -1,4 +1,13 @@
-import { type GstLine, TDS, type TdsLine, exemptionOf, gstOf, tdsOf } from '@vapsi/contract/settlement/tax-rules'
+import {
+  type GstExempt,
+  type GstLine,
+  type GstMode,
+  TDS,
+  type TdsLine,
+  exemptionOf,
+  gstOf,
+  tdsOf,
+} from '@vapsi/contract/settlement/tax-rules'
 import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/settlement'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianDay } from '@vapsi/contract/values/india'
@@ -24,22 +33,35 @@ export function sharesOf(trip: TripMoney, side: PaidSide) {
   return { pricePaise, freightPaise: pricePaise - chargesPaise, lines }
 }
 
+/** The same as a statement of its month has them: what was charged after a closed month stands in a later one. */
+export function sharesInMonth(trip: TripMoney, side: PaidSide): ReturnType<typeof sharesOf> {
+  if (!trip.signed) return sharesOf(trip, side)
+  const pricePaise = side === 'shipper' ? trip.signed.shipperPaise : trip.signed.driverPaise
+  const lines = trip.lines.flatMap((line) =>
+    line.isLater || line[side] === 0 ? [] : [{ cause: line.cause, paise: line[side] }],
+  )
+  return { pricePaise, freightPaise: pricePaise - lines.reduce((sum, { paise }) => sum + paise, 0), lines }
+}
+
 const dayOf = (trip: TripMoney) => indianDay(trip.completedAt ?? new Date())
 
-/** The part of it that is not cut, by the facts of today; null where all is cut. */
-export function uncutTds(trip: TripMoney): TdsLine | null {
+/** The part of it that is not cut, by the facts of today, with its tax; null where all is cut. */
+export function uncutSum(trip: TripMoney): { sumPaise: number; largePaise: number; line: TdsLine } | null {
   const { pricePaise } = sharesOf(trip, 'driver')
   const rest = pricePaise - trip.cuts.reduce((sum, { sumPaise }) => sum + sumPaise, 0)
-  if (rest <= 0 && trip.cuts.length > 0) return null
-  const paise = Math.max(0, rest)
-  return tdsOf({
-    paise,
-    largePaise: pricePaise > TDS.oncePaise ? trip.ownPaise - trip.ownLargePaise + paise : 0,
-    before: trip,
-    holder: trip.holder,
-    isDeclared: trip.isDeclared,
-    day: dayOf(trip),
-  })
+  if (rest <= 0) return null
+  const largePaise = pricePaise > TDS.oncePaise ? trip.ownPaise - trip.ownLargePaise + rest : 0
+  const { holder, isDeclared } = trip
+  const line = tdsOf({ paise: rest, largePaise, before: trip, holder, isDeclared, day: dayOf(trip) })
+  return { sumPaise: rest, largePaise, line }
+}
+
+/** The tax on that part; of a trip without a price it is none. */
+export function uncutTds(trip: TripMoney): TdsLine | null {
+  const left = uncutSum(trip)
+  if (left || trip.cuts.length > 0) return left && left.line
+  const { holder, isDeclared } = trip
+  return tdsOf({ paise: 0, largePaise: 0, before: trip, holder, isDeclared, day: dayOf(trip) })
 }
 
 /** The tax on what the driver gets for a trip: what was cut, and what is not cut yet. */
@@ -58,17 +80,28 @@ export function tdsOfTrip(trip: TripMoney): TdsLine {
   }
 }
 
-export const gstOfTrip = (trip: TripMoney, side: PaidSide): GstLine =>
-  gstOf(
-    trip.gstMode,
-    sharesOf(trip, side).pricePaise,
-    dayOf(trip),
-    exemptionOf(trip.gstMode, {
+/** How a trip is taxed: as its closed month says, else by the facts of today. */
+const gstFactsOf = (trip: TripMoney): { mode: GstMode | null; exempt: GstExempt | null } =>
+  trip.signed ?? {
+    mode: trip.gstMode,
+    exempt: exemptionOf(trip.gstMode, {
       material: trip.materialType,
       gstin: trip.consignorGstin,
       company: trip.shipperCompany,
     }),
-  )
+  }
+
+/** The tax on a sum of the trip. */
+export function gstOn(trip: TripMoney, paise: number): GstLine {
+  const { mode, exempt } = gstFactsOf(trip)
+  return gstOf(mode, paise, dayOf(trip), exempt)
+}
+
+/** Of a statement's month. */
+export const gstInMonth = (trip: TripMoney, side: PaidSide): GstLine =>
+  gstOn(trip, sharesInMonth(trip, side).pricePaise)
+
+export const gstOfTrip = (trip: TripMoney, side: PaidSide): GstLine => gstOn(trip, sharesOf(trip, side).pricePaise)
 
 const tdsView = ({ basePaise, percent, paise, reason, law }: TdsLine) => ({
   base: toRupees(basePaise),
@@ -97,12 +130,13 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
     agreedAdvance: rupeesOrNull(side === 'shipper' ? trip.advanceShipperPaise : trip.advanceDriverPaise),
     payments: payments
       .filter(({ fromShipper }) => fromShipper === (side === 'shipper'))
-      .map(({ id, paymentType, paymentMethod, reference, valueDate, recordedAt, amountPaise }) => ({
+      .map(({ id, paymentType, paymentMethod, reference, valueDate, ofDay, recordedAt, amountPaise }) => ({
         id,
         paymentType,
         paymentMethod,
         reference,
         valueDate,
+        ofDay,
         recordedAt: recordedAt.toISOString(),
         amount: toRupees(amountPaise),
       })),

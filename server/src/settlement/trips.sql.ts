@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { yearSums } from '../payments/tds/tds.sql.ts'
-import type { GstMode, TaxHolder, TdsReason } from '@vapsi/contract/settlement/tax-rules'
+import type { GstExempt, GstMode, TaxHolder, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { disputedPaise } from '../bookings/disputed.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
@@ -30,13 +30,20 @@ export interface TripMoney {
   advanceShipperPaise: number | null
   advanceDriverPaise: number | null
   disputedPaise: number
-  lines: { cause: 'detention_pickup' | 'detention_drop' | 'dispute'; shipper: number; driver: number }[]
+  lines: {
+    cause: 'detention_pickup' | 'detention_drop' | 'dispute'
+    shipper: number
+    driver: number
+    isLater: boolean
+  }[]
   materialType: string
   shipperCompany: string | null
   /** On its lorry receipt; null where none says it. */
   consignorGstin: string | null
   holder: TaxHolder | null
   gstMode: GstMode | null
+  /** Its taxes and totals as signed off with the month of its completion; null while that is open. */
+  signed: { mode: GstMode; exempt: GstExempt | null; shipperPaise: number; driverPaise: number } | null
   isDeclared: boolean
   /** What was cut for it, the oldest first. */
   cuts: TdsCut[]
@@ -74,7 +81,8 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
          b.charges_shipper_paise, b.charges_driver_paise,
          m.received_paise, m.paid_out_paise, m.advance_shipper_paise, m.advance_driver_paise,
          ${disputedPaise} as disputed_paise,
-         coalesce((select json_agg(json_build_object('cause', c.cause, 'shipper', c.shipper_paise, 'driver', c.driver_paise)
+         coalesce((select json_agg(json_build_object('cause', c.cause, 'shipper', c.shipper_paise, 'driver', c.driver_paise,
+                                     'isLater', coalesce(c.decided_at > b.completed_at, false))
                                    order by c.decided_at, c.id)
                    from trip_charges c
                    where c.booking_id = b.id and c.transporter_id = b.transporter_id and c.status = 'confirmed'), '[]') as lines,
@@ -82,6 +90,8 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
          (select nullif(r.details ->> 'consignorGstin', '') from lorry_receipts r where r.booking_id = b.id and r.superseded_at is null
             and r.voided_at is null order by r.issued_at desc limit 1) as consignor_gstin,
          x.holder, x.gst_mode,
+         (select json_build_object('mode', l.gst_mode, 'exempt', l.gst_exempt, 'shipperPaise', l.shipper_paise, 'driverPaise', l.driver_paise)
+          from closed_month_lines l where l.booking_id = b.id and l.kind = 'trip') as signed,
          exists (select from small_fleet_declarations s where s.user_id = b.transporter_id and s.financial_year = ${yearLabel}
            and s.ended_at is null) as is_declared,
          coalesce((select json_agg(json_build_object('day', c.on_day, 'sumPaise', c.sum_paise, 'basePaise', c.base_paise,
@@ -116,16 +126,19 @@ export interface Completed {
   /** Days in India, both included. */
   from?: string | undefined
   to?: string | undefined
+  /** Only those whose driver's price is not wholly taxed yet. */
+  isUncut?: boolean | undefined
 }
 
 /** Midnight in India. */
 const dayStart = (day: string, more = 0) => sql`(${day}::date + ${more}::int)::timestamp at time zone 'Asia/Kolkata'`
 
-const conditions = ({ shipperId, transporterId, from, to }: Completed) => sql<SqlBool>`b.status = 'completed'
+const conditions = ({ shipperId, transporterId, from, to, isUncut }: Completed) => sql<SqlBool>`b.status = 'completed'
   and ${shipperId ? sql`b.shipper_id = ${shipperId}::uuid` : sql`true`}
   and ${transporterId ? sql`b.transporter_id = ${transporterId}::uuid` : sql`true`}
   and ${from ? sql`b.completed_at >= ${dayStart(from)}` : sql`true`}
-  and ${to ? sql`b.completed_at < ${dayStart(to, 1)}` : sql`true`}`
+  and ${to ? sql`b.completed_at < ${dayStart(to, 1)}` : sql`true`}
+  and ${isUncut ? sql`b.negotiated_price_driver_paise > coalesce((select sum(c.sum_paise) from tds_cuts c where c.booking_id = b.id), 0)` : sql`true`}`
 
 type After = readonly [completedAt: string, id: string] | null
 

@@ -19,7 +19,8 @@ export interface ReceiptContents {
   packages: number
   packing: string
   weightKg: number
-  declaredRupees: number
+  /** Null on the copy of a driver who sees no prices. */
+  declaredRupees: number | null
   freightRupees: number | null
   freightBy: FreightBy
   taxBy: TaxBy

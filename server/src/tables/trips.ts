@@ -137,6 +137,8 @@ export interface PaymentsTable {
   recordedBy: string
   /** The bank's day. */
   valueDate: Defaulted<string>
+  /** The bank's day, if its month was closed before the payment was recorded. */
+  ofDay: GeneratedAlways<string | null>
   /** When it counts, on that day. */
   valuedAt: GeneratedAlways<Date>
   recordedAt: Now
@@ -206,6 +208,8 @@ interface ProposedBody {
   reason?: string
   amount?: number
   paymentType?: PaymentType
+  reference?: string | null
+  valueDate?: string | null
   notes?: string | null
   negotiatedPriceShipper?: number
   negotiatedPriceDriver?: number
@@ -250,4 +254,15 @@ export interface BookingMoneyView {
   advanceShipperPaise: number | null
   advanceDriverPaise: number | null
   paymentStatus: PaymentStatus
+}
+
+/** Who drives, and drove, a trip; without a row its owner. */
+export interface TripDriversTable {
+  id: Generated<string>
+  bookingId: string
+  transporterId: string
+  memberId: string
+  isChosen: Defaulted<boolean>
+  fromAt: Now
+  untilAt: Timestamp | null
 }

@@ -38,6 +38,7 @@ export const fields = {
   place_unchosen: 'Please select locations from the autocomplete suggestions.',
   date_format: 'Enter a date such as 2026-11-21',
   date_years: 'Enter a date between 2000 and 2100',
+  month_format: 'Enter a month such as 2026-11',
   bank_day: 'Enter a day of the last 370 days, today at the latest',
   date_unreal: 'Enter a date that exists',
   pickup_ends_first: 'The pickup must end after it begins.',

@@ -5,14 +5,17 @@ import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
 import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import { type OpenDispute, disputes } from '@vapsi/contract/payments/disputes'
+import { outstanding } from '@vapsi/contract/payments/outstanding'
 import { type EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import { type EndingPaper, papers } from '@vapsi/contract/fleet/papers'
+import { months } from '@vapsi/contract/settlement/months'
 import { payouts } from '@vapsi/contract/settlement/payouts'
 import { type SettledTrip, settlements } from '@vapsi/contract/settlement/settlement'
 import { type ProposedLine, waiting } from '@vapsi/contract/detention/waiting'
 import type { z } from 'zod'
 import { pendingBids } from '../../bids/pending-bids.sql.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'
+import { owedBookings } from '../../payments/outstanding/owed-bookings.sql.ts'
 import { listReports } from '../../payments/reports/reports.sql.ts'
 import { listTerms } from '../../payments/terms-list.sql.ts'
 import type { Known } from '../../platform/database/count-rows.sql.ts'
@@ -27,11 +30,15 @@ import { endingBills } from '../../bookings/eway/eway.sql.ts'
 import { listReceipts } from '../../lorry-receipts/receipts-list.ts'
 import { endingPapers } from '../../fleet/papers/papers.sql.ts'
 import { duePayouts } from '../../settlement/payouts/due-payouts.ts'
+import { listMonthLines } from '../../settlement/months/months.ts'
 import { listSettled } from '../../settlement/settlement.ts'
 import { listSubscribers } from '../newsletter.sql.ts'
 import { listUsers } from '../users.sql.ts'
 import { listVehicles } from '../vehicles.sql.ts'
 import { type Column, inIndia } from './columns.ts'
+import { inPlainWords } from '../../bookings/csv-words.ts'
+import { monthColumns } from './month-columns.ts'
+import { owedColumns } from './owed-columns.ts'
 import { payoutColumns } from './payout-columns.ts'
 import { receiptColumns } from './receipt-columns.ts'
 
@@ -83,7 +90,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Verified', (u) => yesNo(u.isVerified)],
     ['Trips', (u) => u.totalTrips],
     ['Rating', (u) => u.rating],
-    ['Commission type', (u) => u.commissionType],
+    ['Commission type', (u) => u.commissionType && inPlainWords(u.commissionType)],
     ['Commission rate', (u) => u.commissionRate],
     ['Minimum payout', (u) => u.minimumPayout],
     ['Member since (IST)', (u) => inIndia(u.memberSince)],
@@ -93,7 +100,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Category', (v) => v.category],
     ['Vehicle type', (v) => v.vehicleType],
     ['Passing weight (tons)', (v) => v.passingWeight],
-    ['Status', (v) => v.status],
+    ['Status', (v) => inPlainWords(v.status)],
     ['Verified', (v) => yesNo(v.isVerified)],
     ['Transporter', (v) => named(v.transporter)],
   ]),
@@ -107,8 +114,8 @@ export const exportTables: Record<string, ExportTable> = {
     ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],
     ['Material', (b) => b.materialType],
     ['Weight', (b) => b.weight],
-    ['Status', (b) => b.status],
-    ['Payment status', (b) => b.paymentStatus],
+    ['Status', (b) => inPlainWords(b.status)],
+    ['Payment status', (b) => inPlainWords(b.paymentStatus)],
     ['Requested price', (b) => b.price],
     ['Shipper price', (b) => b.negotiatedPriceShipper],
     ['Driver price', (b) => b.negotiatedPriceDriver],
@@ -141,7 +148,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Shipper', (d) => d.booking.shipper],
     ['Transporter', (d) => d.booking.transporter],
     ['Vehicle', (d) => d.booking.vehicleNumber],
-    ['Status', (d) => d.booking.status],
+    ['Status', (d) => inPlainWords(d.booking.status)],
   ]),
   'lorry-receipts': table(officeReceipts.list, listReceipts, receiptColumns),
   'payment-reports': table(payments.reports, listReports, [
@@ -150,7 +157,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Shipper', (r) => named(r.booking.shipper)],
     ['Amount', (r) => r.amount],
     ['UTR', (r) => r.utr],
-    ['Status', (r) => r.status],
+    ['Status', (r) => inPlainWords(r.status)],
     ['Note', (r) => r.note],
   ]),
   payments: table(payments.list, listPayments, [
@@ -158,10 +165,11 @@ export const exportTables: Record<string, ExportTable> = {
     ['From', (p) => p.booking.fromLocation],
     ['To', (p) => p.booking.toLocation],
     ['Bank day', (p) => p.valueDate],
+    ['Of day', (p) => p.ofDay],
     ['Recorded (IST)', (p) => inIndia(p.recordedAt)],
-    ['Type', (p) => p.paymentType],
+    ['Type', (p) => inPlainWords(p.paymentType)],
     ['Amount', (p) => p.amount],
-    ['Method', (p) => p.paymentMethod],
+    ['Method', (p) => p.paymentMethod && inPlainWords(p.paymentMethod)],
     ['Reference', (p) => p.reference],
     ['Notes', (p) => p.notes],
     ['Reversal', (p) => yesNo(p.reversalOf !== null)],
@@ -170,13 +178,14 @@ export const exportTables: Record<string, ExportTable> = {
     ['Transporter', (p) => named(p.booking.transporter)],
     ['Paid to', (p) => named(p.payee)],
   ]),
+  outstanding: table(outstanding.bookings, owedBookings, owedColumns),
   'payment-terms': table(payments.terms, listTerms, [
     ['Booking', (t: TermsView) => t.booking.reference],
     ['From', (t) => t.booking.fromLocation],
     ['To', (t) => t.booking.toLocation],
     ['Shipper', (t) => named(t.booking.shipper)],
     ['Transporter', (t) => named(t.booking.transporter)],
-    ['Status', (t) => t.status],
+    ['Status', (t) => inPlainWords(t.status)],
     ['Advance shipper %', (t) => t.advancePercentageShipper],
     ['Advance driver %', (t) => t.advancePercentageDriver],
     ['Advance shipper', (t) => t.advanceAmountShipper],
@@ -205,10 +214,11 @@ export const exportTables: Record<string, ExportTable> = {
     ['TDS %', (s) => s.tds.percent],
     ['TDS (computed, not filed)', (s) => s.tds.amount],
     ['TDS law', (s) => s.tds.law],
-    ['GST mode', (s) => (s.gst.exempt ? 'exempt' : s.gst.mode)],
+    ['GST mode', (s) => (s.gst.exempt ? 'Exempt' : inPlainWords(s.gst.mode))],
     ['GST %', (s) => s.gst.percent],
     ['GST (computed, not filed)', (s) => s.gst.amount],
   ]),
+  'month-lines': table(months.lines, listMonthLines, monthColumns),
   payouts: table(payouts.due, duePayouts, payoutColumns),
   disputes: table(disputes.list, listDisputes, [
     ['Booking', (d: OpenDispute) => d.reference],
@@ -216,7 +226,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['To', (d) => d.toLocation],
     ['Shipper', (d) => d.shipper],
     ['Transporter', (d) => d.transporter],
-    ['Status', (d) => d.status],
+    ['Status', (d) => inPlainWords(d.status)],
     ['Disputed (IST)', (d) => inIndia(d.openedAt)],
     ['Amount', (d) => d.amount],
     ['Reason', (d) => d.reason],
@@ -238,7 +248,7 @@ export const exportTables: Record<string, ExportTable> = {
   ]),
   'vehicle-papers': table(papers.ending, endingPapers, [
     ['Vehicle number', (p: EndingPaper) => p.vehicleNumber],
-    ['Paper', (p) => p.kind],
+    ['Paper', (p) => inPlainWords(p.kind)],
     ['Valid until', (p) => p.expiresOn],
     ['Days left', (p) => p.daysLeft],
     ['Transporter', (p) => p.transporter],
@@ -250,7 +260,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['To', (w) => w.toLocation],
     ['Shipper', (w) => w.shipper],
     ['Transporter', (w) => w.transporter],
-    ['Where', (w) => w.wait.end],
+    ['Where', (w) => inPlainWords(w.wait.end)],
     ['Arrived (IST)', (w) => inIndia(w.wait.arrivedAt)],
     ['Until (IST)', (w) => inIndia(w.wait.endedAt)],
     ['Free hours', (w) => w.terms.freeHours],
@@ -261,9 +271,9 @@ export const exportTables: Record<string, ExportTable> = {
   audit: table(admin.audit, listAudit, [
     ['When (IST)', (e: AuditEntry) => inIndia(e.at)],
     ['Who', (e) => e.actor?.name ?? 'Vapsi'],
-    ['Role', (e) => e.actor?.role ?? 'system'],
-    ['What', (e) => e.type],
-    ['About', (e) => e.subjectType],
+    ['Role', (e) => inPlainWords(e.actor?.role ?? 'system')],
+    ['What', (e) => inPlainWords(e.type)],
+    ['About', (e) => inPlainWords(e.subjectType)],
     ['Called', (e) => e.about],
     ['Id', (e) => e.subjectId],
     ['Before', (e) => (e.before ? JSON.stringify(e.before) : null)],
@@ -272,7 +282,7 @@ export const exportTables: Record<string, ExportTable> = {
   ]),
   newsletter: table(admin.newsletter, listSubscribers, [
     ['Email', (n: Subscriber) => n.email],
-    ['Status', (n) => n.status],
+    ['Status', (n) => inPlainWords(n.status)],
     ['Asked (IST)', (n) => inIndia(n.createdAt)],
     ['Confirmed (IST)', (n) => inIndia(n.confirmedAt)],
   ]),

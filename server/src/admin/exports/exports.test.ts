@@ -235,7 +235,7 @@ test('disputes are exported with both sides’ words', async () => {
   expect((await as(shipper)('POST', `/api/bookings/${booking.id}/dispute`, wrong)).status).toBe(201)
   const { body } = await start({ table: 'disputes', filter: { status: 'open' } })
   await workOff(exportTable, await aJobContext({ files: gateways.files }))
-  expect((await file(body.id)).body).toMatch(new RegExp(`VP-${booking.number},.*,open,.*,500,Two bales were wet,`))
+  expect((await file(body.id)).body).toMatch(new RegExp(`VP-${booking.number},.*,Open,.*,500,Two bales were wet,`))
 })
 
 test('bookings are exported with kilometres of road', async () => {

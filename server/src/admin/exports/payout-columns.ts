@@ -1,8 +1,9 @@
 import type { DuePayout } from '@vapsi/contract/settlement/payouts'
+import { inPlainWords } from '../../bookings/csv-words.ts'
 import { type Column, inIndia } from './columns.ts'
 
 const status = ({ account, amount }: DuePayout) =>
-  account === null ? 'no account' : amount === 0 ? 'only tax left' : 'ready'
+  account === null ? 'No account' : amount === 0 ? 'Only tax left' : 'Ready'
 
 /** For the bank's bulk upload; rows that cannot be paid stay in it and say why. */
 export const payoutColumns: readonly Column<DuePayout>[] = [
@@ -13,7 +14,7 @@ export const payoutColumns: readonly Column<DuePayout>[] = [
   ['Amount', (p) => p.amount],
   ['Reference', (p) => p.reference],
   ['Status', status],
-  ['Part', (p) => p.part],
+  ['Part', (p) => inPlainWords(p.part)],
   ['Transporter', (p) => p.transporter.company ?? p.transporter.name],
   ['From', (p) => p.fromLocation],
   ['To', (p) => p.toLocation],

@@ -1,10 +1,11 @@
 import type { ListedReceipt } from '@vapsi/contract/lorry-receipts/receipts'
+import { inPlainWords } from '../../bookings/csv-words.ts'
 import { type Column, inIndia } from './columns.ts'
 
 /** Lorry receipts as printed. */
 export const receiptColumns: readonly Column<ListedReceipt>[] = [
   ['Number', (r) => r.number],
-  ['Status', (r) => r.status],
+  ['Status', (r) => inPlainWords(r.status)],
   ['Issued (IST)', (r) => inIndia(r.issuedAt)],
   ['Accepted (IST)', (r) => inIndia(r.acceptedAt)],
   ['Supersedes', (r) => r.supersedes],
@@ -24,7 +25,7 @@ export const receiptColumns: readonly Column<ListedReceipt>[] = [
   ['Weight (kg)', (r) => r.weightKg],
   ['Declared value', (r) => r.declaredRupees],
   ['Freight', (r) => r.freightRupees],
-  ['Freight is', (r) => r.freightBy],
-  ['GST payable by', (r) => r.taxBy],
+  ['Freight is', (r) => r.freightBy && inPlainWords(r.freightBy)],
+  ['GST payable by', (r) => r.taxBy && inPlainWords(r.taxBy)],
   ['E-way bill', (r) => r.ewayBill],
 ]

@@ -1,5 +1,4 @@
 import type { DispatchPlanView } from '@vapsi/contract/dispatch/dispatch-plans'
-import { setImmediate } from 'node:timers/promises'
 import { roadKmBetween } from '../../roads/roads.ts'
 import type { BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
 import { isAtNoLoss } from '../../wayhome/board/own-figures.ts'
@@ -18,20 +17,16 @@ interface Near {
   km: number
 }
 
-/**
- * Why each of the other loads got no truck. One load at a time, so that other requests can run in between. In a stopped
- * plan the reason may be lack of time.
- */
-export async function notPlaced(
+/** Why each of the other loads got no truck. In a stopped plan the reason may be lack of time. */
+export function notPlaced(
   planned: PlannedBoard,
   placed: ReadonlySet<string>,
   { isStopped }: { isStopped: boolean },
-): Promise<NotPlaced[]> {
+): NotPlaced[] {
   const { board, rowOf, truckOf } = planned
   const found: NotPlaced[] = []
   for (const [id, row] of rowOf) {
     if (placed.has(id)) continue
-    await setImmediate()
     const at = board.loads.findIndex((load) => load.id === id)
     const { reason, carriesFrom, nearest } = at < 0 ? nowhere : why(planned, at)
     const said = isStopped && reason === 'others_better' ? 'stopped' : reason
@@ -82,7 +77,7 @@ function carriesFrom({ board, rowOf, truckOf, prices }: PlannedBoard, truck: Boa
 
 function nearestOf(trucks: readonly BoardTruck[], load: BoardLoad): Near | null {
   return trucks.reduce<Near | null>((best, { id, emptyAt }) => {
-    const km = roadKmBetween(emptyAt, load.pickup)
+    const km = roadKmBetween(load.pickup, emptyAt)
     return best && best.km <= km ? best : { truck: id, km }
   }, null)
 }

@@ -2,6 +2,7 @@ import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { homeShare, ladenCost, ratesOf } from '../../market/stand/way-cost.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
+import { tolledKmBetween } from '../../roads/tolls.ts'
 import type { BoardLoad } from '../../wayhome/board/board.ts'
 import type { OwnFigures } from '../../wayhome/board/own-figures.ts'
 import { type Places, placesOf } from '../chain-truck.ts'
@@ -33,13 +34,14 @@ export function ownFigures(
   rows: readonly WaitingRow[],
   { prices, objective }: { prices: PlanPrices; objective: Objective },
 ): { own: Map<string, OwnFigures>; served: number } {
-  const laden = loads.map(({ pickup, drop }) => roadKmBetween(pickup, drop))
+  const laden = loads.map(({ pickup, drop }) => ({
+    km: roadKmBetween(pickup, drop),
+    tolledKm: tolledKmBetween(pickup, drop),
+  }))
   const facts = trucks.flatMap((truck): Facts[] => {
     const places = placesOf(truck)
     if (!places) return []
     const rates = ratesOf(truck)
-    const ladenOf = ({ pickup, drop }: BoardLoad, km: number) =>
-      ladenCost(rates, truck.passingWeight, [pickup, drop], km)
     const paid = rows.map((row) => prices.of(truck, row))
     return [
       {
@@ -49,8 +51,8 @@ export function ownFigures(
           worth: Float64Array.from(rows, (row, at) =>
             paid[at] === null || objective !== 'margin' ? 0 : toRupees(row.pricePaise - paid[at]!),
           ),
-          keep: Float64Array.from(loads, (load, at) =>
-            paid[at] === null ? -Infinity : toRupees(paid[at]!) - ladenOf(load, laden[at]!),
+          keep: Float64Array.from(laden, (way, at) =>
+            paid[at] === null ? -Infinity : toRupees(paid[at]!) - ladenCost(rates, truck.passingWeight, way),
           ),
           rupeesPerEmptyKm: rates.rupeesPerEmptyKm,
           homeShare,
@@ -75,7 +77,7 @@ function servedWorth(facts: readonly Facts[], loads: number, objective: Objectiv
     const best = [...own.keep].filter((kept) => kept > 0).toSorted((a, b) => b - a)
     return best.slice(0, legs).reduce(sum, 0) / (homeShare * own.rupeesPerEmptyKm)
   })
-  const alone = facts.map(({ places }) => roadKmBetween(places.at, places.home))
+  const alone = facts.map(({ places }) => roadKmBetween(places.home, places.at))
   return 1 + largest(emptyAtMost, loads) + largest(alone, loads)
 }
 

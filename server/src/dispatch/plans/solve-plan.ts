@@ -1,12 +1,9 @@
 import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Db } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import type { BoardProgress } from '../../wayhome/board/board.ts'
-import { planBoard } from '../../wayhome/board/plan-board.ts'
-import { notPlaced } from './not-placed.ts'
-import { planBoardOf } from './plan-board.ts'
+import { planBeside } from './plan-beside.ts'
 import { planMarket } from './plan-market.ts'
-import { planState } from './plan-view.ts'
+import type { PlanState } from './plan-view.ts'
 import { isAskedToStop, writePlan } from './plans.sql.ts'
 
 const timeLimitSeconds = 20
@@ -30,22 +27,16 @@ export const solvePlan = defineJob<{ planId: string; form: PlanForm }>({
 
 async function solve(db: Db, planId: string, form: PlanForm) {
   const begun = performance.now()
-  const now = new Date()
-  const planned = planBoardOf(await planMarket(db, form.loadIds), form, now)
-  const stateOf = (progress: BoardProgress) => ({
-    ...planState(planned, form, progress, now),
-    seconds: Math.round(performance.now() - begun) / 1000,
-  })
-  const notes = latestOnly((progress: BoardProgress) => writePlan(db, planId, 'running', stateOf(progress)))
+  const market = await planMarket(db, form.loadIds)
+  const timed = (state: PlanState) => ({ ...state, seconds: Math.round(performance.now() - begun) / 1000 })
+  const notes = latestOnly((state: PlanState) => writePlan(db, planId, 'running', timed(state)))
   const stop = new AbortController()
+  const task = { market, form, now: new Date(), timeLimitSeconds }
   const plan = await untilStopped(db, planId, stop, () =>
-    planBoard(planned.board, { timeLimitSeconds, onProgress: notes.write, signal: stop.signal }),
+    planBeside(task, { onProgress: notes.write, signal: stop.signal }),
   )
   await notes.settled()
-  const state = stateOf(plan)
-  const placed = new Set(state.pairs.flatMap(({ loads }) => loads.map(({ id }) => id)))
-  const left = await notPlaced(planned, placed, { isStopped: stop.signal.aborted })
-  await writePlan(db, planId, 'done', { ...state, notPlaced: left })
+  await writePlan(db, planId, 'done', timed(plan))
 }
 
 /** Runs the work, and regularly checks whether somebody wants it stopped. */

@@ -83,7 +83,7 @@ function drawCopy(pages: CopyPages) {
     [labels.goods, paper.goods],
     [labels.packages, `${paper.packages} × ${paper.packing}`],
     [labels.weight, `${paper.weightKg.toLocaleString('en-IN')} kg`],
-    [labels.declared, money(paper.declaredRupees)],
+    [labels.declared, paper.declaredRupees === null ? '–' : money(paper.declaredRupees)],
   ])
   pages.row([
     [labels.freight, paper.freightRupees === null ? 'As agreed' : money(paper.freightRupees)],

@@ -1,6 +1,6 @@
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Postings that are not over and have no way yet, after an id. */
 export async function withoutWays(
@@ -24,5 +24,5 @@ export async function withoutWays(
   }))
 }
 
-export const setWay = (db: Db, id: string, wayId: number) =>
-  db.updateTable('postings').set({ wayId }).where('id', '=', id).execute()
+export const setWay = (tx: Tx, id: string, wayId: number) =>
+  tx.updateTable('postings').set({ wayId }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { wayIdOf } from '../../roads/ways.sql.ts'
 import { setWay, withoutWays } from './fill-ways.sql.ts'
@@ -23,8 +23,10 @@ const leastId = '00000000-0000-0000-0000-000000000000'
 async function fillSome(db: Db, after: string): Promise<string> {
   const postings = await withoutWays(db, after, atOnce)
   for (const { id, from, to } of postings) {
-    const wayId = await wayIdOf(db, from, to)
-    if (wayId !== null) await setWay(db, id, wayId)
+    await inTransaction(db, async (tx) => {
+      const wayId = await wayIdOf(tx, from, to)
+      if (wayId !== null) await setWay(tx, id, wayId)
+    })
   }
   return postings.at(-1)?.id ?? ''
 }

@@ -25,19 +25,11 @@ export function askedLane(from: Point, to: Point): AskedLane {
   return { pickup, drop, km: roads().kmBetween(pickup, drop) }
 }
 
-/** Trucks are posted between a few thousand places: their ways share these. */
-const spots = new LRUCache<string, Spot>({ max: 10_000 })
-
-function spotOf(point: Point): Spot {
-  const key = `${point.lat} ${point.lng}`
-  const known = spots.get(key)
-  if (known) return known
-  const spot = roads().spotOf(point)
-  spots.set(key, spot)
-  return spot
-}
-
-export const wayOf = (from: Point, to: Point, km: number): Way => ({ from: spotOf(from), to: spotOf(to), km })
+export const wayOf = (from: Point, to: Point, km: number): Way => ({
+  from: roads().spotOf(from),
+  to: roads().spotOf(to),
+  km,
+})
 
 /** The part of a truck's way that is driven for a lane, in whole kilometres of road. */
 export interface Part {

@@ -1,21 +1,24 @@
+import type { Point } from '@vapsi/contract/values/distance'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
+import type { Spot } from '../../roads/metric.ts'
 import { type StoredWay, waysNear } from '../../roads/ways.sql.ts'
 import { type AskedLane, type Part, type Way, partOf, wayOf } from './part-of-way.ts'
 
 /** 200 bytes each. */
 const waysKept = 200_000
-/** By their ends and length, not their numbers: another database gives the same numbers to other ways. */
-const kept = new LRUCache<string, Way>({ max: waysKept })
+const kept = new LRUCache<number, Way>({ max: waysKept })
 
-function keptWay({ from, to, km }: StoredWay): Way {
-  const key = `${from.lat} ${from.lng} ${to.lat} ${to.lng} ${km}`
-  const known = kept.get(key)
-  if (known) return known
+/** By its number, if it is still the same way: another database, or one after a failover, gives its numbers to others. */
+function keptWay({ id, from, to, km }: StoredWay): Way {
+  const known = kept.get(id)
+  if (known && known.km === km && isAt(known.from, from) && isAt(known.to, to)) return known
   const way = wayOf(from, to, km)
-  kept.set(key, way)
+  kept.set(id, way)
   return way
 }
+
+const isAt = ({ point }: Spot, { lat, lng }: Point) => point.lat === lat && point.lng === lng
 
 export interface Candidate {
   id: number

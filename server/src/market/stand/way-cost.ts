@@ -1,6 +1,5 @@
 import { PLANNING } from '@vapsi/contract/constants'
-import type { Point } from '@vapsi/contract/values/distance'
-import { tollRupees, withTollsApart } from '../../roads/tolls.ts'
+import { withTollsApart } from '../../roads/tolls.ts'
 
 export interface Rates {
   rupeesPerEmptyKm: number
@@ -24,8 +23,10 @@ export function ratesOf(truck: {
 export const homeShare = 0.5
 
 /** What the laden way costs: a kilometre without usual tolls, and the tolls of the way itself. */
-export const ladenCost = (rates: Rates, tons: number, [pickup, drop]: readonly [Point, Point], km: number): number =>
-  withTollsApart(rates, tons).rupeesPerLadenKm * km + tollRupees(pickup, drop, tons)
+export function ladenCost(rates: Rates, tons: number, { km, tolledKm }: { km: number; tolledKm: number }): number {
+  const { rupeesPerLadenKm, rupeesPerTolledKm } = withTollsApart(rates, tons)
+  return rupeesPerLadenKm * km + rupeesPerTolledKm * tolledKm
+}
 
 /** What a way costs its driver, in rupees: empty to the pickup, laden, and what counts of the way home. */
 export const wayCost = (

@@ -2,6 +2,7 @@ import { FREIGHT } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
+import { tolledKmBetween } from '../../roads/tolls.ts'
 import { standOf } from './stand-of.sql.ts'
 import { ladenCost, ratesOf, wayCost } from './way-cost.ts'
 
@@ -30,7 +31,7 @@ export async function wayOfTruck(
   if (emptyKm + loadedKm === Infinity) return null
   const free = Math.max(now.getTime(), stand.availableFrom?.getTime() ?? 0)
   const rates = ratesOf(stand)
-  const ladenRupees = ladenCost(rates, stand.passingWeight, [pickup, drop], loadedKm)
+  const ladenRupees = ladenCost(rates, stand.passingWeight, { km: loadedKm, tolledKm: tolledKmBetween(pickup, drop) })
   return {
     atPickup: new Date(free + (hourMs * emptyKm) / (FREIGHT.kmPerDay / 24)),
     costRupees: wayCost(rates, { toPickupKm: emptyKm, ladenRupees, toHomeKm }),

@@ -36,6 +36,19 @@ const systems =
   /^(UPI|NEFT|RTGS|IMPS|MMT|P2A|P2M|INB|INF|TPT|BY|TO|CR|DR|TRANSFER|FROM|VIA|PAYMENT|ADVANCE|BALANCE|FREIGHT|BANK|LTD|PVT|LIMITED|PRIVATE|LLP|CO|COMPANY|MESSRS)$/
 const wordsAtMost = 40
 
+const noName = /[@\d]|\bBANK\b|\b(PAYMENT|FREIGHT|ADVANCE|BALANCE|CHARGES?|INTEREST|CASH|SALARY|RENT)\b/
+
+/** Who sent or got the money, as far as the bank's words say it: the first part that reads like a name. */
+export function payerIn(narration: string): string | null {
+  for (const part of narration.split(/[-/|:*;,_]|\s{2,}/)) {
+    const words = part.trim().split(/\s+/)
+    const first = words.findIndex((word) => !systems.test(word.toUpperCase()))
+    const name = first === -1 ? '' : words.slice(first).join(' ')
+    if (/\p{L}{3}/u.test(name) && name.length >= 4 && !noName.test(name.toUpperCase())) return name.slice(0, 60)
+  }
+  return null
+}
+
 /** Possible names of a party: up to five consecutive words, joined as the database stores names. */
 export function nameWords(narration: string): string[] {
   const words = narration

@@ -240,10 +240,14 @@ test('a line is set aside and reopened, once', async () => {
   const words = `CHARGES ${aReference()}`
   await add([line(words, 59, { direction: 'out' })])
   const { id } = (await found(words))!
-  const press = (what: string) =>
-    office<{ code?: string; status: string }>('POST', `/api/admin/statement-lines/${id}/${what}`, {})
-  expect((await press('ignore')).body.status).toBe('ignored')
-  expect(await press('ignore')).toMatchObject({ status: 409, body: { code: 'line_settled' } })
+  const press = (what: string, body = {}) =>
+    office<{ code?: string; status: string }>('POST', `/api/admin/statement-lines/${id}/${what}`, body)
+  const why = { reason: 'Bank charges' }
+  expect((await press('ignore')).status).toBe(400)
+  expect((await press('ignore', why)).body.status).toBe('ignored')
+  expect(await press('ignore', why)).toMatchObject({ status: 409, body: { code: 'line_settled' } })
+  const trail = await db.selectFrom('events').select('data').where('type', '=', 'line_ignored').execute()
+  expect(trail.at(-1)?.data).toMatchObject({ ...why, narration: words })
   expect(
     (await confirm([{ id, bookings: [{ bookingId: id, amount: 59, paymentType: 'final_to_driver' }] }])).body,
   ).toMatchObject([{ code: 'line_settled' }])

@@ -81,7 +81,7 @@ async function bookLine(
       notes: line.narration.slice(0, 500),
       split: isWhole ? undefined : { transferAmount: toRupees(line.amountPaise) },
     }
-    const payment = await recordPayment(tx, admin, form, { statementLineId: line.id })
+    const payment = await recordPayment(tx, admin, form, { statementLine: line })
     if (!line.fromShipper && above !== null && (await sumsOf(tx, bookingId)).paidOutPaise > above)
       fail('payout_needs_second')
     if (line.reference)

@@ -22,15 +22,22 @@ export interface Payable {
 }
 
 /** People whose name or company matches one of these words; banks truncate long names. */
-export async function partiesNamed(db: Db | Tx, words: string[]): Promise<{ id: string; word: string }[]> {
+export interface NamedParty {
+  id: string
+  word: string
+  name: string
+  isShipper: boolean
+}
+
+export async function partiesNamed(db: Db | Tx, words: string[]): Promise<NamedParty[]> {
   if (words.length === 0) return []
-  const { rows } = await sql<{ id: string; word: string }>`
+  const { rows } = await sql<NamedParty>`
     with said as (select word, case when length(word) >= 10 then word || '~' else word end as up_to from unnest(${words}::text[]) word)
-    select u.id, said.word from said join users u
+    select u.id, said.word, coalesce(u.company, u.name) as name, u.user_type = 'shipper' as is_shipper from said join users u
       on party_word(u.company) >= said.word collate "C" and party_word(u.company) <= said.up_to collate "C"
     where u.company is not null
     union
-    select u.id, said.word from said join users u
+    select u.id, said.word, coalesce(u.company, u.name), u.user_type = 'shipper' from said join users u
       on party_word(u.name) >= said.word collate "C" and party_word(u.name) <= said.up_to collate "C"
     limit 500`.execute(db)
   return rows

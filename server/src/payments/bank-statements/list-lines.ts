@@ -5,8 +5,8 @@ import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, mapPage } from '../../platform/http/page.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { bookingNumbers, nameWords } from './bank-line.rules.ts'
-import { linesBeside, partiesNamed, payables, recordedWith, reportedWith } from './line-facts.sql.ts'
+import { bookingNumbers, nameWords, payerIn } from './bank-line.rules.ts'
+import { type NamedParty, linesBeside, partiesNamed, payables, recordedWith, reportedWith } from './line-facts.sql.ts'
 import { type LineRow, bookingsOfLines, lineById, pageOfLines } from './line-views.sql.ts'
 import { type Match, matchLines } from './match-lines.ts'
 
@@ -21,10 +21,12 @@ export async function lineView(db: Db | Tx, id: string): Promise<StatementLineVi
 }
 
 async function viewOf(db: Db | Tx, lines: LineRow[]): Promise<(line: LineRow) => StatementLineView> {
+  const parties = await partiesNamed(db, [...new Set(lines.flatMap(({ narration }) => nameWords(narration)))])
   const [matches, booked] = [
     await matchesOf(
       db,
       lines.filter(({ status }) => status === 'open'),
+      parties,
     ),
     await bookingsOfLines(
       db,
@@ -40,6 +42,7 @@ async function viewOf(db: Db | Tx, lines: LineRow[]): Promise<(line: LineRow) =>
     left: toRupees(line.amountPaise - line.usedPaise),
     direction: line.fromShipper ? 'in' : 'out',
     narration: line.narration,
+    payer: payerOf(line, parties),
     reference: line.reference,
     status: line.status,
     match: toMatch(matches.get(line.id)),
@@ -52,14 +55,24 @@ async function viewOf(db: Db | Tx, lines: LineRow[]): Promise<(line: LineRow) =>
   })
 }
 
-async function matchesOf(db: Db | Tx, lines: LineRow[]): Promise<Map<string, Match>> {
+/** The one person of this side whom the line names with the most letters; else the name that the bank wrote. */
+function payerOf({ narration, fromShipper }: LineRow, parties: readonly NamedParty[]): StatementLineView['payer'] {
+  const words = new Set(nameWords(narration))
+  const named = parties.filter(({ word, isShipper }) => isShipper === fromShipper && words.has(word))
+  const longest = Math.max(0, ...named.map(({ word }) => word.length))
+  const [one, ...others] = named.filter(({ word }) => word.length === longest)
+  if (one && others.every(({ id }) => id === one.id)) return { id: one.id, name: one.name }
+  const name = payerIn(narration)
+  return name === null ? null : { id: null, name }
+}
+
+async function matchesOf(db: Db | Tx, lines: LineRow[], parties: readonly NamedParty[]): Promise<Map<string, Match>> {
   if (lines.length === 0) return new Map()
   const references = [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
   const narrations = lines.map(({ narration }) => narration)
-  const parties = await partiesNamed(db, [...new Set(narrations.flatMap(nameWords))])
   const reports = await reportedWith(db, references)
   const facts = {
-    parties,
+    parties: [...parties],
     reports,
     recorded: await recordedWith(db, references),
     beside: await linesBeside(

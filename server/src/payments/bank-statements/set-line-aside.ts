@@ -8,12 +8,7 @@ import { lineView } from './list-lines.ts'
 import { ignoreLine, lockLines, reopenLine } from './bank-statements.sql.ts'
 
 /** Not money of a booking: charges, a transfer between own accounts, a duplicate, a settled return. */
-export const setLineAside = (
-  db: Db | Tx,
-  admin: Actor,
-  id: string,
-  reason: string | null,
-): Promise<StatementLineView> =>
+export const setLineAside = (db: Db | Tx, admin: Actor, id: string, reason: string): Promise<StatementLineView> =>
   settle(db, admin, id, { type: 'line_ignored', reason, move: (tx) => ignoreLine(tx, id, admin.id, reason) })
 
 export const takeLineUp = (db: Db | Tx, admin: Actor, id: string): Promise<StatementLineView> =>
@@ -32,7 +27,12 @@ const settle = (db: Db | Tx, admin: Actor, id: string, { type, reason, move }: S
     await record(tx, type, {
       by: admin.id,
       subject: { type: 'statement', id: line.statementId },
-      data: { amountPaise: line.amountPaise, utr: line.reference, ...(reason && { reason }) },
+      data: {
+        amountPaise: line.amountPaise,
+        utr: line.reference,
+        narration: line.narration,
+        ...(reason !== null && { reason }),
+      },
     })
     return (await lineView(tx, id)) ?? fail('line_not_found')
   })

@@ -6,7 +6,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { dueOn, openBookings } from './open-bookings.sql.ts'
+import { ageOf, dueOn, openBookings } from './open-bookings.sql.ts'
 
 interface Row {
   id: string
@@ -26,8 +26,8 @@ interface Row {
 /** Open amounts per party of one side. */
 const owing = (side: 'shipper' | 'driver') =>
   side === 'shipper'
-    ? sql`select shipper_id as party, from_shipper as open, days from (${openBookings}) b where from_shipper > 0`
-    : sql`select transporter_id as party, to_driver as open, days from (${openBookings}) b where to_driver > 0`
+    ? sql`select shipper_id as party, from_shipper as open, ${ageOf(sql`days`)} as age from (${openBookings}) b where from_shipper > 0`
+    : sql`select transporter_id as party, to_driver as open, ${ageOf(sql`days`)} as age from (${openBookings}) b where to_driver > 0`
 
 interface Wanted {
   side: 'shipper' | 'driver'
@@ -41,11 +41,11 @@ const partiesOwing = async (db: Db | Tx, { side, q, id, limit, after }: Wanted):
   const { rows } = await sql<Row>`
     with sums as (
       select party, count(*) as bookings, sum(open)::bigint as total,
-             coalesce(sum(open) filter (where days < 0), 0)::bigint as not_due,
-             coalesce(sum(open) filter (where days between 0 and 7), 0)::bigint as first,
-             coalesce(sum(open) filter (where days between 8 and 15), 0)::bigint as second,
-             coalesce(sum(open) filter (where days between 16 and 30), 0)::bigint as third,
-             coalesce(sum(open) filter (where days > 30), 0)::bigint as last
+             coalesce(sum(open) filter (where age = 'not_due'), 0)::bigint as not_due,
+             coalesce(sum(open) filter (where age = '0-7'), 0)::bigint as first,
+             coalesce(sum(open) filter (where age = '8-15'), 0)::bigint as second,
+             coalesce(sum(open) filter (where age = '16-30'), 0)::bigint as third,
+             coalesce(sum(open) filter (where age = '31+'), 0)::bigint as last
       from (${owing(side)}) open_bookings
       where ${id === undefined ? sql`true` : sql`party = ${id}::uuid`} group by party
     ), found as (

@@ -1,4 +1,7 @@
-import type { OutstandingView } from '@vapsi/contract/payments/outstanding'
+import type { Reply } from '@vapsi/contract/endpoint'
+import type { payments } from '@vapsi/contract/payments'
+import type { OutstandingView, OwedView } from '@vapsi/contract/payments/outstanding'
+import { indianDay } from '@vapsi/contract/values/india'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
@@ -100,4 +103,37 @@ test('the ages of all are the sums of the ages of each', async () => {
     sum((party) => party.days16to30),
     sum((party) => party.daysOver30),
   ])
+})
+
+test('bookings, parties and the sums by age are one ageing by the due day, and the file has its dates', async () => {
+  const shipper = await aShipper({ company: `One ageing ${crypto.randomUUID()}` })
+  const old = await owes(shipper, 20)
+  const later = await owes(shipper, 50)
+  await db
+    .insertInto('paymentTerms')
+    .values({
+      bookingId: later.booking.id,
+      status: 'active',
+      advancePercentageShipper: 30,
+      advancePercentageDriver: 50,
+      createdBy: admin.id,
+      dueDate: '2099-01-01',
+    })
+    .execute()
+  const url = `/api/admin/outstanding/bookings?q=${encodeURIComponent(shipper.company!)}`
+  const { body } = await as(admin)<OwedView[]>('GET', url)
+  expect(body).toMatchObject([
+    { id: old.booking.id, open: 45_000, days: 20, age: '16-30', dueOn: indianDay(daysAgo(20)), asOf: indianDay() },
+    { id: later.booking.id, open: 45_000, age: 'not_due', dueOn: '2099-01-01' },
+  ])
+  const next = await as(admin)<OwedView[]>('GET', `${url}&limit=1`)
+  expect(next.headers['x-total-count']).toBe('2')
+  const rest = await as(admin)<OwedView[]>('GET', /<([^>]+)>/.exec(String(next.headers['link']))![1]!)
+  expect(rest.body.map(({ id }) => id)).toEqual([later.booking.id])
+  const all = (side: string) => as(admin)<OwedView[]>('GET', `/api/admin/outstanding/bookings?side=${side}&limit=200`)
+  const summed = (rows: OwedView[], age: string) => rows.reduce((sum, row) => sum + (row.age === age ? row.open : 0), 0)
+  const { ageing } = (await as(admin)<Reply<typeof payments.summary>>('GET', '/api/admin/payments/summary')).body
+  const [shippers, drivers] = [(await all('shipper')).body, (await all('driver')).body]
+  for (const { bucket, fromShippers, toDrivers } of ageing)
+    expect([bucket, fromShippers, toDrivers]).toEqual([bucket, summed(shippers, bucket), summed(drivers, bucket)])
 })

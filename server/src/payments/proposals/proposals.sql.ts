@@ -36,10 +36,29 @@ const proposalRows = (db: Db | Tx) =>
     .innerJoin('users as u', 'u.id', 'w.proposedBy')
     .leftJoin('users as d', 'd.id', 'w.decidedBy')
     .leftJoin('payments as p', 'p.id', 'w.paymentId')
+    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
+    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
+    .leftJoin('users as pe', 'pe.id', 'p.payeeId')
     .select(['w.id', 'w.kind', 'w.status', 'w.body', 'w.proposedAt', 'w.decidedAt', 'w.declineReason'])
     .select(['w.proposedBy', 'u.name as proposerName', 'w.decidedBy', 'd.name as deciderName'])
     .select(['b.negotiatedPriceShipperPaise as shipperPaise', 'b.negotiatedPriceDriverPaise as driverPaise'])
     .select(['b.id as bookingId', 'b.number', 'b.fromLocation', 'b.toLocation', 'p.amountPaise', 'p.paymentType'])
+    .select([
+      'b.status as bookingStatus',
+      'b.receivedPaise',
+      'b.paidOutPaise',
+      'p.reference',
+      'p.valueDate',
+      'p.fromShipper',
+    ])
+    .select(['sh.id as shipperId', 'sh.name as shipperName', 'sh.company as shipperCompany'])
+    .select(['tr.id as driverId', 'tr.name as driverName', 'tr.company as driverCompany'])
+    .select(['pe.id as payeeId', 'pe.name as payeeName', 'pe.company as payeeCompany'])
+    .select(
+      sql<boolean>`exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`.as(
+        'hasPod',
+      ),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposalRows>['executeTakeFirstOrThrow']>>
 
@@ -85,6 +104,12 @@ const viewOf = ({ body, ...row }: Row, by: Actor): ProposalView => ({
   negotiatedPriceDriver: body.negotiatedPriceDriver ?? null,
   agreedPriceShipper: rupeesOrNone(row.shipperPaise),
   agreedPriceDriver: rupeesOrNone(row.driverPaise),
+  party: partyOf(row),
+  reference: row.reference ?? body.reference ?? null,
+  valueDate: row.valueDate ?? body.valueDate ?? null,
+  balanceFromShipper: openOf(row, row.shipperPaise, row.receivedPaise),
+  balanceToDriver: openOf(row, row.driverPaise, row.paidOutPaise),
+  hasPod: row.hasPod,
   why: body.decision ?? body.reason ?? body.notes ?? body.negotiationNotes ?? null,
   proposedBy: { id: row.proposedBy, name: row.proposerName },
   proposedAt: row.proposedAt.toISOString(),
@@ -93,6 +118,22 @@ const viewOf = ({ body, ...row }: Row, by: Actor): ProposalView => ({
   declineReason: row.declineReason,
   can: canOf(row, by),
 })
+
+/** A payment is reversed for whoever it was recorded for; a driver is paid who has the trip now. */
+function partyOf(row: Omit<Row, 'body'>): ProposalView['party'] {
+  const driver = named(row.driverId, row.driverName, row.driverCompany)
+  if (row.kind === 'pay_driver') return driver
+  if (row.kind !== 'reverse_payment') return null
+  return row.fromShipper
+    ? named(row.shipperId, row.shipperName, row.shipperCompany)
+    : named(row.payeeId, row.payeeName, row.payeeCompany)
+}
+
+const named = (id: string | null, name: string | null, company: string | null) =>
+  id === null ? null : { id, name: name ?? '', company }
+
+const openOf = ({ bookingStatus }: Pick<Row, 'bookingStatus'>, pricePaise: number | null, movedPaise: number) =>
+  bookingStatus === 'cancelled' || pricePaise === null ? null : toRupees(pricePaise - movedPaise)
 
 function canOf({ status, kind, proposedBy }: Pick<Row, 'status' | 'kind' | 'proposedBy'>, by: Actor) {
   const decline = status === 'waiting' && mayDecide(by, kind)

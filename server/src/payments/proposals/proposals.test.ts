@@ -53,6 +53,14 @@ test('payouts of a booking above the limit wait, in one or in several; others an
   expect((await record(booking.id, 200_000, 'partial_to_driver')).body).not.toHaveProperty('proposedBy')
   const { status, body } = await record(booking.id, 1, 'partial_to_driver')
   expect([status, body.kind]).toEqual([201, 'pay_driver'])
+  // What the second clerk checks against the bank and the trip.
+  expect(body).toMatchObject({
+    party: { id: booking.transporterId },
+    reference: null,
+    balanceFromShipper: 200_000,
+    balanceToDriver: 250_000,
+    hasPod: false,
+  })
   expect(await paymentsOf(booking.id)).toHaveLength(2)
   expect((await record(booking.id, 900_000, 'partial_to_driver')).body.code).toBe('over_paid')
   expect((await confirm(body.id)).status).toBe(200)

@@ -25,6 +25,7 @@ export const labels = {
   method: 'Method · तरीक़ा',
   reference: 'Reference (UTR) · संदर्भ',
   date: 'Date · तारीख़',
+  ofDay: 'Bank day, in a month that was closed · बैंक की तारीख़ (बंद महीने की)',
   what: 'What · क्या',
   shipperSide: 'Shipper · शिपर',
   driverSide: 'Driver · ड्राइवर',
@@ -65,10 +66,11 @@ export const states: Record<BookingStatus, string> = {
 }
 
 type Cause = NonNullable<SettlementView['shipper']>['lines'][number]['cause']
-export const causes: Record<Cause, string> = {
+export const causes: Record<Cause | 'correction', string> = {
   detention_pickup: 'Waiting at pickup (detention) · लोडिंग पर रुकने का शुल्क',
   detention_drop: 'Waiting at delivery (detention) · डिलीवरी पर रुकने का शुल्क',
   dispute: 'Dispute, as decided · विवाद का फ़ैसला',
+  correction: 'Correction of the price · भाड़े में सुधार',
   other: 'Other lines · अन्य',
 }
 
@@ -115,5 +117,5 @@ export const notes = {
   called_off: 'The trip was called off: nothing is owed for it. ट्रिप रद्द हुआ: भाड़ा देय नहीं।',
   reversed: 'This payment was reversed later. यह भुगतान बाद में उलटा गया।',
   account:
-    'A trip is owed from its completion on; money counts when it was recorded. ट्रिप पूरा होने पर देय, भुगतान दर्ज होने पर गिना गया।',
+    'A trip is owed from its completion on; money counts on the bank’s day. ट्रिप पूरा होने पर देय, भुगतान बैंक की तारीख़ पर गिना गया।',
 } as const

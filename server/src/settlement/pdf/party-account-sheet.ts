@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Entry } from '../party-account.sql.ts'
 import { type Period, partyAccountSummary, ledgerOf, tripsOf } from '../party-account.ts'
-import { gstOfTrip, sharesOf, tdsOfTrip } from '../settlement.rules.ts'
+import { gstInMonth, sharesInMonth, tdsOfTrip } from '../settlement.rules.ts'
 import { wordOf } from './entry-words.ts'
 import { dayInPdf, money } from './figures.ts'
 import { banner, labels, notes, titles } from './money-words.ts'
@@ -94,8 +94,8 @@ async function statementTables(db: Db, period: Period): Promise<Table[]> {
         { label: 'GST', share: 2.2, isMoney: true },
       ],
       rows: trips.map((trip) => {
-        const { freightPaise, pricePaise } = sharesOf(trip, period.side)
-        const tax = [...(isDriver ? [tdsOfTrip(trip)] : []), gstOfTrip(trip, period.side)]
+        const { freightPaise, pricePaise } = sharesInMonth(trip, period.side)
+        const tax = [...(isDriver ? [tdsOfTrip(trip)] : []), gstInMonth(trip, period.side)]
         return {
           cells: [
             trip.completedAt ? dayInPdf(trip.completedAt) : '',

@@ -30,6 +30,7 @@ export function receiptSheet(paid: Facts): Sheet {
       [labels.inWords, amountInWords(paid.amountPaise)],
       [labels.method, paid.paymentMethod ? (methods[paid.paymentMethod] ?? paid.paymentMethod) : '—'],
       [labels.reference, paid.reference ?? '—'],
+      ...(paid.ofDay ? ([[labels.ofDay, dayInPdf(paid.ofDay)]] as const) : []),
     ],
     tables: [],
     notes: [...(paid.counterId ? [notes.reversed] : []), notes.all],

@@ -25,6 +25,7 @@ const view: SettlementView = {
         paymentMethod: null,
         reference: null,
         valueDate: '2026-11-02',
+        ofDay: null,
         recordedAt: '2026-11-08T10:00:00Z',
         amount: 20_000,
       },

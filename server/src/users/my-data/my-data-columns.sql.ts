@@ -48,6 +48,14 @@ export const tables = {
       [inner]: 'bid_id has_terms holds_vehicle has_agreed_price awaits_loading is_over is_outstanding told_at',
     },
   },
+  closed_month_lines: {
+    left: {
+      [office]: `month line_no kind source_id on_day of_day booking_id party_id word reference shipper_paise driver_paise received_paise
+        paid_out_paise credited_paise base_paise tds_percent tds_paise tds_law gst_mode gst_exempt gst_percent gst_taxable_paise
+        gst_paise gst_law`,
+    },
+  },
+  closed_months: { left: { [office]: 'month id closed_by closed_at' } },
   deliveries: {
     shown: 'id notification_id channel status created_at settled_at',
     told: 'address',
@@ -99,6 +107,10 @@ export const tables = {
       [inner]: 'issued_by is_of_trip',
     },
   },
+  members: {
+    shown: 'id role name mobile licence_number licence_expires_on since removed_at',
+    left: { [own]: 'account_id person_id', [inner]: 'licence_told_days' },
+  },
   needs_given: { left: { [office]: 'need_id since given_to given_by given_at' } },
   needs_put_off: { left: { [office]: 'need_id user_id since until' } },
   newsletter_subscribers: {
@@ -123,7 +135,7 @@ export const tables = {
     left: { [office]: 'advance_percentage_driver method_driver created_by', [inner]: 'updated_at' },
   },
   payments: {
-    shown: 'id booking_id amount_paise payment_type payment_method reference value_date recorded_at',
+    shown: 'id booking_id amount_paise payment_type payment_method reference value_date of_day recorded_at',
     left: {
       [own]: 'from_shipper payee_id',
       [office]: 'notes recorded_by reversal_of transfer_id statement_line_id valued_at',
@@ -143,6 +155,7 @@ export const tables = {
       [inner]: 'from_place_id to_place_id way_id open_until crowd is_far_off turn closed_for updated_at',
     },
   },
+  price_corrections: { left: { [derived]: 'id booking_id shipper_paise driver_paise corrected_at' } },
   proposals: {
     left: {
       [office]:
@@ -213,9 +226,14 @@ export const tables = {
   },
   trip_costs: {
     shown: 'id booking_id kind amount_paise note spent_at',
-    left: { [own]: 'owner_id', [file]: 'file_key bytes', [inner]: 'added_at' },
+    left: { [own]: 'owner_id', [file]: 'file_key bytes', [inner]: 'added_at written_by' },
+  },
+  trip_drivers: {
+    shown: 'booking_id member_id from_at until_at',
+    left: { [own]: 'transporter_id', [inner]: 'id is_chosen' },
   },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
+  truck_drivers: { shown: 'vehicle_id member_id since' },
   truck_places: { left: { [derived]: 'vehicle_id lat lng place home_lat home_lng home asks_city' } },
   users: {
     told: `id user_type is_admin office_role name username email email_confirmed mobile mobile_verified company city full_address

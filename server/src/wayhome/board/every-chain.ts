@@ -22,6 +22,8 @@ interface Ways {
   readonly toPickup: Float64Array
   readonly toHome: Float64Array
   readonly tolledToHome: Float64Array
+  /** Straight home. */
+  readonly homeKm: number
 }
 
 const rounding = 1e-6
@@ -71,7 +73,7 @@ export class EveryChain {
     const loads = this.#loads
     const count = loads.length
     const between = this.#between
-    const { toPickup, toHome, tolledToHome } = this.#ways(truck)
+    const { toPickup, toHome, tolledToHome, homeKm } = this.#ways(truck)
     const [emptyAt, pickups, drops] = [this.#metric.spotOf(truck.emptyAt), this.#pickups, this.#drops]
     const { rupeesPerTolledKm = 0 } = truck
     const tolls = (from: Spot, to: Spot) => rupeesPerTolledKm && rupeesPerTolledKm * this.#metric.tolledKm(from, to)
@@ -123,7 +125,7 @@ export class EveryChain {
           drive(next, to, far, sum, free, emptyKm + km)
       }
     }
-    const alone = emptyKmRupees * this.#metric.kmBetween(emptyAt, truckHome) + tolls(emptyAt, truckHome)
+    const alone = emptyKmRupees * homeKm + tolls(emptyAt, truckHome)
     for (let at = 0; at < count; at += 1) {
       const km = toPickup[at]!
       if (alone - emptyKmRupees * km + earns[at]! + ahead2[at]! > threshold)
@@ -152,10 +154,12 @@ export class EveryChain {
     if (known) return known
     const metric = this.#metric
     const [emptyAt, home] = [metric.spotOf(truck.emptyAt), metric.spotOf(truck.home)]
+    // From the loads, which are fewer than the trucks: their rows are kept.
     const ways = {
-      toPickup: Float64Array.from(this.#pickups, (pickup) => metric.kmBetween(emptyAt, pickup)),
-      toHome: Float64Array.from(this.#drops, (drop) => metric.kmBetween(home, drop)),
-      tolledToHome: Float64Array.from(this.#drops, (drop) => metric.tolledKm(home, drop)),
+      toPickup: Float64Array.from(this.#pickups, (pickup) => metric.kmBetween(pickup, emptyAt)),
+      toHome: Float64Array.from(this.#drops, (drop) => metric.kmBetween(drop, home)),
+      tolledToHome: Float64Array.from(this.#drops, (drop) => metric.tolledKm(drop, home)),
+      homeKm: metric.kmBetween(home, emptyAt),
     }
     this.#waysOf.set(truck.id, ways)
     return ways

@@ -6,7 +6,7 @@ import { metricOf } from './board-metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 import { EveryChain } from './every-chain.ts'
 import type { Column } from './master.ts'
-import { ofLoads } from './own-figures.ts'
+import { type OwnFigures, ofLoads } from './own-figures.ts'
 
 interface Numbered extends PlannedLoad {
   readonly number: number
@@ -27,6 +27,8 @@ interface Known {
   index: LoadIndex<Numbered>
   numbers: number[]
   every?: EveryChain
+  /** Each truck's own figures of these loads. */
+  own: Map<number, OwnFigures>
 }
 
 /** With more loads than this, the planner's search is faster than examining every pair. */
@@ -59,6 +61,7 @@ export class Pricing {
         const known = this.#indexes.get(category) ?? {
           index: new LoadIndex<Numbered>({ metric: this.#metric }),
           numbers: [],
+          own: new Map<number, OwnFigures>(),
         }
         this.#indexes.set(category, known)
         known.index.add({ ...load, number })
@@ -113,7 +116,8 @@ export class Pricing {
     )
     const asking = this.#board.trucks[truck]!
     const prices = this.#pricesFor(asking, numbers, loadPrices)
-    const own = asking.own && ofLoads(asking.own, numbers)
+    const own = known.own.get(truck) ?? (asking.own && ofLoads(asking.own, numbers))
+    if (own) known.own.set(truck, own)
     const chains = known.every.best(asking, { ...asked, prices, own })
     const columns = chains.map(({ loads, worth }) => {
       const its = loads.map((at) => numbers[at]!)

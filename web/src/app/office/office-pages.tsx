@@ -11,6 +11,7 @@ import { payments } from '@vapsi/contract/payments'
 import { eway } from '@vapsi/contract/bookings/eway'
 import { papers } from '@vapsi/contract/fleet/papers'
 import { disputes } from '@vapsi/contract/payments/disputes'
+import { months } from '@vapsi/contract/settlement/months'
 import { payouts } from '@vapsi/contract/settlement/payouts'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { waiting } from '@vapsi/contract/detention/waiting'
@@ -20,6 +21,7 @@ import {
   Banknote,
   BellDot,
   BookText,
+  CalendarCheck,
   Clock,
   FileText,
   Flag,
@@ -144,6 +146,14 @@ export const officePages: readonly OfficePage[] = [
     title: msg`Settlements`,
     icon: ReceiptText,
     call: settlements.list,
+  },
+  {
+    path: '/admin/months',
+    screen: screen(() => import('../../screens/admin/money/months.tsx'), 'MonthsScreen'),
+    title: msg`Closing of months`,
+    label: msg`Months`,
+    icon: CalendarCheck,
+    call: months.list,
   },
   {
     path: '/admin/payouts',

@@ -9,12 +9,15 @@ import { nameOf } from '../office/words.ts'
 /** A booking on one line: its number and its lane. */
 export const bookingLine = (booking: AdminBookingView) => `${booking.reference} · ${laneIn(booking)}`
 
-const withOpenMoney = (q: string) => readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments' })
+const withOpenMoney = (q: string, userId: string | undefined) =>
+  readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments', ...(userId && { userId }) })
 
 /** One of the bookings with open money, found by its number, place or party. */
 export function BookingPicker(props: {
   /** What the box says; null where each choice is added to a list below. */
   picked: AdminBookingView | null
+  /** Only bookings of this shipper or driver. */
+  userId?: string | undefined
   onPick: (booking: AdminBookingView | null) => void
 }) {
   const { t } = useLingui()
@@ -24,7 +27,7 @@ export function BookingPicker(props: {
       placeholder={t`Number, place or party`}
       none={t`No booking with open money found`}
       chosenText={props.picked && bookingLine(props.picked)}
-      listOf={withOpenMoney}
+      listOf={(q) => withOpenMoney(q, props.userId)}
       onChoose={props.onPick}
     >
       {(found) => (

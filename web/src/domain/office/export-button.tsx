@@ -5,7 +5,9 @@ import { Download } from 'lucide-react'
 import { disputes } from '@vapsi/contract/payments/disputes'
 import { eway } from '@vapsi/contract/bookings/eway'
 import { papers } from '@vapsi/contract/fleet/papers'
+import { outstanding } from '@vapsi/contract/payments/outstanding'
 import { payments } from '@vapsi/contract/payments'
+import { months } from '@vapsi/contract/settlement/months'
 import { payouts } from '@vapsi/contract/settlement/payouts'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
@@ -30,9 +32,11 @@ const lists = {
   documents: admin.documents,
   'lorry-receipts': officeReceipts.list,
   payments: payments.list,
+  outstanding: outstanding.bookings,
   'payment-reports': payments.reports,
   'payment-terms': payments.terms,
   settlements: settlements.list,
+  'month-lines': months.lines,
   payouts: payouts.due,
   disputes: disputes.list,
   'waiting-charges': waiting.proposed,

@@ -51,8 +51,7 @@ export function PartyAccountMonths({ userId }: { userId?: string }) {
       </span>
       <p className="text-sm text-quiet">
         <Trans>
-          A trip counts from the day of its completion, money from the day it was recorded. Taxes are computed, not
-          filed.
+          A trip counts from the day of its completion, money on the bank’s day. Taxes are computed, not filed.
         </Trans>
       </p>
     </div>

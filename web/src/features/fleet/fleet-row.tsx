@@ -25,7 +25,7 @@ export function FleetRow(props: {
 }) {
   const words = useCategoryWords()
   const { truck, number, isSilent, isMarked, onMark, onOpen } = props
-  const { vehicle, at, trip, emptySince, rupeesPerKm } = truck
+  const { vehicle, at, trip, driver, emptySince, rupeesPerKm } = truck
   const tons = vehicle.passingWeight
   return (
     <tr
@@ -71,6 +71,9 @@ export function FleetRow(props: {
       </td>
       <td className="px-1.5">
         <NextStep truck={truck} />
+      </td>
+      <td className="px-1.5 max-lg:hidden">
+        <WhoDrives driver={driver} />
       </td>
       <td className="px-1.5 max-lg:hidden">
         <PaperDue truck={truck} />
@@ -133,6 +136,18 @@ const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNod
 
 const Lane = ({ fromLocation, toLocation }: { fromLocation: string; toLocation: string }) =>
   `${placeParts(nameIn(fromLocation)).name} → ${placeParts(nameIn(toLocation)).name}`
+
+const WhoDrives = ({ driver }: Pick<FleetTruck, 'driver'>) =>
+  driver ? (
+    <>
+      <span className="block wrap-anywhere">{driver.name}</span>
+      <span className="tabular block text-xs text-quiet">{driver.mobile}</span>
+    </>
+  ) : (
+    <span className="text-quiet">
+      <Trans>you</Trans>
+    </span>
+  )
 
 function PaperDue({ truck: { vehicle } }: { truck: FleetTruck }) {
   const words = usePaperWords()

@@ -14,6 +14,7 @@ import { moneyExact } from '../../lib/language/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select } from '../../ui/form/input.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Inbox } from './use-inbox.ts'
 
@@ -31,6 +32,8 @@ export function FindBookings({ line, inbox, onClose }: { line: StatementLineView
   const { options } = useWords()
   const form = useId()
   const [parts, setParts] = useState<Part[]>([])
+  const payer = line.payer?.id ? line.payer.name : null
+  const [isOfPayer, setOfPayer] = useState(payer !== null)
   const side = line.direction === 'in' ? 'shipper' : 'driver'
   const types = (Object.keys(paymentTypeWords) as PaymentType[]).filter((type) => type.endsWith(side))
   const left = toPaise(line.left) - parts.reduce((sum, part) => sum + partPaise(part), 0)
@@ -82,8 +85,14 @@ export function FindBookings({ line, inbox, onClose }: { line: StatementLineView
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <Field label={t`Add a booking`}>
-          <BookingPicker picked={null} onPick={add} />
+          <BookingPicker picked={null} userId={isOfPayer ? (line.payer?.id ?? undefined) : undefined} onPick={add} />
         </Field>
+        {payer !== null && (
+          <label className="flex min-h-11 items-center gap-3 text-sm">
+            <TickBox checked={isOfPayer} onChange={setOfPayer} />
+            <Trans>Only bookings of {payer}</Trans>
+          </label>
+        )}
         {parts.map((part, at) => (
           <div key={part.booking.id} className="grid items-end gap-3 sm:grid-cols-[1fr_9rem_12rem_auto]">
             <p className="min-w-0 self-center truncate text-sm font-semibold">{bookingLine(part.booking)}</p>

@@ -29,7 +29,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
       tabIndex={-1}
       className={cx(
         // 36 high: a button is a little lower here, and two lines stand close.
-        'sm:**:leading-4.25 max-sm:border-b max-sm:border-line sm:*:border-b sm:*:border-line -outline-offset-3 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.h-9]:h-8 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
+        'group sm:**:leading-4.25 max-sm:border-b max-sm:border-line sm:*:border-b sm:*:border-line -outline-offset-3 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.h-9]:h-8 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
         isOpen ? 'bg-soft-marigold' : 'bg-card',
       )}
     >
@@ -47,7 +47,16 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
       </td>
       <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{day(line.date)}</td>
       <td className="max-w-0 min-w-20 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
-        <span className="block truncate">{line.narration}</span>
+        {line.payer && <span className="block truncate font-semibold">{line.payer.name}</span>}
+        {/* The bank's own words, whole in the row that has the cursor. */}
+        <span
+          className={cx(
+            'block truncate group-focus:wrap-anywhere group-focus:whitespace-normal group-focus-within:wrap-anywhere group-focus-within:whitespace-normal',
+            line.payer && 'text-xs text-quiet',
+          )}
+        >
+          {line.narration}
+        </span>
         {refused !== undefined && (
           <span className="block truncate text-xs text-danger max-sm:whitespace-normal" title={refused}>
             {refused}

@@ -14,6 +14,7 @@ import { useInboxKeys } from './inbox-keys.ts'
 import { useInboxKeyWords } from './key-words.ts'
 import { LineReview } from './line-review.tsx'
 import { LineRow } from './line-row.tsx'
+import { SetAside } from './set-aside.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 /** The lines with their keys, and the press that books what is ticked. */
@@ -35,23 +36,19 @@ export function Lines({
   const [openId, setOpen] = useState<string | null>(null)
   const [finding, setFinding] = useState<StatementLineView | null>(null)
   const fallback = t`The line could not be changed.`
-  const settle = useOfficeAction<{ id: string; to: 'ignore' | 'reopen' }, StatementLineView>(
-    ({ id, to }) => (to === 'ignore' ? api(statements.ignore, { id }) : api(statements.reopen, { id })),
-    {
-      done: t`Line set aside`,
-      doneAs: ({ status }) => (status === 'open' ? t`Line open again` : null),
-      failed: t`Line not changed`,
-      fallback,
-    },
-  )
-  const ignore = (line: StatementLineView) => settle.mutate({ id: line.id, to: 'ignore' })
+  const [setAside, setSetAside] = useState<StatementLineView | null>(null)
+  const reopen = useOfficeAction<string, StatementLineView>((id) => api(statements.reopen, { id }), {
+    done: t`Line open again`,
+    failed: t`Line not changed`,
+    fallback,
+  })
   useInboxKeys(lines, {
     tick: inbox.tick,
     open: ({ id }) => setOpen(openId === id ? null : id),
     take: (line) => line.match?.options[0] && inbox.take(line),
     pass: onPass,
     find: setFinding,
-    ignore,
+    ignore: setSetAside,
     confirm: inbox.confirmTicked,
     help: () => setHelps(true),
   })
@@ -87,11 +84,16 @@ export function Lines({
                   isOpen={openId === line.id}
                   onOpen={() => setOpen(openId === line.id ? null : line.id)}
                   onFind={() => setFinding(line)}
-                  onIgnore={() => ignore(line)}
-                  onReopen={() => settle.mutate({ id: line.id, to: 'reopen' })}
+                  onIgnore={() => setSetAside(line)}
+                  onReopen={() => reopen.mutate(line.id)}
                 />
                 {openId === line.id && line.match && (
-                  <LineReview line={line} inbox={inbox} onFind={() => setFinding(line)} onIgnore={() => ignore(line)} />
+                  <LineReview
+                    line={line}
+                    inbox={inbox}
+                    onFind={() => setFinding(line)}
+                    onIgnore={() => setSetAside(line)}
+                  />
                 )}
               </Fragment>
             ))}
@@ -100,6 +102,7 @@ export function Lines({
       </div>
       {inbox.ticked.length > 0 && <ConfirmBar inbox={inbox} />}
       {finding && <FindBookings line={finding} inbox={inbox} onClose={() => setFinding(null)} />}
+      {setAside && <SetAside line={setAside} fallback={fallback} onClose={() => setSetAside(null)} />}
       <div className="mt-3">
         <KeysLine words={keyWords} />
       </div>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { admin } from '@vapsi/contract/admin/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
+import type { OwedView } from '@vapsi/contract/payments/outstanding'
 import { Link } from 'wouter'
 import type { Reply } from '../../lib/api/api.ts'
+import { day } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Money } from '../../ui/figures.tsx'
@@ -50,26 +52,24 @@ export function useSetupColumns(
   ]
 }
 
-/** Who owes what: what the shipper still owes and the driver is still owed. */
-export function useOwedColumns(): OfficeColumn<AdminBookingView>[] {
+/** Who owes what on one side, and since when it is due. */
+export function useOwedColumns(): OfficeColumn<OwedView>[] {
   const { t } = useLingui()
   return [
-    { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: true },
-    { id: 'shipper', header: t`Shipper`, cell: (row) => <PartyCell party={row.shipper} />, sort: true },
+    { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} /> },
+    { id: 'party', header: t`Party`, cell: (row) => <PartyCell party={row.party} /> },
     {
-      id: 'owes',
-      header: t`Shipper owes`,
+      id: 'open',
+      header: t`Open`,
       end: true,
-      cell: (row) => <Money rupees={row.balanceFromShipper} exact className="font-semibold" />,
-      sort: true,
+      cell: (row) => <Money rupees={row.open} exact className="font-semibold" />,
     },
-    { id: 'transporter', header: t`Transporter`, cell: (row) => <PartyCell party={row.transporter} />, sort: true },
+    { id: 'dueOn', header: t`Due`, cell: (row) => <span className="tabular whitespace-nowrap">{day(row.dueOn)}</span> },
     {
-      id: 'owed',
-      header: t`Driver is owed`,
+      id: 'days',
+      header: t`Days past due`,
       end: true,
-      cell: (row) => <Money rupees={row.balanceToDriver} exact className="font-semibold" />,
-      sort: true,
+      cell: ({ days }) => <span className="tabular whitespace-nowrap">{days < 0 ? <Trans>not due</Trans> : days}</span>,
     },
     {
       id: 'actions',

@@ -76,6 +76,12 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 </span>
                 <span className="text-xs text-quiet sm:line-clamp-2 max-sm:block">
                   <time dateTime={payment.valueDate}>{day(payment.valueDate)}</time>
+                  {payment.ofDay && (
+                    <>
+                      {', '}
+                      <Trans>of {day(payment.ofDay)}</Trans>
+                    </>
+                  )}
                   {[
                     earlierDriver && nameOf(earlierDriver),
                     payment.paymentMethod && word(methodWords[payment.paymentMethod]),

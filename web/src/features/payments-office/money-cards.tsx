@@ -1,20 +1,22 @@
-import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { payments } from '@vapsi/contract/payments'
+import { type OwedView, outstanding } from '@vapsi/contract/payments/outstanding'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Reply, read } from '../../lib/api/api.ts'
-import { count, moneyExact } from '../../lib/language/format.ts'
+import { count, day, moneyExact } from '../../lib/language/format.ts'
+import { useIndianDay } from '../../lib/language/now.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { OutstandingLedger } from '../../domain/money/outstanding-ledger.tsx'
+import { ExportButton } from '../../domain/office/export-button.tsx'
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { Notice } from '../../domain/office/notice.tsx'
-import type { Sort } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office-rows/paged-table.tsx'
 import { useOwedColumns } from './booking-money-columns.tsx'
 
@@ -74,9 +76,10 @@ function ToGiveBack({ byDrivers, toShippers }: Summary['toGiveBack']) {
   )
 }
 
-/** Days since the due date, else since the booking. */
+/** Days since the due date, else since the booking, as of today. */
 function Ageing({ summary }: { summary: Summary }) {
   const { t } = useLingui()
+  const today = day(useIndianDay())
   const words = { not_due: t`not due`, '0-7': '0–7', '8-15': '8–15', '16-30': '16–30', '31+': '30+' }
   return (
     <div className="overflow-x-auto py-3">
@@ -85,7 +88,7 @@ function Ageing({ summary }: { summary: Summary }) {
         <thead className="text-xs text-quiet">
           <tr>
             <th scope="col" className="h-9 pr-4 text-left font-semibold">
-              <Trans>Days</Trans>
+              <Trans>Days past due, as of {today}</Trans>
             </th>
             <th scope="col" className="h-9 px-4 text-right font-semibold">
               <Trans>Shippers owe</Trans>
@@ -128,27 +131,26 @@ function Ageing({ summary }: { summary: Summary }) {
   )
 }
 
+/** The bookings behind the sums, of one side. */
 function Owed() {
   const { t } = useLingui()
-  const [sort, setSort] = useState<Sort | null>(null)
-  const list = useLiveList(
-    listOf(admin.bookings, {
-      queue: 'pendingPayments',
-      limit: 20,
-      sort: sort?.id,
-      order: sort ? (sort.desc ? 'desc' : 'asc') : null,
-    }),
-  )
+  const [side, setSide] = useState<OwedView['side']>('shipper')
+  const list = useLiveList(listOf(outstanding.bookings, { side, limit: 20 }))
   return (
     <div className="pb-3">
-      <PagedTable
-        label={t`Who owes what`}
-        empty={t`No pending payments`}
-        list={list}
-        columns={useOwedColumns()}
-        sort={sort}
-        onSort={setSort}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <Segments
+          label={t`Side`}
+          value={side}
+          onChange={setSide}
+          options={[
+            { value: 'shipper', label: t`Shippers owe` },
+            { value: 'driver', label: t`Drivers are owed` },
+          ]}
+        />
+        <ExportButton table="outstanding" filter={{ side }} />
+      </div>
+      <PagedTable label={t`Who owes what`} empty={t`No pending payments`} list={list} columns={useOwedColumns()} />
     </div>
   )
 }

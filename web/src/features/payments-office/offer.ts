@@ -7,9 +7,11 @@ export interface Offer extends Instalment {
   method: PaymentMethod | null
 }
 
+const isAdvance = (next: Instalment | null) => next?.paymentType.startsWith('advance') ?? false
+
 /**
- * The next instalment of the terms: on the side that the clerk has chosen, else from the shipper, else to the driver.
- * Null if nothing is agreed, or the clerk records something else.
+ * The next instalment of the terms: on the side that the clerk has chosen, else as money moves on a trip: both advances
+ * before both balances, the shipper's before the driver's. Null if nothing is agreed, or the clerk records something else.
  */
 export function offerOf(booking: AdminBookingView | null, picked: PaymentType | '' | null): Offer | null {
   if (!booking) return null
@@ -17,6 +19,7 @@ export function offerOf(booking: AdminBookingView | null, picked: PaymentType | 
     { next: booking.nextFromShipper, method: booking.terms?.methodShipper },
     { next: booking.nextToDriver, method: booking.terms?.methodDriver },
   ]
-  const way = ways.find(({ next }) => next && (picked === null || next.paymentType === picked))
+  const inOrder = ways.toSorted((a, b) => Number(isAdvance(b.next)) - Number(isAdvance(a.next)))
+  const way = inOrder.find(({ next }) => next && (picked === null || next.paymentType === picked))
   return way?.next ? { ...way.next, method: way.method ?? null } : null
 }

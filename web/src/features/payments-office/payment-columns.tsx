@@ -130,6 +130,12 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
           {p.valueDate !== indianDay(new Date(p.recordedAt)) && (
             <span className="block text-xs whitespace-nowrap text-quiet">
               <Trans>Bank: {day(p.valueDate)}</Trans>
+              {p.ofDay && (
+                <>
+                  {', '}
+                  <Trans>of {day(p.ofDay)}</Trans>
+                </>
+              )}
             </span>
           )}
         </>

@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { valueWords } from '../../domain/audit/field-words.ts'
+import { ProposalFacts } from './proposal-facts.tsx'
 import { ProposalSums } from './proposal-sums.tsx'
 
 /** The two decisions of a second clerk; the proposer can only withdraw it. */
@@ -53,6 +54,7 @@ export function DecideProposal({ proposal }: { proposal: ProposalView }) {
         <div className="grid justify-items-start">
           <ProposalSums proposal={proposal} />
         </div>
+        <ProposalFacts proposal={proposal} />
         {proposal.why && <p className="text-sm wrap-anywhere whitespace-pre-line">{proposal.why}</p>}
         <ActionError error={confirm.error} fallback={fallback}>
           {someoneWasQuicker(confirm.error) && <WhoWasQuicker subjectId={proposal.booking.id} />}

@@ -3,6 +3,7 @@ import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { Link } from 'wouter'
 import { valueWords } from '../../domain/audit/field-words.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
+import { nameOf } from '../../domain/office/words.ts'
 import { RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { When } from '../../ui/figures.tsx'
@@ -47,6 +48,23 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
           {proposal.why && <span className="block text-xs wrap-anywhere text-quiet sm:truncate">{proposal.why}</span>}
         </span>
       ),
+    },
+    {
+      id: 'party',
+      header: t`Party and UTR`,
+      cell: ({ party, reference, hasPod }) => (
+        <span
+          className="block max-w-36 min-w-24"
+          title={[party && nameOf(party), reference].filter(Boolean).join(' · ')}
+        >
+          <span className="block truncate">
+            {party ? nameOf(party) : '–'}
+            {hasPod && <span className="text-xs text-quiet"> · {t`POD`}</span>}
+          </span>
+          {reference && <span className="tabular block truncate text-xs text-quiet">{reference}</span>}
+        </span>
+      ),
+      from: 'lg',
     },
     {
       id: 'sums',

@@ -18,8 +18,40 @@ const EarningsTab = lazy(() =>
   import('../../features/earnings/earnings-tab.tsx').then((m) => ({ default: m.EarningsTab })),
 )
 
-/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own. */
+const DriveHome = lazy(() =>
+  import('../../features/trips/drive/drive-home.tsx').then((m) => ({ default: m.DriveHome })),
+)
+
+/** The home of whoever signed in at the drivers' door: the owner of a truck, or the driver whom an owner has added. */
 export function DriverDashboardScreen() {
+  const { user } = useAuth()
+  return user?.userType === 'driver' ? <DriversHome name={user.name} /> : <OwnersHome />
+}
+
+/** No tabs: a driver has his trips, and neither loads nor money. */
+function DriversHome({ name }: { name: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Dashboard`)
+  return (
+    <Sunlight>
+      <AppShell
+        items={[]}
+        active=""
+        onSelect={() => undefined}
+        title={name}
+        subtitle={t`Welcome`}
+        actions={<AccountActions />}
+      >
+        <Suspense fallback={<SkeletonCards />}>
+          <DriveHome />
+        </Suspense>
+      </AppShell>
+    </Sunlight>
+  )
+}
+
+/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own. */
+function OwnersHome() {
   const { t } = useLingui()
   const { user } = useAuth()
   const [path, navigate] = useLocation()

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery, says } from '../kinds.ts'
+import { GST_EXEMPTIONS, GST_MODES } from './tax-rules.ts'
+
+/** `2026-10` */
+export const Month = z.string(says('month_format')).regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('month_format'))
+
+/** running: not over yet · open: over, takes entries of its days · closed: signed off, takes none. */
+export const MONTH_STATES = ['running', 'open', 'closed'] as const
+
+/** trip: a completed trip · line: a charge or a change of the price later · payment · tds: tax worked out. */
+export const MONTH_LINE_KINDS = ['trip', 'line', 'payment', 'tds'] as const
+
+const TdsTotal = z.object({
+  /** The section, such as `s.393`. */
+  law: z.string(),
+  percent: z.number(),
+  entries: z.number(),
+  /** Paid or credited to drivers. */
+  credited: z.number(),
+  base: z.number(),
+  amount: z.number(),
+})
+const GstTotal = z.object({
+  law: z.string(),
+  mode: z.enum(GST_MODES),
+  /** Why nothing is due; null: it is due. */
+  exempt: z.enum(GST_EXEMPTIONS).nullable(),
+  percent: z.number(),
+  entries: z.number(),
+  taxable: z.number(),
+  amount: z.number(),
+})
+/** Sums of a month, in rupees; taxes by section and rate, GST on the shippers' prices. */
+export const MonthTotals = z.object({
+  entries: z.number(),
+  trips: z.number(),
+  shipperTotal: z.number(),
+  driverTotal: z.number(),
+  commission: z.number(),
+  received: z.number(),
+  paidOut: z.number(),
+  tds: z.array(TdsTotal),
+  gst: z.array(GstTotal),
+})
+export type MonthTotals = z.infer<typeof MonthTotals>
+
+export const MonthBrief = z.object({
+  month: z.string(),
+  state: z.enum(MONTH_STATES),
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  /** Lines of the signed-off list; null before. */
+  entries: z.number().nullable(),
+  can: z.object({ close: z.boolean() }),
+})
+export type MonthBrief = z.infer<typeof MonthBrief>
+
+export const MonthView = MonthBrief.extend({
+  /** Of the list once it is closed; before that, of what stands now. */
+  totals: MonthTotals,
+  /** Of the quarter of the financial year, `2026-27 Q3`. */
+  quarter: MonthTotals.pick({ tds: true, gst: true }).extend({ label: z.string(), months: z.array(z.string()) }),
+})
+export type MonthView = z.infer<typeof MonthView>
+
+/** A line of a signed-off list; rupees. */
+export const MonthLine = z.object({
+  id: z.string(),
+  month: z.string(),
+  /** Its position in the list. */
+  no: z.number(),
+  kind: z.enum(MONTH_LINE_KINDS),
+  day: z.string(),
+  /** The day it is of, where that was closed before it came. */
+  ofDay: z.string().nullable(),
+  bookingId: z.string(),
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  shipper: z.string(),
+  transporter: z.string().nullable(),
+  /** Who paid, was paid, or bears the tax. */
+  party: z.string().nullable(),
+  /** The cause of a charge, or the type of a payment. */
+  word: z.string().nullable(),
+  utr: z.string().nullable(),
+  shipperTotal: z.number(),
+  driverTotal: z.number(),
+  received: z.number(),
+  paidOut: z.number(),
+  tds: z
+    .object({ credited: z.number(), base: z.number(), percent: z.number(), amount: z.number(), law: z.string() })
+    .nullable(),
+  gst: z
+    .object({
+      mode: z.enum(GST_MODES),
+      exempt: z.enum(GST_EXEMPTIONS).nullable(),
+      percent: z.number(),
+      taxable: z.number(),
+      amount: z.number(),
+      law: z.string(),
+    })
+    .nullable(),
+})
+export type MonthLine = z.infer<typeof MonthLine>
+
+const clerk = { who: 'admin', roles: ['accounts'] } as const
+const params = z.object({ month: Month })
+
+export const months = {
+  list: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/months',
+    summary: 'The months since the first entry, the newest first: which are closed, when and by whom',
+    paged: true,
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(MonthBrief) } },
+  }),
+  get: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/months/:month',
+    summary: 'Totals of a month and its quarter: settlements, payments, TDS and GST by section and rate',
+    schema: { params, response: { 200: MonthView } },
+  }),
+  close: endpoint({
+    ...clerk,
+    method: 'POST',
+    url: '/api/admin/months/:month/close',
+    summary:
+      'Sign off a month that is over, and those before it: their lists never change, later entries count after them',
+    schema: { params, body: z.strictObject({}).optional(), response: { 201: MonthView } },
+  }),
+  lines: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/month-lines',
+    summary: 'The signed-off list of a closed month, or of all, in its order; empty while the month is open',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, month: Month.optional(), kind: z.enum(MONTH_LINE_KINDS).optional() }),
+      response: { 200: z.array(MonthLine) },
+    },
+  }),
+}
