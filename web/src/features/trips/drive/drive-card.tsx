@@ -104,7 +104,7 @@ export function DriveCard({ trip }: { trip: Drive }) {
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
         <p className="min-w-0 text-sm">
           <span className="block text-quiet">
-            <Trans>Owner</Trans>
+            <Trans>Owner of the truck</Trans>
           </span>
           <span className="wrap-anywhere">{owner.company ?? owner.name}</span>
         </p>
