@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { stageOf } from '../../domain/bookings/driver-stage.ts'
 import { useStageWords } from '../../domain/bookings/use-stage-words.ts'
 import { usePaperWords } from '../../domain/fleet/paper-words.ts'
@@ -71,7 +72,7 @@ export function FleetRow(props: {
       <td className="px-1.5">
         <NextStep truck={truck} />
       </td>
-      <td className="px-1.5 max-lg:hidden">
+      <td className="px-1.5 max-[90rem]:hidden">
         <WhoDrives driver={driver} />
       </td>
       <td className="px-1.5 max-lg:hidden">
@@ -111,9 +112,20 @@ function NextStep({ truck: { vehicle, trip, route } }: { truck: FleetTruck }) {
       />
     )
   return vehicle.status === 'other' ? null : (
-    <Lines first={<Trans>No trip</Trans>} second={<Trans>Post a route or find a load</Trans>} />
+    <Lines first={<Trans>No trip</Trans>} second={<FindLoad vehicleId={vehicle.id} />} />
   )
 }
+
+/** A press on it leads to this truck's way home; elsewhere in the row it opens the truck. */
+const FindLoad = ({ vehicleId }: { vehicleId: string }) => (
+  <Link
+    href={`/driver/way-home?vehicleId=${vehicleId}`}
+    onClick={(event) => event.stopPropagation()}
+    className="inline-flex font-semibold text-ink underline underline-offset-4"
+  >
+    <Trans>Find a load</Trans>
+  </Link>
+)
 
 const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNode; isUrgent?: boolean }) => (
   <>

@@ -37,7 +37,7 @@ export function FleetTable(props: {
             <Head {...props}>
               <Trans>Trip and next step</Trans>
             </Head>
-            <Head {...props} className="max-lg:hidden">
+            <Head {...props} className="max-[90rem]:hidden">
               <Trans>Driver</Trans>
             </Head>
             <Head {...props} by="papers" className="max-lg:hidden">

@@ -18,6 +18,7 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
 import { DeleteVehicle } from './delete-vehicle.tsx'
 import { PaperWarning } from './paper-warning.tsx'
+import { TrackTruck } from './track-truck.tsx'
 import { ShowRc } from './show-rc.tsx'
 import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { DriverChoice } from '../../domain/drivers/driver-choice.tsx'
@@ -109,11 +110,12 @@ function TruckDriver({ vehicleId }: { vehicleId: string }) {
   return <DriverChoice driven={{ vehicleId }} driverId={driver?.id ?? null} />
 }
 
-/** Post Route; Add Route (+n) when it has routes; Track, disabled, while it may not be offered. */
+/** Post Route; Add Route (+n) when it has routes; Track on a trip, and disabled while it may not be offered. */
 function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) {
   const isBarred = vehicle.isDisputed || vehicle.lapsedPaper !== null
   const mayPost = !isBarred && (vehicle.status === 'available' || vehicle.status === 'posted')
   const wide = 'col-span-2 h-13 text-base'
+  if (vehicle.status === 'booked') return <TrackTruck vehicle={vehicle} className={wide} />
   if (!mayPost)
     return (
       <Button disabled icon={<Navigation aria-hidden />} className={wide}>

@@ -81,16 +81,6 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.roadKm} />
         <FarOffChip isFarOff={load.priceIsFarOff} />
         <OwnBid bid={load.myBid} />
-        {isOnMap && (
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <IndiaMap
-              from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
-              to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
-              returns={Boolean(wayHome && isReturnLoad(wayHome))}
-              className="mx-auto w-full max-w-xs"
-            />
-          </Suspense>
-        )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
@@ -99,6 +89,19 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
             </div>
           ))}
         </dl>
+        {/* Behind a line: above the price and the weight it would push them out of a phone's first screen. */}
+        {isOnMap && (
+          <Expander label={t`Show the map`} openLabel={t`Hide the map`}>
+            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+              <IndiaMap
+                from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
+                to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
+                returns={Boolean(wayHome && isReturnLoad(wayHome))}
+                className="mx-auto w-full max-w-xs"
+              />
+            </Suspense>
+          </Expander>
+        )}
         <p className="text-sm text-quiet">
           <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
         </p>

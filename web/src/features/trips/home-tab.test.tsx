@@ -231,7 +231,7 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
   fireEvent.click(await screen.findByRole('button', { name: 'Come back loaded' }))
   await screen.findByRole('heading', { name: 'Come back loaded' })
   expect(screen.getByText('₹22/km home')).toBeTruthy()
-  expect(screen.getByText(/Pickup is before your truck is empty/)).toBeTruthy()
+  expect(screen.getByText(/Pickup ends before your truck is empty/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Place Bid' })).toBeNull()
 })
 

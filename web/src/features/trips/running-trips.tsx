@@ -50,7 +50,8 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   const open = trips.find(({ id }) => id === chosen) ?? trips[0]
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="text-lg font-bold">
+      {/* On a phone the step itself says so, and has the room. */}
+      <h2 className="text-lg font-bold max-lg:sr-only">
         <Trans>What to do next</Trans>
       </h2>
       <ListWithPanel

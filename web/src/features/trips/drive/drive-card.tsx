@@ -81,7 +81,8 @@ export function DriveCard({ trip }: { trip: Drive }) {
       ) : (
         <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
       )}
-      <StampButton trip={trip} />
+      {/* Loaded, it starts: what was not stamped at the pickup is over. */}
+      {stage !== 'start' && <StampButton trip={trip} />}
       {stage === 'start' && <Start trip={trip} />}
       {stage === 'load' && (
         <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { ReceiptButton } from '../../../domain/lorry-receipt/receipt-button.tsx'
 import { ShareButton } from '../../../domain/share/share-button.tsx'
 import { useShareOf } from '../../../domain/share/use-share-of.ts'
 import { DriverTracking } from '../../../domain/tracking/driver-tracking.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { NextStep, TripDocuments } from '../next-step.tsx'
 import { TripFacts } from '../trip-facts.tsx'
 import { OwnAccount, TripMore } from '../trip-more.tsx'
@@ -29,11 +30,13 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const step = stepOf(stage, stamped)
   const stands = waited?.waits.some(({ endedAt }) => endedAt === null)
   const hasLr = trip.documents.some(({ kind }) => kind === 'lr')
+  const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
   return (
     <>
       <StepHead step={step} />
       <StepPlace trip={trip} isPickup={stage === 'load'} />
-      <StampButton trip={trip} />
+      {/* Loaded, it starts: what was not stamped at the pickup is over. */}
+      {stage !== 'start' && <StampButton trip={trip} />}
       <NextStep trip={trip} />
       {stage === 'load' && (
         <Suspense fallback={null}>
@@ -43,7 +46,10 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
       {/* Each stays in place during the trip: an open camera returns its photo to the same place. */}
       {stage === 'deliver' && <TripDocuments key="pod" trip={trip} kind="pod" isBrief isMain={!hasStamp} />}
       {!(stage === 'deliver' && hasLr) && (
-        <TripDocuments key="lr" trip={trip} kind="lr" isBrief isMain={stage === 'load' && !hasStamp} />
+        // On the road it is sent by itself, below the step; what came back is photographed again here.
+        <div key="lr" className={cx('empty:hidden', stage === 'deliver' && !isSentBack && 'order-last')}>
+          <TripDocuments trip={trip} kind="lr" isBrief isMain={stage === 'load' && !hasStamp} />
+        </div>
       )}
       <TripMore trip={trip} first={<Rest trip={trip} hasLr={stage === 'deliver' && hasLr} />} />
       {stands && (
