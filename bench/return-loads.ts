@@ -74,7 +74,9 @@ async function seed({ db }: Database, loadCount: number) {
 
 async function report({ db }: Database, loadCount: number) {
   const people = await db.selectFrom('users').selectAll().where('userType', '=', 'transporter').execute()
-  const actors = people.map((person) => Object.assign(person, { hasProvenMobile: true, sessionId: '' }))
+  const actors = people.map((person) =>
+    Object.assign(person, { userType: 'transporter' as const, hasProvenMobile: true, sessionId: '' }),
+  )
   const [firstMs] = await timed(1, async () => void (await openLoads(db)))
   const query = loads.list.schema.querystring.parse({ route: 'return-loads' })
   for (const actor of actors) await listLoads(db, actor, query)

@@ -134,7 +134,12 @@ test('a driver adds a truck, posts a route, bids on the way back and drives a tr
   await picture(phone, 'driver-on-the-road')
 
   await phone.goto('/driver/fleet')
-  expect(await phone.getByRole('button', { name: 'Track' }).isDisabled()).toBe(true)
+  await phone.getByRole('button', { name: 'Track' }).click()
+  await phone
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Route from Nagpur to Kochi/ })
+    .waitFor()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   expect(await phone.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
   await phone.getByText('On a trip: it can be changed or deleted after that.').waitFor()
 

@@ -38,6 +38,10 @@ export const DocumentView = z.object({
   uploadedBy: z.enum(['shipper', 'transporter']),
 })
 
+/** The driver of a trip, named as his owner names him. */
+export const TripDriver = z.object({ id: z.string(), name: z.string(), mobile: z.string().nullable() })
+export type TripDriver = z.infer<typeof TripDriver>
+
 /** What both parties see of a booking. */
 export const bookingShape = {
   id: z.string(),
@@ -61,6 +65,8 @@ export const bookingShape = {
   driverResponse: z.enum(['pending', 'accepted', 'declined']).nullable(),
   driverDeclineReason: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  /** Whom the transporter has sent on the trip, with the number that he gave; null: the transporter drives himself. */
+  driver: TripDriver.nullable(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),
   materialType: z.string(),
   weight: z.string(),
@@ -195,7 +201,23 @@ export const TransporterBookingView = z.object({
 
 export type TransporterBookingView = z.infer<typeof TransporterBookingView>
 
-export const BookingView = z.discriminatedUnion('viewer', [ShipperBookingView, TransporterBookingView])
+const tripShape = z.object(bookingShape).omit({ paymentStatus: true, money: true }).shape
+
+/** A trip as the driver who was sent on it sees it: nothing of the money, on either side. */
+export const DriverTripView = z.object({
+  viewer: z.literal('driver'),
+  ...tripShape,
+  senderDetails: StopView.nullable(),
+  receiverDetails: StopView.nullable(),
+  /** Whom he drives for. The number is null while no code has verified it. */
+  owner: z.object({ id: z.string(), name: z.string(), company: z.string().nullable(), mobile: z.string().nullable() }),
+  vehicle: z.object(truckFacts).nullable(),
+  /** The owner rates. */
+  can: z.object({ uploadLr: z.boolean(), start: z.boolean(), uploadPod: z.boolean(), rate: z.literal(false) }),
+})
+export type DriverTripView = z.infer<typeof DriverTripView>
+
+export const BookingView = z.discriminatedUnion('viewer', [ShipperBookingView, TransporterBookingView, DriverTripView])
 
 export type BookingView = z.infer<typeof BookingView>
 

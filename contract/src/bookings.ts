@@ -21,7 +21,13 @@ import { codeOf } from './values/pasted.ts'
 import { pinCanExist } from './values/pin.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
 import { AdminBookingView } from './admin/admin-views.ts'
-import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
+import {
+  BookingView,
+  DashboardView,
+  DriverTripView,
+  ShipperBookingView,
+  TransporterBookingView,
+} from './booking-views.ts'
 
 const required = (max: number) => requiredText(max, 'details_missing')
 const requiredPlain = (max: number) => requiredPlainText(max, 'details_missing')
@@ -109,8 +115,9 @@ export const bookings = {
   list: endpoint({
     method: 'GET',
     url: '/api/bookings',
+    driver: 'own',
     who: 'signed-in',
-    summary: "A shipper's own bookings, a transporter's assigned ones; empty for an administrator",
+    summary: "A shipper's own bookings, a transporter's assigned ones, a driver's trips; empty for an administrator",
     paged: true,
     schema: {
       querystring: z.object({
@@ -127,6 +134,7 @@ export const bookings = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id',
+    driver: 'trip',
     who: ['shipper', 'transporter'],
     summary: 'One booking of mine',
     schema: { params: IdParams, response: { 200: BookingView } },
@@ -174,13 +182,14 @@ export const bookings = {
   start: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/start',
+    driver: 'trip',
     who: 'transporter',
     summary: 'The loaded truck leaves; above ₹50,000 of declared value without an e-way bill it asks once',
     schema: {
       params: IdParams,
       /** Answers the question about the e-way bill. */
       body: z.strictObject({ withoutEwayBill: z.boolean().optional() }).optional(),
-      response: { 200: TransporterBookingView },
+      response: { 200: z.discriminatedUnion('viewer', [TransporterBookingView, DriverTripView]) },
     },
   }),
   complete: endpoint({

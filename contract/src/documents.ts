@@ -9,6 +9,8 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
   upload: endpoint({
     method: 'POST',
     url: `/api/bookings/:id/${k}`,
+    driver: 'trip',
+    late: true,
     who: ['shipper', 'transporter'],
     proven: true,
     summary: `Upload the ${name}`,
@@ -23,6 +25,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
   download: endpoint({
     method: 'GET',
     url: `/api/bookings/:id/${k}`,
+    driver: 'trip',
     who: 'signed-in',
     summary: `Download the ${name}: its parties and administrators`,
     raw: 'application/octet-stream',

@@ -3,7 +3,7 @@ import type { PlainCode } from './messages/refusal.ts'
 import type { OfficeRole } from './values/office-roles.ts'
 
 /** Who may call an endpoint. A list means any of them. */
-export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
+export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'driver' | 'admin'
 
 /**
  * Calls without a session that are limited, each kind counted separately. Most ask for a solved challenge from the
@@ -19,6 +19,9 @@ export type Limited =
   | 'sign-in'
   | 'office-sign-in'
 
+/** What `:id` of a driver's call names. */
+export type DriverScope = 'trip' | 'cost' | 'receipt'
+
 /** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -30,6 +33,15 @@ export interface Endpoint {
   /** Allowed for a clerk who still has to set up a second factor: besides these, only what anyone may call. */
   readonly whileEnrolling?: true
   readonly summary: string
+  /**
+   * What a driver of a transporter may do with it. `own`: call it as himself. `trip`, `cost`, `receipt`: `:id` names a
+   * trip that he drives, or a cost or a lorry receipt of one; he then acts for its owner, and the answer has no prices.
+   * `never`: not even what anyone may call, because it is about prices. Without it, what anyone may call, else 403
+   * drivers_see_trips.
+   */
+  readonly driver?: 'own' | DriverScope | 'never'
+  /** Taken for 72 hours from the phone of a driver who no longer has the trip, if it is from before that. */
+  readonly late?: true
   /** Acts on the market: shippers and transporters need a mobile number verified by code (403 mobile_unproven). */
   readonly proven?: true
   readonly schema: {

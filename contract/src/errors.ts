@@ -1,4 +1,5 @@
 import { assignmentErrors } from './errors/assignment-errors.ts'
+import { driverErrors } from './errors/driver-errors.ts'
 import type { Params } from './values/params.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Params } from './values/params.ts'
  */
 export const errors = {
   ...assignmentErrors,
+  ...driverErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],

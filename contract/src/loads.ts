@@ -175,6 +175,11 @@ export const loads = {
         status: z.enum(LOAD_STATUSES).optional(),
         sort: z.enum(['newest', 'price', 'weight', 'pickup', 'saved']).optional(),
         q: searched(100).optional(),
+        /** Part of the place where it is picked up, and where it goes; a city's other names find it too. */
+        from: searched(200).optional(),
+        to: searched(200).optional(),
+        /** Only loads that a truck of the caller can carry (`own`), or those that none can (`none`). */
+        fit: z.enum(['own', 'none']).optional(),
         /** Only loads that this truck of the caller may carry. */
         vehicleId: Id.optional(),
         /** Only loads that are picked up on this day (India time). */

@@ -102,6 +102,7 @@ export const lorryReceipts = {
   list: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/lr/receipts',
+    driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'The lorry receipts of a booking, and what a new one would say',
@@ -126,6 +127,7 @@ export const lorryReceipts = {
   accept: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/lr/accept',
+    driver: 'trip',
     who: 'transporter',
     proven: true,
     summary: 'The driver takes goods and receipt: it is the LR of the trip from then on',
@@ -151,6 +153,7 @@ export const lorryReceipts = {
   pdf: endpoint({
     method: 'GET',
     url: '/api/lorry-receipts/:id/pdf',
+    driver: 'receipt',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'A lorry receipt as PDF, in three copies',
@@ -160,6 +163,7 @@ export const lorryReceipts = {
   picture: endpoint({
     method: 'GET',
     url: '/api/lorry-receipts/:id/picture',
+    driver: 'receipt',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "The reader's copy of a lorry receipt as PNG, to send on",

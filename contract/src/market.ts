@@ -186,6 +186,7 @@ export const market = {
   search: endpoint({
     method: 'GET',
     url: '/api/market-trucks',
+    driver: 'never',
     who: 'anyone',
     summary: 'Trucks on the market, newest first',
     paged: true,
@@ -194,6 +195,7 @@ export const market = {
   get: endpoint({
     method: 'GET',
     url: '/api/market-trucks/:id',
+    driver: 'never',
     who: 'anyone',
     summary: 'One truck on the market, with its part for a lane that it passes; 404 once it is booked or gone',
     schema: {
@@ -237,6 +239,7 @@ export const market = {
   lanePrices: endpoint({
     method: 'GET',
     url: '/api/lane-prices',
+    driver: 'never',
     who: 'anyone',
     summary: 'What the lane has cost in 90 days: routes, bids and trips whose ends lie within 75 km of both ends',
     schema: {

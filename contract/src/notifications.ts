@@ -19,7 +19,7 @@ export const NotificationView = z.object({
 })
 export type NotificationView = z.infer<typeof NotificationView>
 
-const mine = { who: 'signed-in' } as const
+const mine = { who: 'signed-in', driver: 'own' } as const
 /** The limit of the index on addresses is 2,704 bytes. */
 const addressBytes = 2048
 const ascii = /^[\x21-\x7e]+$/

@@ -38,6 +38,7 @@ export const roads = {
   between: endpoint({
     method: 'GET',
     url: '/api/roads',
+    driver: 'never',
     who: 'anyone',
     summary: 'The way by road between two points, its kilometres and typical tolls of a truck; 404 where no road goes.',
     schema: {

@@ -58,6 +58,7 @@ export const tracking = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/tracking',
+    driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'Where the truck of a booking was seen last, when it arrives, and who may follow it',
@@ -66,6 +67,7 @@ export const tracking = {
   consent: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/tracking/consent',
+    driver: 'trip',
     who: 'transporter',
     proven: true,
     summary: 'The driver lets this trip be seen, pauses it, or stops it',
@@ -78,6 +80,8 @@ export const tracking = {
   add: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/positions',
+    driver: 'trip',
+    late: true,
     who: 'transporter',
     proven: true,
     summary:

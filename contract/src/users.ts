@@ -41,8 +41,8 @@ export const UserView = z.object({
   ...personFacts,
   /** A code has verified the address; mails are sent to verified ones only. */
   emailConfirmed: z.boolean(),
-  /** null for administrators. */
-  userType: z.enum(['shipper', 'transporter']).nullable(),
+  /** null for administrators. A driver acts for the transporters who added him. */
+  userType: z.enum(['shipper', 'transporter', 'driver']).nullable(),
   isAdmin: z.boolean(),
   /** What a clerk of the office may do; null for everybody else. */
   officeRole: z.enum(OFFICE_ROLES).nullable(),
@@ -88,6 +88,7 @@ export const users = {
   me: endpoint({
     method: 'GET',
     url: '/api/user',
+    driver: 'own',
     ...me,
     whileEnrolling: true,
     summary: 'The signed-in person',
@@ -103,6 +104,7 @@ export const users = {
   chooseLanguage: endpoint({
     method: 'PUT',
     url: '/api/profile/language',
+    driver: 'own',
     ...me,
     summary: 'Choose the language of SMS, push and e-mail',
     schema: { body: z.strictObject({ language: z.enum(LANGUAGES) }), response: { 200: UserView } },
@@ -110,6 +112,7 @@ export const users = {
   chooseNotifications: endpoint({
     method: 'PUT',
     url: '/api/profile/notifications',
+    driver: 'own',
     ...me,
     summary: 'Switch push messages and SMS on or off, whatever else the profile lacks',
     schema: { body: z.strictObject({ notifications: z.boolean() }), response: { 200: UserView } },

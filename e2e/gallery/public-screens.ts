@@ -21,6 +21,12 @@ export const publicScreens: readonly Screen[] = [
     name: 'search-filters',
     path: '/book-truck?rating=4&availability=now',
   },
+  { ...visitor, name: 'loads-home', path: '/loads-home' },
+  {
+    ...visitor,
+    name: 'loads-home-found',
+    path: '/loads-home?at=13.08,80.27&place=Chennai&home=21.15,79.09&homePlace=Nagpur',
+  },
   { ...visitor, name: 'shipper-login', path: '/shipper/login' },
   { ...visitor, name: 'shipper-sign-up', path: '/shipper/signup' },
   {

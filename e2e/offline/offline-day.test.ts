@@ -59,6 +59,7 @@ test('a trip is driven offline from pickup to proof of delivery, and is sent lat
   await phone.getByLabel('Photograph the LR').setInputFiles(paper('lr'))
   await phone.getByRole('button', { name: 'Start Trip' }).click()
   await phone.getByRole('button', { name: 'I have arrived at the drop' }).waitFor()
+  await phone.getByRole('button', { name: 'View Full Details' }).click()
   await phone.getByRole('button', { name: 'My account of this trip' }).click()
   await phone.getByRole('button', { name: 'Add diesel, toll or other' }).click()
   await phone.getByText('Toll', { exact: true }).click()

@@ -61,6 +61,7 @@ test('without its background code a page sends a document that it stored offline
 
 test('without its background code a page sends a cost that it stored offline, with no reload', async () => {
   const { phone, driver, id } = await offlineTrip('Rao & Sons', 'Gurdeep Singh')
+  await phone.getByRole('button', { name: 'View Full Details' }).click()
   await phone.getByRole('button', { name: 'My account of this trip' }).click()
   await phone.getByRole('button', { name: 'Add diesel, toll or other' }).click()
   await signal(phone, false)

@@ -22,7 +22,9 @@ test(
     for (const { name, endpoint } of endpoints) {
       const who = [endpoint.who].flat()
       expect(who.length, `${name} has no who`).toBeGreaterThan(0)
-      expect(['anyone', 'signed-in', 'shipper', 'transporter', 'admin'], name).toEqual(expect.arrayContaining(who))
+      expect(['anyone', 'signed-in', 'shipper', 'transporter', 'driver', 'admin'], name).toEqual(
+        expect.arrayContaining(who),
+      )
       expect(endpoint.url, name).toMatch(/^\/(api\/|lr\/|t\/|healthz$|readyz$)/)
       expect(Object.keys(endpoint.schema.response), name).toHaveLength(1)
       expect(endpoint.summary, name).not.toBe('')

@@ -3,6 +3,8 @@ import { tradedBy } from './bookings/views/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
 import { forgetCostsOf } from './bookings/trip-account/save-costs.ts'
 import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
+import { driverHooks } from './fleet-hooks.ts'
+import { endMembersOf } from './fleet/drivers/remove-driver.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { forgetLanesOf } from './lanes/lanes.sql.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
@@ -31,6 +33,7 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   closeLoadsOf,
   withdrawBidsOf,
   forgetEconomicsOf,
+  endMembersOf(driverHooks.onGone),
   removeFleetOf,
   closePostingsOfTransporter,
   forgetCostsOf,

@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
+import { tripOfDriver } from './bookings/drivers/driver-access.sql.ts'
+import { tripDriversRoutes } from './bookings/drivers/trip-drivers.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { tripAccountRoutes } from './bookings/trip-account/trip-account.routes.ts'
 import { ewayRoutes } from './bookings/eway/eway.routes.ts'
@@ -19,7 +21,8 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
 import { papersRoutes } from './fleet/papers/papers.routes.ts'
-import { fleetHooks } from './fleet-hooks.ts'
+import { driversRoutes } from './fleet/drivers/drivers.routes.ts'
+import { driverHooks, fleetHooks } from './fleet-hooks.ts'
 import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
@@ -67,12 +70,14 @@ const rooms: readonly Room[] = [
   roadsRoutes,
   fleetRoutes(fleetHooks),
   papersRoutes(fleetHooks.onDisputed),
+  driversRoutes(driverHooks),
   wayhomeRoutes,
   detentionRoutes,
   lanesRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
+  tripDriversRoutes,
   tripAccountRoutes,
   ewayRoutes,
   bidsRoutes,
@@ -139,7 +144,7 @@ export async function buildApp({
     draining,
     closing,
   }
-  const route = routeOn(app, appContext, authenticate)
+  const route = routeOn(app, appContext, authenticate, tripOfDriver)
   for (const room of rooms) room({ route })
   await serveWeb(app, config)
   return app

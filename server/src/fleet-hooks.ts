@@ -1,4 +1,6 @@
 import { withdrawBidsBeyondVehicle, withdrawBidsOfVehicle } from './bids/withdraw-bids-of-vehicle.ts'
+import { followTruck, takeTripsBack } from './bookings/drivers/send-driver.ts'
+import type { DriverHooks } from './fleet/drivers/drivers.routes.ts'
 import type { FleetHooks } from './fleet/fleet.routes.ts'
 import { closePostingsOf } from './market/close-postings.ts'
 import { followVehicle } from './market/follow-vehicle.sql.ts'
@@ -15,3 +17,6 @@ export const fleetHooks: FleetHooks = {
   onDisputed: offTheMarket,
   onRemoved: [forgetEconomics, ...offTheMarket],
 }
+
+/** What happens to the trips of a driver. */
+export const driverHooks: DriverHooks = { onDriven: [followTruck], onGone: [takeTripsBack] }

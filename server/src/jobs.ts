@@ -1,6 +1,7 @@
 import { replanChain } from './bids/chains/replan-chain.ts'
 import { removeCostPhotoJob } from './bookings/trip-account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
+import { tellLicencesJob } from './fleet/drivers/tell-licences.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job<any>[] = [
   removeCostPhotoJob,
   tellEwayJob,
   tellPapersJob(fleetHooks.onDisputed),
+  tellLicencesJob,
   forgetDevicesJob,
   forgetNotificationsJob,
   closeExpiredPostingsJob,

@@ -1,5 +1,7 @@
 import type {
   UsersTable,
+  MembersTable,
+  TruckDriversTable,
   SessionsTable,
   KnownDevicesTable,
   SecondFactorsTable,
@@ -39,6 +41,7 @@ import type {
   ProposalsTable,
   RatingsTable,
   BookingMoneyView,
+  TripDriversTable,
 } from './tables/trips.ts'
 import type {
   DispatchPlanAnswersTable,
@@ -86,6 +89,8 @@ import type {
 /** Every table and view of the database. */
 export interface Tables {
   users: UsersTable
+  members: MembersTable
+  truckDrivers: TruckDriversTable
   sessions: SessionsTable
   knownDevices: KnownDevicesTable
   secondFactors: SecondFactorsTable
@@ -131,6 +136,7 @@ export interface Tables {
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
+  tripDrivers: TripDriversTable
   ewayBills: EwayBillsTable
   positionsByDay: PositionsByDayTable
   arrivalWatchers: ArrivalWatchersTable

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { openGateways } from '../src/gateways/open-gateways.ts'
 import { embeddedMaps } from '../src/places/gazetteer.ts'
+import { tripOfDriver } from '../src/bookings/drivers/driver-access.sql.ts'
 import type { Actor } from '../src/platform/http/actor.ts'
 import { openHttp, type Room } from '../src/platform/http/http.ts'
 import { openPgListener } from '../src/platform/database/pg-listener.ts'
@@ -58,7 +59,9 @@ export async function servedRoom(room: Room, env: Record<string, string> = {}): 
   const app = await openHttp(config, log)
   const limits = openLimits(database.pool, config)
   const closing = new AbortController().signal
-  room({ route: routeOn(app, { db: database.db, gateways, config, limits, pgListener, closing }, authenticate) })
+  room({
+    route: routeOn(app, { db: database.db, gateways, config, limits, pgListener, closing }, authenticate, tripOfDriver),
+  })
   return callable(app, { config, gateways, people })
 }
 

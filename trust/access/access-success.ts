@@ -2,11 +2,12 @@ import { hash } from '@node-rs/argon2'
 import { generate } from 'otplib'
 import { exportTable } from '../../server/src/admin/exports/write-export.ts'
 import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
-import { aMobile, aShipper } from '../../server/test/factories/users.ts'
+import { aDriver, aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { aJobContext } from '../../server/test/jobs.ts'
 import { softwarePasskey } from '../../server/test/software-passkey.ts'
 import { uploadOf } from './access-table.ts'
+import { aMember } from './access-drivers.ts'
 import type { Sent } from './row.ts'
 import { codesFor, shippers, transporters } from '../crowd.ts'
 import { proofOf } from '../proof-of.ts'
@@ -66,6 +67,15 @@ type Success = (world: World) => Promise<Sent & { cookie?: string | null }>
 
 /** Calls that the table only sees refused, each made successfully once by people created for it. */
 export const successes: Readonly<Record<string, Success>> = {
+  'GET /api/driving': async (w) => {
+    const driver = await aDriver()
+    await aMember(w, driver.id)
+    return { cookie: await w.as(driver) }
+  },
+  'DELETE /api/driving/:id': async (w) => {
+    const driver = await aDriver()
+    return { id: await aMember(w, driver.id), cookie: await w.as(driver) }
+  },
   'GET /api/admin/exports/:id/file': async (w) => ({ id: await finishedExport(w), cookie: await w.as(w.cast.admin) }),
   'GET /api/pictures/:key': async (w) => {
     const cookie = await w.as(await aShipper())

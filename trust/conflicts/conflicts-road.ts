@@ -1,9 +1,10 @@
 import { indianDay } from '@vapsi/contract/values/india'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
-import { aShipper } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
+import { aMember } from '../access/access-drivers.ts'
 import { aBrowser, payoutForm } from '../access/access-road.ts'
 import { type Conflict, type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
@@ -109,6 +110,32 @@ export const conflictsOnTheRoad: ConflictCases = {
       const { body: raw, headers } = aMultipart('photo', Buffer.from('no picture'))
       const { id } = await w.cost()
       return { id, cookie: await as(w, w.cast.transporter), raw, headers, gets: [415, 'picture_type'] }
+    },
+  ],
+  'POST /api/drivers': [
+    async (w) => {
+      const mobile = aMobile()
+      await aMember(w, null, mobile)
+      const body = { name: fresh('Raju'), mobile, licenceNumber: fresh('DL'), licenceExpiresOn: '2031-02-03' }
+      return { cookie: await as(w, w.cast.transporter), body, gets: [409, 'driver_known'] }
+    },
+    async (w) => {
+      const body = { name: fresh('Raju'), mobile: w.cast.otherTransporter.mobile }
+      return { cookie: await as(w, w.cast.transporter), body, gets: [409, 'driver_has_account'] }
+    },
+  ],
+  'PUT /api/bookings/:id/driver': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'completed')
+      return { id, cookie: asDriver, body: { driverId: await aMember(w) }, gets: busy }
+    },
+  ],
+  'PUT /api/vehicles/:id/driver': [
+    async (w) => {
+      const driverId = await aMember(w)
+      await db.updateTable('members').set({ removedAt: new Date() }).where('id', '=', driverId).execute()
+      const cookie = await as(w, w.cast.transporter)
+      return { id: await w.vehicle(), cookie, body: { driverId }, gets: [404, 'driver_not_found'] }
     },
   ],
   'POST /api/lanes': [

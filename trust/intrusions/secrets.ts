@@ -52,6 +52,8 @@ export const forbidden: Readonly<Record<string, readonly string[]>> = {
   otherShipper: everything,
   transporter: [...shipperSide, ...officeSide, ...rivalBid],
   otherTransporter: [...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid, ...own],
+  // Sent on trips of this transporter: the stops, and no price of anybody.
+  driver: [...own, ...shipperSide, ...driverSide, ...officeSide, ...bid, ...rivalBid],
   admin: own,
   deleted: everything,
 }

@@ -11,6 +11,7 @@ export const app = msg`Book verified trucks at fixed prices across India. Driver
 export const descriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/': app,
   '/book-truck': msg`Search trucks between Indian cities by type, capacity, price and rating. All-in prices, before you sign in.`,
+  '/loads-home': msg`Say where your truck is and where its home is: the loads that bring it home, and what you keep of each.`,
   '/shipper/login': shipping,
   '/shipper/signup': shipping,
   '/driver/login': driving,

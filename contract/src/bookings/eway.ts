@@ -51,6 +51,7 @@ export const eway = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/eway-bill',
+    driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'The e-way bill of a trip, and until when it holds',

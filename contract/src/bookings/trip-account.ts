@@ -37,6 +37,14 @@ export const TripAccountView = z.object({
 })
 export type TripAccountView = z.infer<typeof TripAccountView>
 
+/** What a driver has written down for his owner: when and for what, not how much. */
+export const DriverCostsView = z.object({
+  bookingId: z.string(),
+  costs: z.array(z.object({ id: z.string(), kind: z.enum(COST_KINDS), hasPhoto: z.boolean(), spentAt: z.string() })),
+  can: z.object({ add: z.boolean() }),
+})
+export type DriverCostsView = z.infer<typeof DriverCostsView>
+
 const AccountRow = z.object({
   id: z.string(),
   reference: z.string(),
@@ -60,6 +68,8 @@ export const RealCostView = z.object({
 })
 export type RealCostView = z.infer<typeof RealCostView>
 
+const added = { addedId: z.string() }
+
 const CostForm = z.strictObject({
   kind: z.enum(COST_KINDS, says('required')),
   amount: Rupees,
@@ -75,9 +85,10 @@ export const tripAccount = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/account',
+    driver: 'trip',
     who: 'transporter',
     summary: 'The account of an own trip: advance, diesel, toll, other, and what is left. Only its owner reads it',
-    schema: { params: IdParams, response: { 200: TripAccountView } },
+    schema: { params: IdParams, response: { 200: z.union([TripAccountView, DriverCostsView]) } },
   }),
   list: endpoint({
     method: 'GET',
@@ -90,9 +101,15 @@ export const tripAccount = {
   add: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/costs',
+    driver: 'trip',
+    late: true,
     who: 'transporter',
     summary: 'Write down what was spent on an own trip, once it is accepted',
-    schema: { params: IdParams, body: NewCost, response: { 201: TripAccountView.extend({ addedId: z.string() }) } },
+    schema: {
+      params: IdParams,
+      body: NewCost,
+      response: { 201: z.union([TripAccountView.extend(added), DriverCostsView.extend(added)]) },
+    },
   }),
   change: endpoint({
     method: 'PUT',
@@ -104,6 +121,7 @@ export const tripAccount = {
   remove: endpoint({
     method: 'DELETE',
     url: '/api/trip-costs/:id',
+    driver: 'cost',
     who: 'transporter',
     summary: 'Strike it out; its photo goes too',
     schema: { params: IdParams, response: { 204: Nothing } },
@@ -111,10 +129,12 @@ export const tripAccount = {
   uploadPhoto: endpoint({
     method: 'POST',
     url: '/api/trip-costs/:id/photo',
+    driver: 'cost',
+    late: true,
     who: 'transporter',
     multipart: 'photo',
     summary: 'A photo of the bill; a newer one replaces it',
-    schema: { params: IdParams, response: { 201: TripAccountView } },
+    schema: { params: IdParams, response: { 201: z.union([TripAccountView, DriverCostsView]) } },
   }),
   photo: endpoint({
     method: 'GET',

@@ -56,7 +56,8 @@ export const WaitingView = z.object({
       awayKm: z.number().nullable(),
     }),
   ),
-  waits: z.array(Wait),
+  /** A driver who was sent by his transporter reads no price. */
+  waits: z.array(Wait.extend({ rupees: z.number().nullable() })),
   /** What may be recorded now; empty for everybody but the driver. */
   next: z.array(z.enum(STAMPS)),
   can: z.object({ decide: z.boolean() }),
@@ -100,6 +101,7 @@ export const waiting = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/waiting',
+    driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'When the truck arrived, was loaded, left, arrived and was unloaded, and what waiting costs',
@@ -108,6 +110,8 @@ export const waiting = {
   stamp: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/stamps',
+    driver: 'trip',
+    late: true,
     who: 'transporter',
     proven: true,
     summary:

@@ -26,7 +26,7 @@ export const SignInView = z.object({
 })
 export type SignInView = z.infer<typeof SignInView>
 
-const mine = { who: 'signed-in' } as const
+const mine = { who: 'signed-in', driver: 'own' } as const
 
 export const sessions = {
   list: endpoint({

@@ -31,6 +31,7 @@ export const marketNow = {
   get: endpoint({
     method: 'GET',
     url: '/api/market-now',
+    driver: 'never',
     who: 'anyone',
     summary: 'How many trucks and loads are on the market, and the newest of them without names',
     schema: { response: { 200: MarketNowView } },

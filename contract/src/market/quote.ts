@@ -33,6 +33,7 @@ export const quotes = {
   get: endpoint({
     method: 'GET',
     url: '/api/quote',
+    driver: 'never',
     who: 'anyone',
     summary:
       'What a load costs on a lane: a range from the prices of comparable trucks, else an estimate by road for its weight',

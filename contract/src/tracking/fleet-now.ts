@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TripDriver } from '../booking-views.ts'
 import { BOOKING_STATUSES } from '../lifecycle.ts'
 import { endpoint } from '../endpoint.ts'
 import { VehicleView } from '../fleet.ts'
@@ -40,6 +41,8 @@ export const FleetTruck = z.object({
       promisedOn: z.string().nullable(),
     })
     .nullable(),
+  /** Who drives its trip, else who usually drives it; null: its owner. */
+  driver: TripDriver.nullable(),
   /** The route that a shipper asks for, else the newest on the market. */
   route: z.object({ fromLocation: z.string(), toLocation: z.string(), isRequested: z.boolean() }).nullable(),
   /** The end of its last trip; null on a trip and before the first. */

@@ -8,7 +8,7 @@ import type { LoadView } from '@vapsi/contract/loads'
 import type { MarketTruckView } from '@vapsi/contract/market'
 import { afterAll, expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
-import { anAdmin } from '../../test/factories/users.ts'
+import { actorOf as personOf, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { demoShipperMobile, demoTransporterMobile } from './people.ts'
 import { seedDemo } from '../demo.ts'
@@ -21,7 +21,7 @@ await seedDemo(db, config)
 
 async function actorOf(mobile: string) {
   const user = await db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
-  return { ...user, hasProvenMobile: true, sessionId: mobile }
+  return personOf(user)
 }
 const shipper = as(await actorOf(demoShipperMobile))
 const transporter = as(await actorOf(demoTransporterMobile))

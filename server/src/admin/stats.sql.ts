@@ -6,7 +6,7 @@ import { outstandingByAge } from '../payments/money-summary.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { busiestLanes } from './desk/busiest-lanes.sql.ts'
 
-/** Counts of people, without administrators and deleted accounts. */
+/** Counts of shippers and transporters, without deleted accounts. */
 export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
   db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
       sql<number>`count(*) filter (where user_type = 'transporter')`.as('totalTransporters'),
       sql<number>`count(*) filter (where is_verified)`.as('verifiedUsers'),
     ])
-    .where('isAdmin', '=', false)
+    .where('userType', 'in', ['shipper', 'transporter'])
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
 

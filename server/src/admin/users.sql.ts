@@ -14,7 +14,8 @@ import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 type ListQuery = z.output<typeof UsersQuery>
 type UsersFilter = Pick<ListQuery, 'q' | 'userType' | 'verification'>
 
-const people = (db: Db | Tx) => db.selectFrom('users as u').where('u.isAdmin', '=', false)
+/** Shippers and transporters; a driver is seen with the trips of his transporter. */
+const people = (db: Db | Tx) => db.selectFrom('users as u').where('u.userType', 'in', ['shipper', 'transporter'])
 
 const selectUsers = (db: Db | Tx) =>
   people(db).select([
@@ -112,7 +113,7 @@ const toAdminUser = (row: UserRow): AdminUserView => {
     city: row.city,
     fullAddress: row.fullAddress,
     alternateContact: row.alternateContact,
-    userType: row.userType ?? 'shipper',
+    userType: isTransporter ? 'transporter' : 'shipper',
     isVerified: row.isVerified,
     profilePicture: row.pictureKey && `/api/pictures/${row.pictureKey}`,
     totalTrips: row.totalTrips,

@@ -5,6 +5,7 @@ import { isUuid } from '../platform/ids.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
+import { tripDriver } from './drivers/trip-drivers.sql.ts'
 import { dueKey } from './due-order.sql.ts'
 import { nextColumns, nextFacts } from './next/next-columns.sql.ts'
 
@@ -39,6 +40,7 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
+    .select(tripDriver.as('driver'))
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

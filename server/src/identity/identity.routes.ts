@@ -41,12 +41,14 @@ export const identityRoutes =
       const userType = side === identity.shipper ? 'shipper' : 'transporter'
       route(side.checkUser, ({ db, body }) => checkUser(db, body.mobile, userType))
       route(side.login, (ask) =>
-        admitted(ask, (arrival) => signInMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, arrival)),
+        admitted(ask, (arrival) =>
+          signInMobile(ask.db, ask.gateways.identity, { ...ask.body, userType, language: languageBy(ask) }, arrival),
+        ),
       )
       route(side.register, (ask) =>
         admitted(ask, (arrival) => {
-          const language = languageOf(ask.request.headers['accept-language'])
-          return registerMobile(ask.db, ask.gateways.identity, { ...ask.body, userType, language }, arrival)
+          const claim = { ...ask.body, userType, language: languageBy(ask) } as const
+          return registerMobile(ask.db, ask.gateways.identity, claim, arrival)
         }),
       )
     }
@@ -65,7 +67,7 @@ export const identityRoutes =
     })
     route(identity.openSync, (ask) => {
       const { authorization } = ask.request.headers
-      const wish = { authorization, userType: ask.body.userType }
+      const wish = { authorization, userType: ask.body.userType, language: languageBy(ask) }
       return admitted(ask, (arrival) => syncSession(ask.db, ask.gateways.identity, wish, arrival))
     })
     route(identity.endSync, (ask) => ended(ask))
@@ -89,6 +91,8 @@ export const identityRoutes =
       return { ok: true as const }
     })
   }
+
+const languageBy = ({ request }: Ask) => languageOf(request.headers['accept-language'])
 
 const visitBy = ({ db, config, request }: Ask) => visitOf(db, config, request)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityServer, codeSentTo, proven } from '../../test/identity-server.ts'
-import { aMobile, aShipper, anAdmin } from '../../test/factories/users.ts'
+import { aMobile, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
 const server = await identityServer()
@@ -165,4 +165,42 @@ test('the app wrapper opens a session with a fresh bearer token, once, and ends 
 test('signing out is always fine', async () => {
   expect((await server.browser().call('POST', '/api/logout')).status).toBe(200)
   expect((await server.browser('vapsi-session=nonsense').call('POST', '/api/logout', {})).status).toBe(200)
+})
+
+test('a driver signs in at the transporters’ door once an owner has added him, and is nobody’s before', async () => {
+  const [owner, mobile] = [await aTransporter({ company: 'Yadav & Sons' }), aMobile()]
+  const person = server.browser()
+  const asks = async () => (await person.call('POST', '/api/driver/check-user', { mobile })).body
+  expect(await asks()).toEqual({ exists: false })
+  const added = { accountId: owner.id, role: 'driver' as const, name: 'Raju Yadav', mobile }
+  const { id } = await db.insertInto('members').values(added).returning('id').executeTakeFirstOrThrow()
+  expect(await asks()).toEqual({ exists: true })
+  const enter = async () => ({ ...(await proven(server, mobile)), ...transporter })
+  const first = await person.call<{ id: string }>('POST', '/api/driver/login-mobile', await enter(), {
+    'accept-language': 'ta',
+  })
+  const driver = { name: 'Raju Yadav', userType: 'driver', mobile, language: 'ta', commissionRate: null }
+  expect(first).toMatchObject({ status: 200, body: driver })
+  expect(await person.call('GET', '/api/user')).toMatchObject({ status: 200, body: driver })
+  const member = await db.selectFrom('members').select('personId').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(member.personId).toBe(first.body.id)
+  const own = { ...(await enter()), name: 'Raju' }
+  const refused = { status: 409, body: { code: 'drives_for_others', params: { owner: 'Yadav & Sons' } } }
+  expect(await server.browser().call('POST', '/api/driver/register-mobile', own)).toMatchObject(refused)
+  await db.updateTable('members').set({ removedAt: new Date() }).where('id', '=', id).execute()
+  expect((await server.browser().call('POST', '/api/driver/register-mobile', own)).status).toBe(201)
+  const again = await server.browser().call('POST', '/api/driver/login-mobile', await enter())
+  expect(again).toMatchObject({ status: 200, body: { userType: 'transporter' } })
+})
+
+test('a driver’s second sign-in opens the account of the first', async () => {
+  const [owner, mobile] = [await aTransporter(), aMobile()]
+  await db.insertInto('members').values({ accountId: owner.id, role: 'driver', name: 'Raju', mobile }).execute()
+  const enters = async () =>
+    server.browser().call<{ id: string }>('POST', '/api/driver/login-mobile', {
+      ...(await proven(server, mobile)),
+      ...transporter,
+    })
+  const [one, other] = [await enters(), await enters()]
+  expect([one.status, other.status, one.body.id]).toEqual([200, 200, other.body.id])
 })

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import type { Role } from '../tables/columns.ts'
+import { ownerOfDriver } from '../users/members/members.sql.ts'
 import { insertMobileAccount } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './sessions/open-session.ts'
 import type { Arrival } from './sessions/session-cookie.ts'
@@ -21,6 +22,9 @@ export async function registerMobile(
   const { userType, name, language } = claim
   return inTransaction(db, async (tx) => {
     if (!(await spendToken(tx, proof.tokenHash, proof.expiresAt))) fail('token_refused')
+    // The door of transporters would no longer lead to his trips.
+    const driven = userType === 'transporter' ? await ownerOfDriver(tx, proof.mobile) : undefined
+    if (driven) fail('drives_for_others', { params: { owner: driven.owner } })
     const account =
       (await insertMobileAccount(tx, { mobile: proof.mobile, userType, name, language })) ?? fail('account_exists')
     await record(tx, 'user_registered', {

@@ -10,6 +10,7 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { lockAccount, saveProvenMobile } from '../users/profile.sql.ts'
+import { ownerOfDriver } from '../users/members/members.sql.ts'
 import { userView } from '../users/user-view.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
@@ -32,6 +33,8 @@ export async function verifyMobile(
       const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')
       if (!(await spendToken(tx, tokenHash, expiresAt))) fail('token_refused')
       if (before.mobileVerified && before.mobile === mobile) return userView(before)
+      const driven = actor.userType === 'transporter' ? await ownerOfDriver(tx, mobile) : undefined
+      if (driven) fail('drives_for_others', { params: { owner: driven.owner } })
       const after = await saveProvenMobile(tx, actor.id, mobile)
       const isChange = before.mobile !== mobile
       await record(tx, isChange ? 'mobile_changed' : 'mobile_proven', {

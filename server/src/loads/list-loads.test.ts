@@ -167,3 +167,18 @@ test('the market is narrowed to what a truck of mine may carry, and to a day', a
   const stranger = await aVehicle({ category: 'Open', passingWeight: 9 })
   expect(await narrowed({ vehicleId: stranger.vehicle.id })).toEqual([])
 })
+
+test('a driver asks by places, also by a city’s other name, and for what the own trucks can carry or cannot', async () => {
+  const { transporter } = await aVehicle({ category: 'Tanker', passingWeight: 12 })
+  await aVehicle({ transporter, category: 'Trailer', passingWeight: 30, isOffRoad: true })
+  const lane = { fromLocation: 'Ooty, Tamil Nadu', toLocation: 'Bengaluru, Karnataka' }
+  const light = await aPostedLoad({ ...lane, vehicleCategory: 'Tanker', weightKg: 12_000 })
+  const heavy = await aPostedLoad({ ...lane, vehicleCategory: 'Tanker', weightKg: 12_500 })
+  const onTrailer = await aPostedLoad({ ...lane, vehicleCategory: 'Trailer' })
+  await aPostedLoad({ ...lane, toLocation: 'Chennai, Tamil Nadu' })
+  const found = async (query: object) =>
+    ids((await list(transporter, { from: 'ooty', to: 'Bangalore', ...query })).rows)
+  expect(await found({})).toEqual([onTrailer.load.id, heavy.load.id, light.load.id])
+  expect(await found({ fit: 'own' })).toEqual([light.load.id])
+  expect(await found({ fit: 'none' })).toEqual([onTrailer.load.id, heavy.load.id])
+})

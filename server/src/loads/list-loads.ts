@@ -14,8 +14,9 @@ export async function listLoads(db: Db, actor: Actor, query: ListQuery): Promise
   if (actor.isAdmin) return { rows: [], total: 0, next: null }
   const isTransporter = actor.userType === 'transporter'
   if (isTransporter && query.route === 'return-loads') return listReturnLoads(db, actor, query)
-  const { limit, cursor, loadType, status, q, vehicleId, day } = query
-  const wanted: LoadPageQuery = { limit, cursor, loadType, status, q, vehicleId, day, sort: sortOf(query) }
+  const { limit, cursor, loadType, status, q, from, to, fit, vehicleId, day } = query
+  const wanted: LoadPageQuery = { limit, cursor, loadType, status, q, from, to, vehicleId, day, sort: sortOf(query) }
+  if (isTransporter) wanted.fit = fit
   if (isTransporter && query.route === 'my-routes') wanted.among = await loadsOnMyRoutes(db, actor)
   const page = await loadPage(db, actor, wanted)
   return { ...page, rows: await loadViews(db, actor, page.rows) }

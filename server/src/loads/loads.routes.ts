@@ -2,9 +2,11 @@ import { loads } from '@vapsi/contract/loads'
 import { marketNow } from '@vapsi/contract/loads/market-now'
 import { readAt } from '../platform/database/replica/replica.ts'
 import type { Room } from '../platform/http/http.ts'
+import { loadsHome } from '@vapsi/contract/wayhome/loads-home'
 import { wayHome } from '@vapsi/contract/wayhome/way-home'
 import { findWayHome } from './way-home/find-way-home.ts'
 import { getLoad } from './get-load.ts'
+import { findLoadsHome } from './loads-home/find-loads-home.ts'
 import { cachedMarketNow } from './market-now/market-now.ts'
 import { keepOpen } from './keep-open.ts'
 import { listLeftOut } from './way-home/list-left-out.ts'
@@ -20,6 +22,7 @@ export const loadsRoutes: Room = ({ route }) => {
     market ??= cachedMarketNow(config.searchFreshMs)
     return readAt(replica, db, market)
   })
+  route(loadsHome.find, ({ db, query }) => findLoadsHome(db, query))
   route(loads.list, ({ db, actor, query }) => listLoads(db, actor, query))
   route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))
   route(loads.post, ({ db, actor, body, config, gateways }) => postLoad(db, actor, body, config.caps, gateways.roads))

@@ -14,6 +14,11 @@ export interface LoadFilter {
   status?: LoadStatus | undefined
   loadType?: LoadType | 'all' | undefined
   q?: string | undefined
+  /** Parts of its places. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Loads that a truck of the reader can carry, or that none can. */
+  fit?: 'own' | 'none' | undefined
   /** Loads that this truck of the reader may carry. */
   vehicleId?: string | undefined
   /** Loads with a pickup on this day (India time). */
@@ -32,13 +37,16 @@ export const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until >
 const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>
   userType === 'shipper' ? sql<boolean>`l.shipper_id = ${id}` : isOnTheMarket
 
-const filtered = (db: Db, actor: Actor, { status, loadType, q, among, vehicleId, day }: LoadFilter) =>
+const filtered = (db: Db, actor: Actor, { status, loadType, q, from, to, fit, among, vehicleId, day }: LoadFilter) =>
   db
     .selectFrom('loads as l')
     .where(inScope(actor))
     .$if(status !== undefined, (rows) => rows.where(ofStatus(status!)))
     .$if(loadType !== undefined && loadType !== 'all', (rows) => rows.where('l.loadType', '=', loadType as LoadType))
     .$if(!!q, (rows) => rows.where(mentions(q!)))
+    .$if(!!from, (rows) => rows.where(liesIn(sql`l.from_location`, from!)))
+    .$if(!!to, (rows) => rows.where(liesIn(sql`l.to_location`, to!)))
+    .$if(fit !== undefined, (rows) => rows.where(fit === 'own' ? fitsAny(actor) : sql<boolean>`not ${fitsAny(actor)}`))
     .$if(vehicleId !== undefined, (rows) => rows.where(fitsTruck(actor, vehicleId!)))
     .$if(day !== undefined, (rows) => rows.where(pickedUpOn(day!)))
     .$if(among !== undefined, (rows) => rows.where(sql<boolean>`l.id = any(${among}::uuid[])`))
@@ -55,13 +63,24 @@ const fitsTruck = ({ id }: Actor, vehicleId: string) =>
         and v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg)`
     : sql<boolean>`false`
 
+const fitsAny = ({ id }: Actor) =>
+  sql<boolean>`exists (select from vehicles v where v.transporter_id = ${id} and v.deleted_at is null and not v.is_off_road
+    and v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg)`
+
 const pickedUpOn = (day: string) => {
   const midnight = sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
   return sql<boolean>`(l.pickup_until > ${midnight} and l.pickup_from < ${midnight} + interval '1 day')`
 }
 
+const patternOf = (typed: string) => `%${typed.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+const liesIn = (place: RawBuilder<unknown>, typed: string) => {
+  const otherwise = goesByOtherName(sql`lower(${place})`, typed.toLowerCase())
+  return sql<boolean>`(${place} ilike ${patternOf(typed)} ${otherwise ? sql`or ${otherwise}` : sql``})`
+}
+
 const mentions = (q: string) => {
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = patternOf(q)
   const ends = [sql`lower(l.from_location)`, sql`lower(l.to_location)`].map((place) => goesByOtherName(place, q))
   const otherwise = ends.map((end) => (end ? sql`or ${end}` : sql``))
   return sql<boolean>`(l.from_location ilike ${pattern} or l.to_location ilike ${pattern} or l.material ilike ${pattern}

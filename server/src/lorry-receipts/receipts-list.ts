@@ -40,7 +40,7 @@ const listed = (row: ListedRow): ListedReceipt => {
     packages: paper.packages,
     packing: paper.packing,
     weightKg: paper.weightKg,
-    declaredRupees: paper.declaredRupees,
+    declaredRupees: paper.declaredRupees ?? 0,
     freightRupees: paper.freightRupees,
     freightBy: paper.freightBy,
     taxBy: paper.taxBy,

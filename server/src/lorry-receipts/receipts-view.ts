@@ -23,15 +23,27 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   const mayAsClerk = ({ roles }: Pick<Endpoint, 'roles'>) => !actor.isAdmin || mayAct(actor.officeRole ?? null, roles)
   return {
     receipts: receipts.map(receiptView),
-    draft,
+    draft: actor.driver ? { ...draft, ...unpriced } : draft,
     missing: missingOf(draft),
     can: {
-      issue: isOn && mayAsClerk(lorryReceipts.issue) && (standing ? standing.acceptedAt !== null || !hasLr : !hasLr),
+      issue:
+        isOn &&
+        !actor.driver &&
+        mayAsClerk(lorryReceipts.issue) &&
+        (standing ? standing.acceptedAt !== null || !hasLr : !hasLr),
       accept: isOn && isDriver && standing !== undefined && !hasLr,
-      void: isOn && standing !== undefined && actor.userType !== 'shipper' && mayAsClerk(lorryReceipts.cancel),
+      void:
+        isOn &&
+        !actor.driver &&
+        standing !== undefined &&
+        actor.userType !== 'shipper' &&
+        mayAsClerk(lorryReceipts.cancel),
     },
   }
 }
+
+/** What a driver without prices does not read of a receipt. */
+export const unpriced = { declaredRupees: null, freightRupees: null } as const
 
 export const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
   id: receipt.id,

@@ -14,7 +14,7 @@ export async function personBehind(tx: Tx, subject: ReportSubject, id: string): 
   const owner = {
     posting: sql`select transporter_id as id from postings where id = ${id}`,
     load: sql`select shipper_id as id from loads where id = ${id}`,
-    person: sql`select id from users where id = ${id} and not is_admin and deleted_at is null`,
+    person: sql`select id from users where id = ${id} and user_type in ('shipper', 'transporter') and deleted_at is null`,
   }[subject]
   const { rows } = await sql<{ id: string }>`${owner}`.execute(tx)
   return rows[0]?.id

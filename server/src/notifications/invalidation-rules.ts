@@ -2,6 +2,7 @@ import type { NotificationContext } from './notification-context.ts'
 
 const shipper = (e: NotificationContext) => e.booking?.shipperId ?? e.bid?.shipperId
 const transporter = (e: NotificationContext) => e.booking?.transporterId ?? e.bid?.transporterId
+const sent = (e: NotificationContext) => e.booking?.driverId
 const person = ({ data: { userId } }: NotificationContext) => (typeof userId === 'string' ? userId : null)
 
 type Reader = (event: NotificationContext) => string | null | undefined
@@ -15,8 +16,10 @@ export const invalidationRules: Record<string, readonly Reader[]> = {
   payment_reversed: [shipper, transporter],
   booking_repriced: [shipper, transporter],
   details_updated: [transporter],
-  tracking_changed: [shipper],
-  trip_stamped: [shipper],
+  tracking_changed: [shipper, transporter],
+  booking_started: [transporter, sent],
+  trip_stamped: [shipper, transporter, sent],
+  trip_driver_set: [shipper, transporter],
   dispute_photo_added: [shipper, transporter],
   bid_withdrawn: [shipper],
   bid_lost: [transporter],

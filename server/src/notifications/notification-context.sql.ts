@@ -52,6 +52,16 @@ const subjects: Record<
           .limit(1)
           .as('receipt'),
       )
+      .select((eb) =>
+        eb
+          .selectFrom('tripDrivers as t')
+          .innerJoin('members as m', 'm.id', 't.memberId')
+          .select('m.personId')
+          .whereRef('t.bookingId', '=', 'bookings.id')
+          .where('t.untilAt', 'is', null)
+          .where('m.removedAt', 'is', null)
+          .as('driverId'),
+      )
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return context

@@ -18,6 +18,8 @@ export interface NotificationContext {
     /** What the transporter gets for it, in rupees. */
     pay?: number | null
     vehicleNumber?: string | null
+    /** The driver whom the transporter has sent on it, once he has signed in. */
+    driverId?: string | null
     toldAt?: Date | null
     /** The number of the valid lorry receipt. */
     receipt?: string | null

@@ -13,6 +13,8 @@ export const withTruck = (e: NotificationContext) => {
 }
 export const withPay = (e: NotificationContext) => ({ ...trip(e), rupees: e.booking?.pay ?? null })
 export const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
+/** For a driver who sees no prices: a reason that names one stays with his owner. */
+export const tripWhyUnpriced = (e: NotificationContext) => (/₹|\bRs\b/i.test(word(e, 'reason')) ? trip(e) : tripWhy(e))
 export const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
 export const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
 export const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
@@ -30,9 +32,7 @@ export const ending = (e: NotificationContext) => {
   return { ...withBill(e), until: `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}` }
 }
 /** `30/11/2026`, which all our languages read alike. */
-export const paper = (e: NotificationContext) => ({
-  ...plate(e),
-  paper: word(e, 'paper'),
-  day: word(e, 'expiresOn').split('-').toReversed().join('/'),
-})
+const lastDay = (e: NotificationContext) => word(e, 'expiresOn').split('-').toReversed().join('/')
+export const paper = (e: NotificationContext) => ({ ...plate(e), paper: word(e, 'paper'), day: lastDay(e) })
+export const licence = (e: NotificationContext) => ({ driver: word(e, 'driver'), day: lastDay(e) })
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })

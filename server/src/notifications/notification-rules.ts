@@ -1,10 +1,28 @@
 import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
 import type { Params } from '@vapsi/contract/values/params'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
-import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
 import type { NotificationContext } from './notification-context.ts'
+import {
+  type Side,
+  shipper,
+  driver,
+  sent,
+  bidder,
+  loadOwner,
+  ofAdvance,
+  whileItStands,
+  ifTold,
+  formerDriver,
+  ofPrice,
+  ofStamp,
+  ifReceiptStands,
+  unlessQuiet,
+  ofAccepted,
+  ofDelivery,
+  itsOwner,
+} from './notification-sides.ts'
 import {
   word,
   lane,
@@ -12,6 +30,7 @@ import {
   withTruck,
   withPay,
   tripWhy,
+  tripWhyUnpriced,
   withReceipt,
   receiptWhy,
   tripSum,
@@ -24,11 +43,9 @@ import {
   withBill,
   ending,
   paper,
+  licence,
   laneWhy,
 } from './notification-params.ts'
-
-/** The recipient; null for nobody. */
-type Side = (event: NotificationContext) => string | null | undefined
 
 interface Telling<P> {
   to: Side
@@ -54,60 +71,8 @@ const tell = <C extends NotificationCode>(code: C, telling: Telling<Notification
   ...telling,
 })
 
-const shipper: Side = (e) => e.booking?.shipperId
-/** By the time of a late message a booking may have another driver, who never had the trip in question. */
-const driver: Side = ({ booking, data: { transporterId: then = booking?.transporterId } }) =>
-  then === booking?.transporterId ? booking?.transporterId : null
-const bidder: Side = (e) => e.bid?.transporterId
-const loadOwner: Side = (e) => e.bid?.shipperId
-/** A payment under terms without an advance is not an advance. */
-const ofAdvance =
-  (side: Side): Side =>
-  (e) =>
-    e.data['hasAdvance'] === false ? null : side(e)
-/** A delayed message about an assignment is sent only while the assignment exists. */
-const whileItStands =
-  (side: Side): Side =>
-  (e) =>
-    (e.data['tellAt'] ?? null) === (e.booking?.toldAt?.toISOString() ?? null) ? side(e) : null
-/** Only people who were notified of the assignment are notified that it was taken back. */
-const ifTold =
-  (side: Side): Side =>
-  (e) =>
-    e.data['wasTold'] === false ? null : side(e)
-const formerDriver: Side = (e) => word(e, 'formerTransporterId')
-const valueIn = (of: unknown, key: string): unknown =>
-  typeof of === 'object' && of !== null ? Reflect.get(of, key) : null
-/** Only the side whose price changed is notified. */
-const ofPrice = (key: string, side: Side) => ({
-  to: (e: NotificationContext) => (valueIn(e.after, key) === valueIn(e.before, key) ? null : side(e)),
-  params: (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(valueIn(e.after, key))) }),
-})
-const ofStamp =
-  (stamp: Stamp, side: Side): Side =>
-  (e) =>
-    e.data['stamp'] === stamp ? side(e) : null
-/** Of several corrections in a row only the last is worth a notification. */
-const ifReceiptStands =
-  (side: Side): Side =>
-  (e) =>
-    e.data['receipt'] === e.booking?.receipt ? side(e) : null
-const unlessQuiet =
-  (side: Side): Side =>
-  (e) =>
-    e.data['isQuiet'] === true ? null : side(e)
-const ofAccepted =
-  (side: Side): Side =>
-  (e) =>
-    e.data['wasAccepted'] === true ? side(e) : null
-/** Only during the trip does a proof mean that the goods have arrived; before or after, it is a plain document. */
-const ofDelivery =
-  (isDelivered: boolean, side: Side): Side =>
-  (e) =>
-    (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
-const itsOwner: Side = (e) => word(e, 'ownerId')
-
 const fleet = '/driver/fleet'
+const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
 /** The page of the shipment, for its shipper. */
 const shipment = ({ booking, load, bid }: NotificationContext): string => {
@@ -150,13 +115,23 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('trip_offered', { to: whileItStands(driver), params: withPay, url: dashboard, sms: true }),
     tell('truck_assigned', { to: whileItStands(shipper), params: withTruck, url: shipment, sms: true }),
   ],
-  booking_accepted: [tell('driver_accepted', { to: shipper, params: trip, url: shipment })],
+  booking_accepted: [
+    tell('driver_accepted', { to: shipper, params: trip, url: shipment }),
+    tell('trip_to_drive', { to: sent, params: withTruck, url: dashboard, sms: true }),
+  ],
+  trip_driver_set: [
+    tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
+    tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),
+  ],
   booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: shipment, sms: true })],
   booking_unassigned: [
     tell('trip_taken_back', { to: ifTold(formerDriver), params: trip, url: dashboard, sms: true }),
     tell('truck_taken_back', { to: ifTold(unlessQuiet(shipper)), params: trip, url: shipment }),
   ],
-  details_updated: [tell('contacts_changed', { to: unlessQuiet(driver), params: trip, url: dashboard })],
+  details_updated: [
+    tell('contacts_changed', { to: unlessQuiet(driver), params: trip, url: dashboard }),
+    tell('contacts_changed', { to: unlessQuiet(sent), params: trip, url: dashboard }),
+  ],
   booking_repriced: [
     tell('price_changed', { ...ofPrice('negotiatedPriceDriverPaise', driver), url: dashboard }),
     tell('price_changed', { ...ofPrice('negotiatedPriceShipperPaise', shipper), url: shipment }),
@@ -168,6 +143,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],
   lr_issued: [
     tell('lr_issued', { to: ifReceiptStands(driver), params: withReceipt, url: dashboard, newestOnly: true }),
+    tell('lr_issued', { to: ifReceiptStands(sent), params: withReceipt, url: dashboard, newestOnly: true }),
     tell('lr_ready', { to: ifReceiptStands(shipper), params: withReceipt, url: shipment, newestOnly: true }),
   ],
   lr_voided: both('lr_void', receiptWhy),
@@ -181,6 +157,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   eway_ending: [
     tell('eway_ending', { to: driver, params: ending, url: dashboard, sms: true }),
+    tell('eway_ending', { to: sent, params: ending, url: dashboard, sms: true }),
     tell('eway_ending', { to: shipper, params: ending, url: shipment }),
   ],
   eway_other_truck: both('eway_other_truck', withBill),
@@ -198,6 +175,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   document_rejected: [
     tell('document_rejected', { to: unlessQuiet(driver), params: tripWhy, url: dashboard }),
+    tell('document_rejected', { to: unlessQuiet(sent), params: tripWhyUnpriced, url: dashboard }),
     tell('document_rejected', { to: unlessQuiet(shipper), params: tripWhy, url: shipment }),
   ],
   booking_completed: [
@@ -206,6 +184,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   booking_cancelled: [
     tell('trip_cancelled', { to: driver, params: tripWhy, url: dashboard, sms: true }),
+    tell('trip_cancelled', { to: sent, params: trip, url: dashboard, sms: true }),
     tell('booking_cancelled', { to: shipper, params: tripWhy, url: shipment }),
     tell('request_ended', { to: itsOwner, params: (e) => lane(e.booking), url: fleet }),
   ],
@@ -259,6 +238,8 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('paper_ended', { to: (e) => (e.data['isLapsed'] ? null : itsOwner(e)), params: paper, url: fleet }),
     tell('truck_off_market', { to: (e) => (e.data['isLapsed'] ? itsOwner(e) : null), params: paper, url: fleet }),
   ],
+  licence_ending: [tell('licence_ending', { to: itsOwner, params: licence, url: drivers })],
+  licence_ended: [tell('licence_ended', { to: itsOwner, params: licence, url: drivers })],
   plate_disputed: [
     tell('plate_disputed', { to: itsOwner, params: plate, url: fleet }),
     tell('plate_disputed', { to: (e) => word(e, 'claimantId'), params: plate, url: fleet }),

@@ -1,6 +1,6 @@
 import type { NeedView } from '@vapsi/contract/admin/needs'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
-import type { BookingView, DashboardView } from '@vapsi/contract/booking-views'
+import type { BookingView, DashboardView, TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { TermsView } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
@@ -62,7 +62,7 @@ async function everywhere() {
     shipper: own.viewer === 'shipper' && [own.paymentStatus, own.advanceDue, own.terms?.advanceAmountShipper],
     next: await get<object>(shipper, `/api/bookings/${id}/how-to-pay`),
     toPay: (await get<DashboardView>(shipper, '/api/dashboard')).toPay,
-    driver: (await get<BookingView>(transporter, `/api/bookings/${id}`)).paymentStatus,
+    driver: (await get<TransporterBookingView>(transporter, `/api/bookings/${id}`)).paymentStatus,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
+import { personBehind } from './acting-person.ts'
 import { requestOrigin } from './request-origin.ts'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database/database.ts'
@@ -32,12 +33,14 @@ export async function record(
 ): Promise<void> {
   // Automatic events during a clerk's request are nobody's action.
   const from = by === null ? undefined : requestOrigin()
-  const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
+  const person = by === null ? null : personBehind(by)
+  const role = sql<ActorRole>`coalesce(
+    (select coalesce(replace(user_type, 'driver', 'transporter'), 'admin') from users where id = ${person}::uuid), 'system')`
   const { seq } = await tx
     .insertInto('events')
     .values({
       type,
-      actorId: by,
+      actorId: person,
       actorRole: role,
       subjectType: subject.type,
       subjectId: subject.id,

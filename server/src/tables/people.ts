@@ -3,11 +3,11 @@ import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import type { CommissionType } from '@vapsi/contract/constants'
 import type { Language } from '@vapsi/contract/values/language'
 import type { ReportStatus, ReportSubject } from '@vapsi/contract/moderation/moderation'
-import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
+import type { AccountType, Timestamp, Defaulted, Now } from './columns.ts'
 
 export interface UsersTable {
   id: Generated<string>
-  userType: Role | null
+  userType: AccountType | null
   isAdmin: Defaulted<boolean>
   officeRole: OfficeRole | null
   name: string
@@ -133,4 +133,25 @@ export interface ReportsTable {
   decidedBy: string | null
   decidedAt: Timestamp | null
   createdAt: Now
+}
+
+/** A person who acts for an account that is not theirs. */
+export interface MembersTable {
+  id: Generated<string>
+  accountId: string
+  personId: string | null
+  role: 'driver'
+  name: string
+  mobile: string | null
+  licenceNumber: string | null
+  licenceExpiresOn: string | null
+  licenceToldDays: number | null
+  since: Now
+  removedAt: Timestamp | null
+}
+
+export interface TruckDriversTable {
+  vehicleId: string
+  memberId: string
+  since: Now
 }

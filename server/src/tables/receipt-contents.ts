@@ -10,6 +10,8 @@ export interface ReceiptContents {
   /** Absent on old receipts. */
   carrierGstin?: string | null
   vehicleNumber: string
+  /** Absent where the carrier drives himself, and on old receipts. */
+  driver?: { name: string; mobile: string | null }
   reference: string
   from: string
   to: string
@@ -19,7 +21,8 @@ export interface ReceiptContents {
   packages: number
   packing: string
   weightKg: number
-  declaredRupees: number
+  /** Null on the copy of a driver who sees no prices. */
+  declaredRupees: number | null
   freightRupees: number | null
   freightBy: FreightBy
   taxBy: TaxBy

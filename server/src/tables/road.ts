@@ -75,6 +75,7 @@ export interface TripCostsTable {
   bytes: Defaulted<number | null>
   addedAt: Now
   spentAt: Now
+  writtenBy: Defaulted<string | null>
 }
 
 export interface EwayBillsTable {

@@ -255,3 +255,14 @@ export interface BookingMoneyView {
   advanceDriverPaise: number | null
   paymentStatus: PaymentStatus
 }
+
+/** Who drives, and drove, a trip; without a row its owner. */
+export interface TripDriversTable {
+  id: Generated<string>
+  bookingId: string
+  transporterId: string
+  memberId: string
+  isChosen: Defaulted<boolean>
+  fromAt: Now
+  untilAt: Timestamp | null
+}

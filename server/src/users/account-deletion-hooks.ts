@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/database/database.ts'
-import type { Role } from '../tables/columns.ts'
+import type { AccountType } from '../tables/columns.ts'
 
 export interface ClosingAccount {
   id: string
-  userType: Role
+  userType: AccountType
   /** How it was reached, for rooms that identify people by that; a mobile only if verified. */
   mobile: string | null
   email: string | null

@@ -2,7 +2,7 @@ import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import type { UsersTable } from '../tables/people.ts'
 
-/** A shipper or transporter, locked for the office's change; administrators and deleted accounts count as absent. */
+/** A shipper or transporter, locked for the office's change; administrators, drivers and deleted accounts count as absent. */
 export const lockPerson = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
@@ -17,7 +17,7 @@ export const lockPerson = (tx: Tx, id: string) =>
       'commissionNotes',
     ])
     .where('id', '=', id)
-    .where('isAdmin', '=', false)
+    .where('userType', 'in', ['shipper', 'transporter'])
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()

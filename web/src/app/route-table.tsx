@@ -22,6 +22,7 @@ export interface RouteEntry {
 }
 
 const BookTruck = screenWithQueries(() => import('../screens/public/book-truck.tsx'), 'BookTruckScreen')
+const LoadsHome = screenWithQueries(() => import('../screens/public/loads-home.tsx'), 'LoadsHomeScreen')
 const ShipperAuth = screenWithQueries(() => import('../screens/shipper/shipper-auth.tsx'), 'ShipperAuthScreen')
 const DriverAuth = screenWithQueries(() => import('../screens/transporter/driver-auth.tsx'), 'DriverAuthScreen')
 const Newsletter = screen(() => import('../screens/public/newsletter-confirm.tsx'), 'NewsletterConfirmScreen')
@@ -38,6 +39,7 @@ const forVisitors: RouteEntry[] = [
     screen: BookTruck,
     title: msg`Find Available Trucks`,
   },
+  { path: '/loads-home', screen: LoadsHome, title: msg`Loads home` },
   { path: '/shipper/login', screen: ShipperAuth, title: msg`Shipper login` },
   { path: '/shipper/signup', screen: ShipperAuth, title: msg`Ship your goods` },
   { path: '/shipper-auth', screen: ShipperAuth, title: msg`Shipper login` },

@@ -59,6 +59,10 @@ export const notifications = {
     title: 'Change Part B of the e-way bill',
     body: `${trip} has another truck now. Part B of e-way bill {number} must name it.`,
   },
+  trip_to_drive: { title: 'A trip for you to drive', body: `${trip}[, {plate}]. Open Vapsi for where to load.` },
+  trip_not_to_drive: { title: 'You no longer drive this trip', body: `Somebody else drives ${trip} now.` },
+  licence_ending: { title: 'Driving licence ends soon', body: 'The licence of {driver} is valid until {day}.' },
+  licence_ended: { title: 'Driving licence has ended', body: 'The licence of {driver} was valid until {day}.' },
   paper_ending: { title: 'Truck paper ends soon', body: 'The {paper:word} of {number} is valid until {day}.' },
   paper_ended: { title: 'Truck paper has ended', body: 'The {paper:word} of {number} was valid until {day}.' },
   truck_off_market: {

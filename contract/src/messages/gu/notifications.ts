@@ -34,6 +34,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ઈ-વે બિલનો પાર્ટ બી બદલો',
     body: `${trip} નો ટ્રક બદલાયો છે. ઈ-વે બિલ {number} ના પાર્ટ બી માં નવો ટ્રક લખો.`,
   },
+  trip_to_drive: { title: 'આ ટ્રિપ તમારે ચલાવવાની છે', body: `${trip}[, {plate}]. ક્યાં ભરવાનું છે તે વાપસીમાં જુઓ.` },
+  trip_not_to_drive: { title: 'આ ટ્રિપ હવે તમારી નથી', body: `${trip}: હવે બીજો ડ્રાઇવર ચલાવે છે.` },
+  licence_ending: { title: 'લાઇસન્સની મુદત પૂરી થવામાં છે', body: '{driver}નું લાઇસન્સ {day} સુધી માન્ય છે.' },
+  licence_ended: { title: 'લાઇસન્સની મુદત પૂરી થઈ', body: '{driver}નું લાઇસન્સ {day} સુધી જ માન્ય હતું.' },
   paper_ending: { title: 'ટ્રકના કાગળની મુદત પૂરી થવામાં છે', body: '{number}: {paper:word} {day} સુધી માન્ય છે.' },
   paper_ended: { title: 'ટ્રકના કાગળની મુદત પૂરી થઈ', body: '{number}: {paper:word}, મુદત {day} સુધી જ હતી.' },
   truck_off_market: {

@@ -51,6 +51,10 @@ export const notifications = {
     title: 'ई-वे बिल का पार्ट बी बदलें',
     body: `${trip} का ट्रक बदल गया है। ई-वे बिल {number} के पार्ट बी में नया ट्रक लिखें।`,
   },
+  trip_to_drive: { title: 'आपको यह ट्रिप चलानी है', body: `${trip}[, {plate}]. कहाँ लोड करना है, वापसी में देखें।` },
+  trip_not_to_drive: { title: 'यह ट्रिप अब आपकी नहीं है', body: `${trip}: अब कोई और चला रहा है।` },
+  licence_ending: { title: 'ड्राइविंग लाइसेंस ख़त्म होने वाला है', body: '{driver} का लाइसेंस {day} तक मान्य है।' },
+  licence_ended: { title: 'ड्राइविंग लाइसेंस ख़त्म हो गया', body: '{driver} का लाइसेंस {day} तक ही मान्य था।' },
   paper_ending: { title: 'ट्रक का काग़ज़ ख़त्म होने वाला है', body: '{number} का {paper:word} {day} तक मान्य है।' },
   paper_ended: { title: 'ट्रक का काग़ज़ ख़त्म हो गया', body: '{number} का {paper:word} {day} तक ही मान्य था।' },
   truck_off_market: {

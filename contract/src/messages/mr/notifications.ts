@@ -37,6 +37,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ई-वे बिलाचा पार्ट बी बदला',
     body: `${trip} चा ट्रक बदलला आहे. ई-वे बिल {number} च्या पार्ट बी मध्ये नवा ट्रक टाका.`,
   },
+  trip_to_drive: { title: 'ही ट्रिप तुम्हाला चालवायची आहे', body: `${trip}[, {plate}]. कुठे भरायचे ते वापसीत पाहा.` },
+  trip_not_to_drive: { title: 'ही ट्रिप आता तुमची नाही', body: `${trip}: आता दुसरा ड्रायव्हर चालवत आहे.` },
+  licence_ending: { title: 'लायसन्सची मुदत संपत आली', body: '{driver} यांचे लायसन्स {day} पर्यंत वैध आहे.' },
+  licence_ended: { title: 'लायसन्सची मुदत संपली', body: '{driver} यांचे लायसन्स {day} पर्यंतच वैध होते.' },
   paper_ending: { title: 'ट्रकच्या कागदाची मुदत संपत आली', body: '{number}: {paper:word} {day} पर्यंत वैध आहे.' },
   paper_ended: { title: 'ट्रकच्या कागदाची मुदत संपली', body: '{number}: {paper:word}, मुदत {day} पर्यंतच होती.' },
   truck_off_market: {

@@ -34,6 +34,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ਈ-ਵੇਅ ਬਿੱਲ ਦਾ ਪਾਰਟ ਬੀ ਬਦਲੋ',
     body: `${trip} ਦਾ ਟਰੱਕ ਬਦਲ ਗਿਆ ਹੈ। ਈ-ਵੇਅ ਬਿੱਲ {number} ਦੇ ਪਾਰਟ ਬੀ ਵਿੱਚ ਨਵਾਂ ਟਰੱਕ ਲਿਖੋ।`,
   },
+  trip_to_drive: { title: 'ਇਹ ਟ੍ਰਿਪ ਤੁਸੀਂ ਚਲਾਉਣੀ ਹੈ', body: `${trip}[, {plate}]. ਕਿੱਥੇ ਲੱਦਣਾ ਹੈ, ਵਾਪਸੀ ਵਿੱਚ ਵੇਖੋ।` },
+  trip_not_to_drive: { title: 'ਇਹ ਟ੍ਰਿਪ ਹੁਣ ਤੁਹਾਡੀ ਨਹੀਂ', body: `${trip}: ਹੁਣ ਕੋਈ ਹੋਰ ਚਲਾ ਰਿਹਾ ਹੈ।` },
+  licence_ending: { title: 'ਲਾਇਸੈਂਸ ਜਲਦੀ ਖ਼ਤਮ ਹੋਵੇਗਾ', body: '{driver} ਦਾ ਲਾਇਸੈਂਸ {day} ਤੱਕ ਚੱਲੇਗਾ।' },
+  licence_ended: { title: 'ਲਾਇਸੈਂਸ ਦੀ ਮਿਆਦ ਖ਼ਤਮ', body: '{driver} ਦਾ ਲਾਇਸੈਂਸ {day} ਤੱਕ ਹੀ ਸੀ।' },
   paper_ending: { title: 'ਟਰੱਕ ਦਾ ਕਾਗਜ਼ ਜਲਦੀ ਖ਼ਤਮ ਹੋਵੇਗਾ', body: '{number}: {paper:word} {day} ਤੱਕ ਚੱਲੇਗਾ।' },
   paper_ended: { title: 'ਟਰੱਕ ਦੇ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ', body: '{number}: {paper:word}, ਮਿਆਦ {day} ਤੱਕ ਹੀ ਸੀ।' },
   truck_off_market: {

@@ -43,6 +43,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'இ-வே பில் பார்ட் பி மாற்றவும்',
     body: `${trip}: லாரி மாறியது. இ-வே பில் {number} பார்ட் பி-யில் புதிய லாரியைப் போடவும்.`,
   },
+  trip_to_drive: { title: 'நீங்கள் ஓட்ட வேண்டிய டிரிப்', body: `${trip}[, {plate}]. எங்கே ஏற்றுவது என்பதை வாப்சியில் பாருங்கள்.` },
+  trip_not_to_drive: { title: 'இந்த டிரிப் இனி உங்களுடையது அல்ல', body: `${trip}: இப்போது வேறொருவர் ஓட்டுகிறார்.` },
+  licence_ending: { title: 'லைசென்ஸ் விரைவில் முடியும்', body: '{driver}: லைசென்ஸ் {day} வரை செல்லும்.' },
+  licence_ended: { title: 'லைசென்ஸ் காலம் முடிந்தது', body: '{driver}: லைசென்ஸ் {day} வரை மட்டுமே செல்லுபடியானது.' },
   paper_ending: { title: 'லாரி பேப்பர் விரைவில் முடியும்', body: '{number}: {paper:word} {day} வரை செல்லும்.' },
   paper_ended: { title: 'லாரி பேப்பர் காலம் முடிந்தது', body: '{number}: {paper:word} {day} வரை மட்டுமே செல்லுபடியானது.' },
   truck_off_market: {

@@ -90,7 +90,7 @@ async function stampDrop(tx: Tx, world: World, trip: Booking, waited: number) {
   return (await tap('unloaded', proof)).waits
 }
 
-const rupeesOf = (waits: readonly { end: End; rupees: number }[], end: End): number =>
+const rupeesOf = (waits: readonly { end: End; rupees: number | null }[], end: End): number =>
   waits.find((wait) => wait.end === end)?.rupees ?? 0
 
 const enterBill = (tx: Tx, by: Actor, trip: Booking, made: Date, number: string) =>

@@ -12,7 +12,7 @@ import type { ProposedLine, WaitingView } from '@vapsi/contract/detention/waitin
 import type { TrackingView } from '@vapsi/contract/tracking'
 import { afterAll, expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
-import { anAdmin } from '../../../test/factories/users.ts'
+import { actorOf, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { seedDemo } from '../../demo.ts'
 import { demoShipperMobile, demoTransporterMobile } from '../people.ts'
@@ -25,7 +25,7 @@ await seedDemo(db, config)
 const office = as(clerk)
 const demo = async (mobile: string) => {
   const user = await db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
-  return as({ ...user, hasProvenMobile: true, sessionId: mobile })
+  return as(actorOf(user))
 }
 const [shipper, driver] = [await demo(demoShipperMobile), await demo(demoTransporterMobile)]
 const trips = (await driver<BookingView[]>('GET', '/api/bookings?limit=200')).body

@@ -31,7 +31,7 @@ export async function peopleFound(db: Db, words: string, mobile: string | null) 
     mobile: string | null
     userType: string
   }>`select id, name, company, city, mobile, user_type as "userType" from users
-     where deleted_at is null and not is_admin and ${is} limit ${ofEach}`.execute(db)
+     where deleted_at is null and user_type in ('shipper', 'transporter') and ${is} limit ${ofEach}`.execute(db)
   return rows
 }
 

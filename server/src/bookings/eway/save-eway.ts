@@ -39,7 +39,7 @@ export async function ewayView(db: Db | Tx, actor: Actor, bookingId: string): Pr
       number: await numberOnReceipt(db, bookingId),
       km: booking.roadKm === null ? null : Math.max(1, booking.roadKm),
     },
-    can: { keep: mayKeep, extend: mayKeep && !(await hasProof(db, bookingId)) },
+    can: { keep: mayKeep && !actor.driver, extend: mayKeep && !actor.driver && !(await hasProof(db, bookingId)) },
   }
 }
 

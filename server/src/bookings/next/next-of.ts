@@ -7,6 +7,7 @@ import { NEXT_RULES, type NextRule, type Reader } from './next-rules.ts'
 const turnsOf: Record<Reader, readonly NextView['who'][]> = {
   shipper: ['shipper'],
   transporter: ['transporter', 'driver'],
+  driver: ['driver'],
   office: ['office'],
 }
 

@@ -6,7 +6,8 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { moneyOf } from './money-of.ts'
 import type { NextFacts } from './next-facts.ts'
 
-export type Reader = 'shipper' | 'transporter' | 'office'
+/** A `driver` was sent by his transporter and learns nothing of money. */
+export type Reader = 'shipper' | 'transporter' | 'driver' | 'office'
 
 /** One thing that may be waited for, and when it is. */
 export interface NextRule {

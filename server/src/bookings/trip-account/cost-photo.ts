@@ -1,4 +1,4 @@
-import type { TripAccountView } from '@vapsi/contract/bookings/trip-account'
+import type { DriverCostsView, TripAccountView } from '@vapsi/contract/bookings/trip-account'
 import { fileWithRow } from '../../gateways/files/file-with-row.ts'
 import { smallPicture } from '../../gateways/files/files-content.ts'
 import type { Files } from '../../gateways/files/files.ts'
@@ -7,7 +7,7 @@ import { type Db, type Tx, inTransaction } from '../../platform/database/databas
 import { fail } from '../../platform/fail.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
 import { costOf, isCostPhoto, saveCostPhoto, lockCostOf } from './trip-account.sql.ts'
-import { tripAccountView } from './trip-account.ts'
+import { accountSeenBy } from './trip-account.ts'
 
 const sidePx = 2000
 
@@ -30,7 +30,7 @@ export async function uploadCostPhoto(
   owner: Actor,
   id: string,
   bytes: Buffer,
-): Promise<TripAccountView> {
+): Promise<TripAccountView | DriverCostsView> {
   if (!(await costOf(db, owner.id, id))) fail('cost_not_found')
   const stored = await files.put(await smallPicture(bytes, sidePx), { mediaType: 'image/webp' })
   return fileWithRow(files, stored.key, () =>
@@ -38,7 +38,7 @@ export async function uploadCostPhoto(
       const cost = (await lockCostOf(tx, owner.id, id)) ?? fail('cost_not_found')
       await saveCostPhoto(tx, id, { fileKey: stored.key, bytes: stored.bytes })
       await forgetCostPhoto(tx, cost.fileKey)
-      return tripAccountView(tx, owner, cost.bookingId)
+      return accountSeenBy(tx, owner, cost.bookingId)
     }),
   )
 }

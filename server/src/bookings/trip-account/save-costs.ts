@@ -4,11 +4,12 @@ import type { TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { personBehind } from '../../platform/acting-person.ts'
 import { fail } from '../../platform/fail.ts'
 import { lockBookingOf } from '../bookings.sql.ts'
 import { addCost, changeCost, costsOf, dropCost, dropCostsOf, lockCostOf } from './trip-account.sql.ts'
 import { forgetCostPhoto } from './cost-photo.ts'
-import { tripAccountView, mayAdd } from './trip-account.ts'
+import { accountSeenBy, mayAdd, tripAccountView } from './trip-account.ts'
 
 type Form = Body<typeof tripAccount.add>
 const valuesOf = ({ kind, amount, note }: Body<typeof tripAccount.change>) => ({
@@ -31,8 +32,14 @@ export function saveCost(
     const { length } = await costsOf(tx, owner.id, booking.id)
     if (length >= LIMITS.costsPerTrip) fail('too_many_costs', { params: { most: LIMITS.costsPerTrip } })
     const spent = form.at === undefined ? null : { at: form.at, notBefore: booking.createdAt }
-    const { id } = await addCost(tx, { bookingId: booking.id, ownerId: owner.id, ...valuesOf(form), spent })
-    return { ...(await tripAccountView(tx, owner, booking.id)), addedId: id }
+    const { id } = await addCost(tx, {
+      bookingId: booking.id,
+      ownerId: owner.id,
+      writtenBy: personBehind(owner.id),
+      ...valuesOf(form),
+      spent,
+    })
+    return { ...(await accountSeenBy(tx, owner, booking.id)), addedId: id }
   })
 }
 

@@ -4,10 +4,10 @@ import type { Room } from '../../platform/http/route.ts'
 import { openCostPhoto, uploadCostPhoto } from './cost-photo.ts'
 import { saveCost, reviseCost, strikeCost } from './save-costs.ts'
 import { realCost } from './real-cost.ts'
-import { tripAccountView, listTripAccounts } from './trip-account.ts'
+import { accountSeenBy, listTripAccounts } from './trip-account.ts'
 
 export const tripAccountRoutes: Room = ({ route }) => {
-  route(tripAccount.get, ({ db, actor, params }) => tripAccountView(db, actor, params.id))
+  route(tripAccount.get, ({ db, actor, params }) => accountSeenBy(db, actor, params.id))
   route(tripAccount.list, ({ db, actor, query }) => listTripAccounts(db, actor, query))
   route(tripAccount.add, ({ db, actor, params, body }) => saveCost(db, actor, params.id, body))
   route(tripAccount.change, ({ db, actor, params, body }) => reviseCost(db, actor, params.id, body))

@@ -8,7 +8,7 @@ import type { TripCostsTable } from '../../tables/road.ts'
 export const costsOf = (db: Db | Tx, ownerId: string, bookingId: string) =>
   db
     .selectFrom('tripCosts')
-    .select(['id', 'kind', 'amountPaise', 'note', 'fileKey', 'spentAt'])
+    .select(['id', 'kind', 'amountPaise', 'note', 'fileKey', 'spentAt', 'writtenBy'])
     .where('bookingId', '=', bookingId)
     .where('ownerId', '=', ownerId)
     .orderBy('spentAt')

@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
-import type { AccountRow, TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
+import type { AccountRow, DriverCostsView, TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -22,6 +22,37 @@ function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
 /** From acceptance on; a cancelled trip may have cost diesel too. */
 export const mayAdd = ({ driverResponse, status }: Booking): boolean =>
   driverResponse === 'accepted' && (documentStatuses.includes(status) || status === 'cancelled')
+
+/** The account of a trip for its owner; his driver reads what he wrote down himself, without amounts. */
+export const accountSeenBy = (
+  db: Db | Tx,
+  actor: Actor,
+  bookingId: string,
+): Promise<TripAccountView | DriverCostsView> =>
+  actor.driver ? driverCostsView(db, actor, bookingId, actor.driver.id) : tripAccountView(db, actor, bookingId)
+
+async function driverCostsView(
+  db: Db | Tx,
+  owner: Actor,
+  bookingId: string,
+  driverId: string,
+): Promise<DriverCostsView> {
+  const booking = await bookingById(db, bookingId)
+  if (!booking || !isPartyTo(booking, owner)) return fail('booking_not_found')
+  const costs = await costsOf(db, owner.id, booking.id)
+  return {
+    bookingId,
+    costs: costs
+      .filter(({ writtenBy }) => writtenBy === driverId)
+      .map(({ id, kind, fileKey, spentAt }) => ({
+        id,
+        kind,
+        hasPhoto: fileKey !== null,
+        spentAt: spentAt.toISOString(),
+      })),
+    can: { add: mayAdd(booking) },
+  }
+}
 
 /** What a trip earned for the caller, beside the planner's estimate for it. */
 export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: string): Promise<TripAccountView> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
-/** An entry that still has its actor, so that a view can omit entries of others. */
+/** An entry that still has its account, so that a view can omit entries of others; a driver acts for his owner's. */
 export type Moment = Entry & { actorId: string | null }
 
 /** Steps that people see, by the event behind them. */
@@ -34,14 +34,14 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
   const rows = await db
     .selectFrom('events as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'e.data'])
+    .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'u.userType', 'e.data'])
     .select(sql<string | null>`e.after ->> 'status'`.as('status'))
     .where('e.subjectId', 'in', [...bookingIds])
     .where('e.subjectType', '=', 'booking')
     .where('e.type', 'in', Object.keys(stepOf))
     .orderBy('e.seq')
     .execute()
-  for (const { subjectId, type, status, at, actorId, actorRole, name, data } of rows) {
+  for (const { subjectId, type, status, at, actorId, actorRole, name, userType, data } of rows) {
     const moments = found.get(subjectId)
     // Undone before anybody was notified: as if it had never happened.
     if (data['wasTold'] === false) {
@@ -55,7 +55,7 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
       actorName: name,
       // The office's reason for changing its mind is internal.
       note: typeof data['reason'] === 'string' && type !== 'booking_unassigned' ? data['reason'] : null,
-      actorId,
+      actorId: userType === 'driver' ? ((data['transporterId'] as string | undefined) ?? null) : actorId,
     })
   }
   return found

@@ -46,6 +46,6 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
   }
 }
 
-/** Answers of earlier transporters are not this one's business. */
-const ownMoments = (row: BookingRow, { moments }: BookingRelations) =>
+/** What earlier transporters and their drivers did is not this one's business. */
+export const ownMoments = (row: BookingRow, { moments }: BookingRelations) =>
   moments.filter(({ actor, actorId }) => actor !== 'transporter' || actorId === row.transporterId)

@@ -36,6 +36,7 @@ export function sharedView(
     driverResponse: row.driverResponse,
     driverDeclineReason: row.driverDeclineReason,
     cancelReason: row.cancelReason,
+    driver: isAssigned(row) ? row.driver : null,
     vehicleCategory: row.vehicleCategory,
     materialType: row.materialType,
     weight: row.weightText,

@@ -18,11 +18,12 @@ export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authentic
     if (!secret || !idHash) return null
     const session = (await liveSessions(db, [idHash])).get(idHash.toString('hex'))
     if (!session) return null
-    const { userId, isAdmin, isStale, ...rest } = session
+    const { userId, userType, isAdmin, isStale, ...rest } = session
     if (isStale && reply) {
       const secondsLeft = await touchSession(db, idHash, sessionLife(isAdmin), request.ip)
       if (secondsLeft !== null) giveSession(reply, config, secret, secondsLeft)
     }
-    return { id: userId, isAdmin, ...rest, sessionId: sessionIdOf(idHash) }
+    const known = { id: userId, isAdmin, ...rest, sessionId: sessionIdOf(idHash) }
+    return userType === 'driver' ? { ...known, userType: null, driver: { id: userId } } : { ...known, userType }
   }
 }

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, pageOf } from '../../platform/http/page.ts'
-import type { Role } from '../../tables/columns.ts'
+import type { AccountType } from '../../tables/columns.ts'
 
 interface LiveSession {
   userId: string
-  userType: Role | null
+  userType: AccountType | null
   isAdmin: boolean
   hasProvenMobile: boolean
   officeRole: OfficeRole | null

@@ -1,3 +1,4 @@
+import type { Language } from '@vapsi/contract/values/language'
 import { TIMES } from '@vapsi/contract/values/times'
 import type { IdentityProvider } from '../../gateways/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,11 +12,11 @@ import { signInWithProof } from '../sign-in-mobile.ts'
 export async function syncSession(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,
-  { authorization, userType }: { authorization: string | undefined; userType: Role },
+  { authorization, ...wish }: { authorization: string | undefined; userType: Role; language: Language },
   arrival: Arrival,
 ): Promise<SignedIn> {
   const idToken = /^Bearer +(\S{1,8192})$/i.exec(authorization ?? '')?.[1] ?? fail('token_refused')
   const proof = await identity.verify(idToken)
   if (Date.now() - proof.issuedAt.getTime() > TIMES.syncTokenMinutes * 60_000) fail('token_refused')
-  return signInWithProof(db, proof, userType, arrival)
+  return signInWithProof(db, proof, wish, arrival)
 }

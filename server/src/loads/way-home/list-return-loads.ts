@@ -16,15 +16,33 @@ export type ListQuery = Query<typeof loads.list>
 
 /** Loads that save my trucks empty kilometres, most saved first unless another order is requested. */
 export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {
-  const { loadType, status, q, vehicleId, day, limit, cursor, sort = 'saved' } = query
+  const { loadType, status, q, from, to, fit, vehicleId, day, limit, cursor, sort = 'saved' } = query
   const [trucks, market] = await Promise.all([trucksOf(db, actor.id), openLoads(db)])
   const matches = await findReturnLoads(market, trucks)
-  const filter = () => ({ loadType, status, q, vehicleId, day, among: matches.map(({ load }) => load.id) })
+  const filter = () => ({
+    loadType,
+    status,
+    q,
+    from,
+    to,
+    fit,
+    vehicleId,
+    day,
+    among: matches.map(({ load }) => load.id),
+  })
   if (sort !== 'saved') {
     const page = await loadPage(db, actor, { ...filter(), sort, limit, cursor })
     return { ...page, rows: await loadViews(db, actor, page.rows, trucks) }
   }
-  const isFiltered = !!q || !!vehicleId || !!day || loadType !== 'all' || (status !== undefined && status !== 'open')
+  const isFiltered =
+    !!q ||
+    !!from ||
+    !!to ||
+    !!fit ||
+    !!vehicleId ||
+    !!day ||
+    loadType !== 'all' ||
+    (status !== undefined && status !== 'open')
   const passing = isFiltered ? await idsThatPass(db, actor, filter()) : null
   const left = passing ? matches.filter(({ load }) => passing.has(load.id)) : matches
   return rankedPage(db, actor, left, trucks, query)

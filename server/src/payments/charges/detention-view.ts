@@ -28,20 +28,26 @@ export async function waitingView(db: Db | Tx, actor: Actor, bookingId: string):
   const isDriver = actor.userType === 'transporter'
   const taken = stamps.map(({ stamp }) => stamp)
   return {
-    terms: termsOf(booking),
+    terms: { ...termsOf(booking), ...(actor.driver && { rupeesPerDay: null }) },
     stamps: stamps.map(({ stamp, at, recordedAt, awayKm }) => ({
       stamp,
       awayKm,
       at: at.toISOString(),
       recordedAt: recordedAt.toISOString(),
     })),
-    waits: transporterId ? (await waitsOf(db, bookingId)).map((row) => waitView(row, now)) : [],
+    waits: (transporterId ? await waitsOf(db, bookingId) : []).map((row) => waitSeen(row, now, !actor.driver)),
     next: isDriver ? nextStamps(booking, taken, await hasProof(db, bookingId)) : [],
     can: {
       decide:
         actor.isAdmin && mayAct(actor.officeRole ?? null, ['accounts']) && documentStatuses.includes(booking.status),
     },
   }
+}
+
+/** A driver who was sent by his transporter reads no price. */
+const waitSeen = (row: WaitRow, now: Date, isPriced: boolean): WaitingView['waits'][number] => {
+  const wait = waitView(row, now)
+  return isPriced ? wait : { ...wait, rupees: null }
 }
 
 export async function proposedLines(db: Db, query: Query<typeof waiting.proposed>): Promise<Page<ProposedLine>> {

@@ -14,15 +14,27 @@ export interface Actor {
   officeRole?: OfficeRole | null
   /** A clerk who must set up a second factor before anything else. */
   mustEnrol?: boolean
+  /**
+   * The driver of a transporter. On one of his trips the actor is the trip's owner and this the person; elsewhere both
+   * have his own id, and he is on neither side of the market.
+   */
+  driver?: { id: string }
 }
 
 /** 401 without a live session; 403 in the wrong role (deny by default), or when an action needs a verified mobile. */
 export function admit(
   actor: Actor | null,
-  { who, proven, roles, whileEnrolling }: Pick<Endpoint, 'who' | 'proven' | 'roles' | 'whileEnrolling'>,
+  {
+    who,
+    proven,
+    roles,
+    whileEnrolling,
+    driver,
+  }: Pick<Endpoint, 'who' | 'proven' | 'roles' | 'whileEnrolling' | 'driver'>,
 ): void {
   const sides: readonly Who[] = typeof who === 'string' ? [who] : who
-  if (sides.includes('anyone')) return
+  if (actor?.driver && (driver === 'never' || !(driver || sides.includes('anyone')))) fail('drivers_see_trips')
+  if (sides.includes('anyone') || (actor?.driver && driver)) return
   if (!actor) fail('not_signed_in')
   if (!sides.some((side) => plays(actor, side))) fail('forbidden')
   if (actor.mustEnrol && !whileEnrolling) fail('enrol_first')
@@ -44,6 +56,7 @@ export const mayAct = (role: OfficeRole | null, roles: readonly OfficeRole[] = [
 
 function plays(actor: Actor, role: Who): boolean {
   if (role === 'admin') return actor.isAdmin
+  if (role === 'driver') return actor.driver !== undefined
   if (role === 'shipper' || role === 'transporter') return !actor.isAdmin && actor.userType === role
   return true
 }

@@ -2,7 +2,9 @@ import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, admit, refuseOther } from './actor.ts'
+import { type TripOfDriver, actorFor } from './driver-trip.ts'
 import { rateLimitKey } from './limits/rate-limit-key.ts'
+import { actingFor } from '../acting-person.ts'
 import { withRequestOrigin } from '../request-origin.ts'
 import { fail } from '../fail.ts'
 import { limiter } from '../limiter.ts'
@@ -28,7 +30,12 @@ declare module 'fastify' {
 }
 
 /** The one way from a contract endpoint to a Fastify route: access, limit, shape, idempotency, paging, reply. */
-export function routeOn(app: FastifyInstance, appContext: AppContext, authenticate: Authenticate): Route {
+export function routeOn(
+  app: FastifyInstance,
+  appContext: AppContext,
+  authenticate: Authenticate,
+  tripOfDriver?: TripOfDriver,
+): Route {
   return (endpoint, handler) => {
     refuseUnsound(endpoint)
     const status = successOf(endpoint)
@@ -52,7 +59,8 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         markOwnChange(request, reply, appContext.config)
       },
       handler(request, reply) {
-        const inWork = (file?: UploadedFile) => answer({ endpoint, handler, status, appContext, request, reply, file })
+        const inWork = (file?: UploadedFile) =>
+          answer({ endpoint, handler, status, appContext, tripOfDriver, request, reply, file })
         const work = (file?: UploadedFile) =>
           request.actor?.isAdmin
             ? withRequestOrigin(
@@ -71,17 +79,20 @@ interface Answering<E extends Endpoint> {
   handler: Handler<E>
   status: number
   appContext: AppContext
+  tripOfDriver: TripOfDriver | undefined
   request: FastifyRequest
   reply: FastifyReply
   file: UploadedFile | undefined
 }
 
 async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unknown> {
-  const { endpoint, handler, status, appContext, request, reply, file } = answering
+  const { endpoint, handler, status, appContext, tripOfDriver, request, reply, file } = answering
+  const { actor, isLate } = await actorFor({ db: appContext.db, tripOfDriver }, request, endpoint)
   const run = async (db: AppContext['db']) => {
-    const { actor, params, query, body, log } = request
+    const { params, query, body, log } = request
     const context = { ...appContext, db, actor, params, query, body, file, request, reply, log }
-    return handler(context as unknown as Context<E>)
+    const work = () => handler(context as unknown as Context<E>)
+    return actor?.driver ? actingFor({ accountId: actor.id, personId: actor.driver.id }, work) : work()
   }
   if (endpoint.raw) {
     const result = await run(appContext.db)
@@ -89,8 +100,9 @@ async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unkn
   }
   reply.code(status)
   const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
-  if (key !== null) return answerOnce({ key, request, reply, file, appContext, run })
+  if (key !== null) return answerOnce({ key, request, reply, file, appContext, run, isLate })
   const result = await run(appContext.db)
+  if (isLate) return reply.type('application/json').send(takenOf(result))
   // An async handler that returns the reply returns nothing: it waits for what it has sent.
   if (result === reply || reply.sent) return reply
   if (status === 204) return reply.send()
@@ -107,15 +119,23 @@ interface Once {
   file: UploadedFile | undefined
   appContext: AppContext
   run: (db: AppContext['db']) => Promise<unknown>
+  isLate: boolean
+}
+
+/** All that a former driver is told: what has become of the trip is not his business. */
+function takenOf(result: unknown): string {
+  const { taken = true, addedId } = result as { taken?: number | true; addedId?: string }
+  return JSON.stringify({ taken, addedId })
 }
 
 /** The handler runs inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
-async function answerOnce({ key, request, reply, file, appContext, run }: Once) {
+async function answerOnce({ key, request, reply, file, appContext, run, isLate }: Once) {
   const actor = request.actor ?? fail('not_signed_in')
   const fingerprint = fingerprintOf(request.method, pathOf(request), request.body, file?.bytes)
   const once = () =>
     onceForKey(appContext.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
-      const body = reply.serialize(await run(tx)) as string
+      const result = await run(tx)
+      const body = isLate ? takenOf(result) : (reply.serialize(result) as string)
       return { status: reply.statusCode, body }
     })
   const answered = await (file ? limit(once) : once())
@@ -154,12 +174,12 @@ function isStrict(schema: z.ZodType): boolean {
 const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
 
 /** The description in the API reference. */
-function described({ url, who, proven, summary, multipart }: Endpoint) {
+function described({ url, who, proven, driver, summary, multipart }: Endpoint) {
   const room = /^\/api\/(admin\/)?([\w-]+)/.exec(url)
   const roles = typeof who === 'string' ? who : who.join(' or ')
   return {
     summary,
-    description: `Who: ${roles}${proven ? ', with a proven mobile' : ''}.`,
+    description: `Who: ${roles}${proven ? ', with a proven mobile' : ''}${driver && driver !== 'never' ? '; a driver' : ''}.`,
     tags: [room ? (room[1] ? 'admin' : (room[2] ?? 'system')) : 'system'],
     security: roles === 'anyone' ? [] : [{ session: [] }],
     ...(multipart && { consumes: ['multipart/form-data'] }),

@@ -66,8 +66,13 @@ async function aWholeTrip(me: Awaited<ReturnType<typeof aTransporter>>, rupees: 
   expect((await office('POST', '/api/admin/payments', paid)).status).toBe(201)
   await aDocument(booking, { kind: 'pod' })
   expect((await office('POST', `/api/bookings/${booking.id}/complete`)).status).toBe(200)
-  const { driver } = (await as(me)<SettlementView>('GET', `/api/bookings/${booking.id}/settlement`)).body
-  return { said, driver: driver! }
+  const trip = await as(me)<{ price: number; balanceFromOffice: number }>('GET', `/api/bookings/${booking.id}`)
+  expect(toPaise(trip.body.price)).toBe(said.payoutPaise)
+  expect(toPaise(trip.body.balanceFromOffice)).toBe(said.payoutPaise - 10_000_00)
+  const settled = `/api/bookings/${booking.id}/settlement`
+  const { driver } = (await as(me)<SettlementView>('GET', settled)).body
+  const { commission } = (await office<SettlementView>('GET', settled)).body
+  return { said, driver: driver!, commission: commission! }
 }
 
 test.each([
@@ -75,11 +80,12 @@ test.each([
   ['of an undeclared one 1 % is deducted', { pan: 'ABCPK1234F' }, 46_000, 38_709],
   ['without a PAN 20 %', {}, 46_000, 31_280],
   ['of a small sum nothing', { pan: 'ABCPK1234F' }, 20_000, 17_000],
-])('what a bid says is kept is what the settlement pays: %s', async (_, tax, rupees, kept) => {
+])('what a bid says is kept is what trip and settlement pay: %s', async (_, tax, rupees, kept) => {
   const me = await aTransporter({ commissionType: 'percentage', commissionRate: 15 })
   expect((await as(me)('PUT', '/api/profile/tax', tax)).status).toBe(200)
-  const { said, driver } = await aWholeTrip(me, rupees, 'Auto parts')
+  const { said, driver, commission } = await aWholeTrip(me, rupees, 'Auto parts')
   expect(said.keptPaise).toBe(toPaise(kept))
+  expect([toPaise(commission), toPaise(driver.freight)]).toEqual([said.sharePaise, said.payoutPaise])
   expect(toPaise(driver.payable) + toPaise(driver.moved)).toBe(said.keptPaise)
   expect(toPaise(driver.tds.amount)).toBe(said.tds.paise)
   expect(toPaise(driver.gst.amount)).toBe(said.gst.paise)

@@ -1,3 +1,4 @@
+import type { TripDriver } from '@vapsi/contract/booking-views'
 import type { KNOWN_BY } from '@vapsi/contract/tracking/fleet-now'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,13 +16,17 @@ export interface TruckState {
   routeTo: string | null
   isRequested: boolean
   emptySince: Date | null
+  /** Who usually drives it. */
+  driver: TripDriver | null
 }
 
 /** What is known of each of these trucks, but for the points of its trip. */
 export async function truckStates(db: Db, vehicleIds: readonly string[]): Promise<TruckState[]> {
   const { rows } = await sql<TruckState>`
     select v.id as vehicle_id, b.id as booking_id, k.by, k.name, k.lat, k.lng, k.since,
-           r.from_location as route_from, r.to_location as route_to, coalesce(r.is_requested, false) as is_requested, d.completed_at as empty_since
+           r.from_location as route_from, r.to_location as route_to, coalesce(r.is_requested, false) as is_requested, d.completed_at as empty_since,
+           (select json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile) from truck_drivers u
+            join members m on m.id = u.member_id and m.removed_at is null where u.vehicle_id = v.id) as driver
     from vehicles v
     left join bookings b on b.vehicle_id = v.id and b.holds_vehicle
     left join vehicle_economics e on e.vehicle_id = v.id

@@ -46,6 +46,7 @@ export async function listFleet(
             promisedOn: trip.promisedOn,
           }
         : null,
+      driver: trip ? trip.driver : (state?.driver ?? null),
       route: routeOf(state),
       emptySince: trip ? null : (state?.emptySince?.toISOString() ?? null),
       ...earningsOf(done.filter(({ vehicleId }) => vehicleId === vehicle.id)),

@@ -107,6 +107,10 @@ export const tables = {
       [inner]: 'issued_by is_of_trip',
     },
   },
+  members: {
+    shown: 'id role name mobile licence_number licence_expires_on since removed_at',
+    left: { [own]: 'account_id person_id', [inner]: 'licence_told_days' },
+  },
   needs_given: { left: { [office]: 'need_id since given_to given_by given_at' } },
   needs_put_off: { left: { [office]: 'need_id user_id since until' } },
   newsletter_subscribers: {
@@ -222,9 +226,14 @@ export const tables = {
   },
   trip_costs: {
     shown: 'id booking_id kind amount_paise note spent_at',
-    left: { [own]: 'owner_id', [file]: 'file_key bytes', [inner]: 'added_at' },
+    left: { [own]: 'owner_id', [file]: 'file_key bytes', [inner]: 'added_at written_by' },
+  },
+  trip_drivers: {
+    shown: 'booking_id member_id from_at until_at',
+    left: { [own]: 'transporter_id', [inner]: 'id is_chosen' },
   },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
+  truck_drivers: { shown: 'vehicle_id member_id since' },
   truck_places: { left: { [derived]: 'vehicle_id lat lng place home_lat home_lng home asks_city' } },
   users: {
     told: `id user_type is_admin office_role name username email email_confirmed mobile mobile_verified company city full_address

@@ -1,25 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { shown } from './my-data-columns.sql.ts'
-
-/** One part of a person's data: its name in the file, the rows, and their columns. */
-export interface Section {
-  name: string
-  /** The primary key for finding and sorting its rows. */
-  key: string
-  type: 'uuid' | 'bigint' | 'bytea'
-  /** In several parts if its rows are found in several ways: no index serves an `or` over two tables. */
-  from: (userId: string) => RawBuilder<unknown> | RawBuilder<unknown>[]
-  row: (userId: string) => RawBuilder<unknown>
-}
-
-const section = (
-  name: string,
-  key: string,
-  from: Section['from'],
-  row: Section['row'],
-  type: Section['type'] = 'uuid',
-): Section => ({ name, key, type, from, row })
+import { type Section, section } from './my-data-section.ts'
+import { driverSections } from './my-drivers-data.sql.ts'
 
 // Each side gets its own price and its own side of the money, never the other's. Unverified addresses match nothing: a
 // newsletter subscription is not revealed to somebody who merely enters that address in a profile.
@@ -42,6 +25,7 @@ export const sections: readonly Section[] = [
     (me) => sql`vehicle_economics e join vehicles v on v.id = e.vehicle_id where v.transporter_id = ${me}`,
     () => shown('vehicle_economics', 'e'),
   ),
+  ...driverSections,
   section(
     'tripCosts',
     'c.id',

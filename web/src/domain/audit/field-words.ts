@@ -45,6 +45,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   ewayBill: msg`E-way bill`,
   validUntil: msg`Valid until`,
   paper: msg`Paper`,
+  driver: msg`Driver`,
   expiresOn: msg`Valid until`,
   daysLeft: msg`Days left`,
   isLapsed: msg`Off the road`,

@@ -1,20 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { isShownAtFields, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { useVehicles } from '../fleet/use-fleet.ts'
 import { BidFields, type BidDraft } from './bid-fields.tsx'
+import { FirstTruck } from './first-truck.tsx'
 import { type BiddableLoad, inOrderOfFit, misfit } from './fitting.ts'
 import { standingBid, useBidsChanged } from './use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -61,6 +60,7 @@ export function BidSheet({
     event.preventDefault()
     if (!cannotGo) place.mutate(draft)
   }
+  if (vehicles.data?.length === 0) return <FirstTruck load={load} title={title} onClose={onClose} />
   return (
     <Dialog
       open
@@ -99,25 +99,12 @@ export function BidSheet({
           error={vehicles.error}
           onRetry={() => void vehicles.refetch()}
         />
-      ) : vehicles.data ? (
-        <NoVehicle />
       ) : (
         <CentredSpinner />
       )}
     </Dialog>
   )
 }
-
-const NoVehicle = () => (
-  <div className="grid gap-4">
-    <p>
-      <Trans>Add a vehicle first. A bid names the truck that will carry the load.</Trans>
-    </p>
-    <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
-      <Trans>Add Your First Vehicle</Trans>
-    </Link>
-  </div>
-)
 
 function usePlaceBid(load: BiddableLoad, onPlaced: () => void) {
   const { t } = useLingui()

@@ -49,3 +49,22 @@ export function inOrderOfFit<T extends Truck>(vehicles: readonly T[], load: Want
   }
   return vehicles.toSorted((a, b) => rank(a) - rank(b) || a.passingWeight - b.passingWeight)
 }
+
+/** Whether there is a truck to bid with: one that fits and is not still under way when the pickup ends. A newcomer adds one. */
+export function mayBid(vehicles: readonly Truck[], load: Early): boolean {
+  if (vehicles.length === 0) return true
+  const { wayHome } = load
+  const isLate = (id: string) => wayHome?.pickupBeforeEmpty === true && wayHome.vehicleId === id
+  return vehicles.some((vehicle) => misfit(vehicle, load) === null && !isLate(vehicle.id))
+}
+
+type Early = Omit<Wanted, 'wayHome'> & {
+  wayHome?: { vehicleId: string; pickupBeforeEmpty?: boolean | undefined } | null | undefined
+}
+
+/** Why none of these trucks can take a load: the reason of the one that comes nearest. */
+export function misfitOfAll(vehicles: readonly Truck[], load: Wanted): 'weight' | 'category' | 'off-road' | null {
+  const reasons = vehicles.map((vehicle) => misfit(vehicle, load))
+  if (reasons.length === 0 || reasons.includes(null)) return null
+  return (['off-road', 'weight', 'category'] as const).find((reason) => reasons.includes(reason)) ?? null
+}

@@ -18,8 +18,11 @@ export interface LoadFilter {
   sort: 'best' | 'newest' | 'price' | 'weight' | 'pickup'
   /** Only what this truck may carry; '' for all. */
   vehicleId: string
-  /** My bid on a load while it may still be accepted; a withdrawn, rejected or lost one is history. */
+  /** Only those picked up on this day. */
   day: string
+  /** Parts of the places where it is picked up, and where it goes. */
+  from: string
+  to: string
 }
 const pageSize = 20
 const marketMs = 60_000
@@ -28,28 +31,35 @@ const marketMs = 60_000
 export const standingBid = <T extends { status: string }>({ myBid }: { myBid?: T | null | undefined }): T | null =>
   myBid?.status === 'open' ? myBid : null
 
-/** There are no notifications of each new or taken load, so the market is read once a minute while it is visible. */
-export function useMarketLoads({ route, type, sort, vehicleId, day }: LoadFilter) {
-  const list = readPages(loads.list, {
+/** `own`: what one of my trucks can carry; `none`: what none of them can. Null asks for both. */
+export type Fit = 'own' | 'none' | null
+
+const listOf = ({ route, type, sort, vehicleId, day, from, to }: LoadFilter, fit: Fit, limit: number) =>
+  readPages(loads.list, {
     route,
     loadType: type,
     sort: sort === 'best' ? null : sort,
     vehicleId: vehicleId || null,
     day: day || null,
-    limit: pageSize,
+    from: from.trim(),
+    to: to.trim(),
+    fit,
+    limit,
   })
-  return usePaged(list, { ...readWhenOpened, refetchInterval: marketMs })
+
+/** There are no notifications of each new or taken load, so the market is read once a minute while it is visible. */
+export const useMarketLoads = (filter: LoadFilter, fit: Fit, enabled = true) =>
+  usePaged(listOf(filter, fit, pageSize), { ...readWhenOpened, refetchInterval: marketMs, enabled })
+
+/** How many loads none of my trucks can carry; undefined until known. */
+export function useUnfitTotal(filter: LoadFilter, enabled: boolean): number | undefined {
+  const { data, total } = usePaged(listOf(filter, 'none', 1), { ...readWhenOpened, enabled })
+  return data && total
 }
 
 /** How many loads lead one of my trucks home; undefined until known. */
-export function useWayHomeTotal({ type, vehicleId, day }: LoadFilter): number | undefined {
-  const list = readPages(loads.list, {
-    route: 'return-loads',
-    loadType: type,
-    vehicleId: vehicleId || null,
-    day: day || null,
-    limit: 1,
-  })
+export function useWayHomeTotal(filter: LoadFilter): number | undefined {
+  const list = listOf({ ...filter, route: 'return-loads', sort: 'best' }, null, 1)
   const { data, total } = usePaged(list, readWhenOpened)
   return data && total
 }

@@ -47,7 +47,7 @@ export function DetentionClock({ state, actions }: { state: WaitingView; actions
           })}
         </ol>
       )}
-      {state.waits.map((wait) => (
+      {state.waits.map(priced).map((wait) => (
         <Wait key={wait.end} wait={wait} terms={state.terms}>
           {actions?.(wait)}
         </Wait>
@@ -55,6 +55,9 @@ export function DetentionClock({ state, actions }: { state: WaitingView; actions
     </div>
   )
 }
+
+/** Only a driver without prices reads none, and he sees no clock. */
+const priced = (wait: WaitingView['waits'][number]): WaitView => ({ ...wait, rupees: wait.rupees ?? 0 })
 
 function Wait({ wait, terms, children }: { wait: WaitView; terms: WaitingView['terms']; children: ReactNode }) {
   const now = useNow(toMinute)

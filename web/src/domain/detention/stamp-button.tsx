@@ -20,10 +20,10 @@ type Trip = Pick<
   'id' | 'status' | 'driverResponse' | 'podUploaded' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'
 >
 
-/** The driver's one button on the way; near the place it asks. Stamps recorded offline are listed below it. */
+/** The driver's one button on the way; near the place it asks. */
 export function StampButton({ trip }: { trip: Trip }) {
   const { i18n } = useLingui()
-  const { next, waitsForSignal, tap } = useStamps(trip)
+  const { next, tap } = useStamps(trip)
   const isSeen = useTracking(trip.id).query.data?.consent === 'given'
   const [busy, setBusy] = useState<Stamp | null>(null)
   // Leaving is the trip's own step.
@@ -34,38 +34,40 @@ export function StampButton({ trip }: { trip: Trip }) {
     await tap(stamp, isSeen)
     setBusy(null)
   }
+  if (!due) return null
   return (
-    <>
-      {due && (
-        <div className={isNear ? 'grid grid-cols-1 gap-2.5 rounded-input bg-soft-marigold p-3' : 'contents'}>
-          {isNear && (
-            <p className="flex items-center gap-2 font-semibold text-word-marigold">
-              <MapPin aria-hidden className="size-5 shrink-0" />
-              <Trans>You are there. Arrived?</Trans>
-            </p>
-          )}
-          <Button
-            variant="main"
-            size="lg"
-            wide
-            icon={<Check aria-hidden />}
-            busy={busy !== null}
-            onClick={() => void press(due)}
-          >
-            {i18n._(tapWords[due])}
-          </Button>
-        </div>
-      )}
-      {waitsForSignal.map(({ stamp, at }) => (
-        <p key={stamp} className="flex items-start gap-2 text-sm text-quiet">
-          <CloudOff aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0">
-            {i18n._(stampWords[stamp])} <When at={at} /> · <Trans>kept on this phone, sent when there is signal</Trans>
-          </span>
+    <div className={isNear ? 'grid grid-cols-1 gap-2.5 rounded-input bg-soft-marigold p-3' : 'contents'}>
+      {isNear && (
+        <p className="flex items-center gap-2 font-semibold text-word-marigold">
+          <MapPin aria-hidden className="size-5 shrink-0" />
+          <Trans>You are there. Arrived?</Trans>
         </p>
-      ))}
-    </>
+      )}
+      <Button
+        variant="main"
+        size="lg"
+        wide
+        icon={<Check aria-hidden />}
+        busy={busy !== null}
+        onClick={() => void press(due)}
+      >
+        {i18n._(tapWords[due])}
+      </Button>
+    </div>
   )
+}
+
+/** Stamps that were recorded without signal and wait on this phone. */
+export function KeptStamps({ trip }: { trip: Trip }) {
+  const { i18n } = useLingui()
+  return useStamps(trip).waitsForSignal.map(({ stamp, at }) => (
+    <p key={stamp} className="flex items-start gap-2 text-sm text-quiet">
+      <CloudOff aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0">
+        {i18n._(stampWords[stamp])} <When at={at} /> · <Trans>kept on this phone, sent when there is signal</Trans>
+      </span>
+    </p>
+  ))
 }
 
 /**

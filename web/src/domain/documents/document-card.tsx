@@ -21,7 +21,9 @@ interface DocumentCardProps {
   rejectedBecause?: string | undefined
   canUpload: boolean
   /** The one main action of the screen. */
-  isMain?: boolean
+  isMain?: boolean | undefined
+  /** On a screen that has no room to spare: what is to be done, in one row. */
+  isBrief?: boolean | undefined
   onUploaded: () => void
 }
 
@@ -33,6 +35,7 @@ export function DocumentCard({
   rejectedBecause,
   canUpload,
   isMain,
+  isBrief,
   onUploaded,
 }: DocumentCardProps) {
   const { t } = useLingui()
@@ -40,11 +43,11 @@ export function DocumentCard({
   // The pressed button is removed together with its subject.
   useFocusCaught(String(queued === null))
   const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
-  if (document) return <Uploaded name={name} document={document} />
+  if (document) return <Uploaded name={name} document={document} isBrief={isBrief} />
   if (!canUpload) return null
   return (
     <div role="group" aria-label={name} className="grid content-start gap-2">
-      <p className="font-semibold">{name}</p>
+      {!isBrief && <p className="font-semibold">{name}</p>}
       {rejectedBecause && (
         <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
           <Trans>The office sent it back: {rejectedBecause}</Trans>
@@ -56,10 +59,11 @@ export function DocumentCard({
       {(!queued || queued.problem !== undefined) && (
         <FileDrop
           camera
+          inOneRow={isBrief}
           variant={isMain && !queued ? 'main' : 'outline'}
           accept={acceptedTypes}
           label={kind === 'lr' ? <Trans>Photograph the LR</Trans> : <Trans>Photograph the POD</Trans>}
-          hint={<Trans>JPEG, PNG, WebP or PDF, up to 5 MB</Trans>}
+          hint={!isBrief && <Trans>JPEG, PNG, WebP or PDF, up to 5 MB</Trans>}
           progress={progress}
           progressLabel={kind === 'lr' ? t`Uploading LR` : t`Uploading POD`}
           onFile={(file) => void start(file)}
@@ -74,17 +78,22 @@ export function DocumentCard({
   )
 }
 
-function Uploaded({ name, document }: { name: string; document: StandingDocument }) {
+function Uploaded(props: { name: string; document: StandingDocument; isBrief: boolean | undefined }) {
+  const { name, document } = props
   const [isOpen, setOpen] = useState(false)
   const { uploadedAt, takenAt = uploadedAt } = document
   const [when, taken] = [dayAndTime(uploadedAt), dayAndTime(takenAt)]
   const isLate = Date.parse(uploadedAt) - Date.parse(takenAt) > 10 * 60_000
+  const stands = (
+    <p className="flex items-center gap-2 font-semibold text-word-green">
+      <CheckCircle2 aria-hidden className="size-5 shrink-0" />
+      {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}
+    </p>
+  )
+  if (props.isBrief) return stands
   return (
     <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
-      <p className="flex items-center gap-2 font-semibold text-word-green">
-        <CheckCircle2 aria-hidden className="size-5 shrink-0" />
-        {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}
-      </p>
+      {stands}
       <p className="text-sm text-quiet">
         {isLate ? (
           <Trans>

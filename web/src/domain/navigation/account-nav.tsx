@@ -8,7 +8,8 @@ import { AppFrame } from '../../ui/shell/app-frame.tsx'
 export function AccountNav({ active = '', children }: { active?: string; children: ReactNode }) {
   const { t } = useLingui()
   const { user } = useAuth()
-  if (!user || user.isAdmin) return children
+  // A driver has his trips and nothing else.
+  if (!user || user.isAdmin || user.userType === 'driver') return children
   const tab = (id: string) => `/dashboard?tab=${id}`
   const items =
     user.userType === 'shipper'

@@ -8,7 +8,11 @@ type Step = 'booked' | 'assigned' | 'loaded' | 'left' | 'delivered' | 'paid'
 /** A trip's step for the shared text; null if there is nothing to say. */
 export function stepOf(trip: BookingView): Step | null {
   const { status, podUploaded } = trip
-  const isPaid = trip.viewer === 'shipper' ? trip.paymentStatus === 'paid' : trip.totalPaidToDriver >= trip.price
+  // A driver without prices shares what was delivered.
+  const isPaid =
+    trip.viewer === 'shipper'
+      ? trip.paymentStatus === 'paid'
+      : trip.viewer === 'transporter' && trip.totalPaidToDriver >= trip.price
   if (status === 'cancelled') return null
   if (status === 'pending') return 'booked'
   if (status === 'completed') return isPaid ? 'paid' : 'delivered'
@@ -39,7 +43,7 @@ export function shareOf(
 ): ShareProps | null {
   const what = sharedOf(trip)
   if (!what) return null
-  const other = trip.viewer === 'shipper' ? trip.transporter : trip.shipper
+  const other = trip.viewer === 'shipper' ? trip.transporter : trip.viewer === 'transporter' ? trip.shipper : null
   const stops = [
     { id: 'sender', label: labels.sender, mobile: trip.senderDetails?.contactNumber, language: null },
     { id: 'receiver', label: labels.receiver, mobile: trip.receiverDetails?.contactNumber, language: null },

@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CostKind, type TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
+import {
+  type CostKind,
+  type DriverCostsView,
+  type TripAccountView,
+  tripAccount,
+} from '@vapsi/contract/bookings/trip-account'
 import { useRef } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { read } from '../../lib/api/api.ts'
@@ -20,7 +25,13 @@ interface CostDraft {
   photo: File | null
 }
 
-export const useTripAccount = (bookingId: string) => useQuery(read(tripAccount.get, { id: bookingId }))
+/** The whole account, which only its owner reads. */
+export const useTripAccount = (bookingId: string) =>
+  useQuery({ ...read(tripAccount.get, { id: bookingId }), select: (account) => account as TripAccountView })
+
+/** What a driver has written down for his owner. */
+export const useDriverCosts = (bookingId: string) =>
+  useQuery({ ...read(tripAccount.get, { id: bookingId }), select: (account) => account as DriverCostsView })
 
 /** Stored on the phone first, so that without signal it is sent later, once. Returns whether it was sent. */
 async function deliver(cost: QueuedCost): Promise<boolean> {

@@ -47,7 +47,7 @@ export const afterSignIn = (bookingId: string | null, wanted: string | null): st
       : '/dashboard'
 
 interface Person {
-  userType: 'shipper' | 'transporter' | null
+  userType: 'shipper' | 'transporter' | 'driver' | null
 }
 
 /** What an address asked for: a truck to book, or a page that needed the sign-in. */
@@ -58,7 +58,9 @@ interface Asked {
 
 /** Where somebody who is already signed in is sent from an auth page. A driver learns there why he books no truck. */
 export function alreadySignedIn(side: Side, user: Person, { bookingId, wanted }: Asked): string {
-  const isOther = user.userType !== null && user.userType !== side.userType
+  // Drivers of transporters sign in at the same door.
+  const mine = user.userType === 'driver' ? 'transporter' : user.userType
+  const isOther = mine !== null && mine !== side.userType
   if (!isOther) return afterSignIn(side.name === 'shipper' ? bookingId : null, wanted)
   return bookingId && side.name === 'shipper'
     ? `${side.otherLogin}?bookingId=${encodeURIComponent(bookingId)}`

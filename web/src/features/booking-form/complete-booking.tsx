@@ -9,7 +9,7 @@ import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { type BookingValues, type Step, breachOf, emptyBooking, stepOf } from '../../domain/bookings/booking-values.ts'
 import { wantedTrip } from '../../domain/lane-search/wanted-trip.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
-import { LastTime } from './last-time.tsx'
+import { LaneAsLastTime, LastTime } from './last-time.tsx'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { Review } from './review.tsx'
 import { Steps } from './steps.tsx'
@@ -149,6 +149,13 @@ export function CompleteBooking(props: CompleteBookingProps) {
       <form id={formId} ref={form} noValidate onSubmit={submit} className="mt-4">
         {/* `hidden` keeps what the browser autofills on the other steps. */}
         <section hidden={step !== 0} tabIndex={-1} className="outline-none" aria-label={t`Goods`}>
+          <LaneAsLastTime
+            values={values}
+            onFill={(filled) => {
+              change(filled)
+              goTo(lastStep)
+            }}
+          />
           <div className="mb-6">
             <PickupWhen value={values} error={errors['pickupFrom'] ?? errors['pickupUntil']} onChange={change} />
           </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
-import { emptyStop, type StopValues } from '../../domain/bookings/booking-values.ts'
+import { type BookingValues, emptyStop, type StopValues } from '../../domain/bookings/booking-values.ts'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -9,6 +9,38 @@ import { Button } from '../../ui/button.tsx'
 const looked = 10
 const offered = 2
 const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+const stopOf = (last: NonNullable<Booking['senderDetails']>): StopValues => ({
+  ...emptyStop,
+  ...last,
+  landmark: last.landmark ?? '',
+  instructions: last.instructions ?? '',
+})
+
+type Filled = Pick<BookingValues, 'materialType' | 'pickup' | 'delivery'>
+
+/** The last shipment on this lane, goods and both ends, with one press; offered while neither address is given. */
+export function LaneAsLastTime({ values, onFill }: { values: Filled; onFill: (filled: Filled) => void }) {
+  const { rows } = useBookings('all', looked)
+  const { pickup, delivery } = values
+  if (pickup.fullAddress || delivery.fullAddress) return null
+  for (const { senderDetails, receiverDetails, materialType } of rows) {
+    if (!senderDetails || !receiverDetails) continue
+    if (!alike(senderDetails.city, pickup.city) || !alike(receiverDetails.city, delivery.city)) continue
+    const [goods, from, to] = [nameIn(materialType), nameIn(senderDetails.city), nameIn(receiverDetails.city)]
+    const filled = { materialType, pickup: stopOf(senderDetails), delivery: stopOf(receiverDetails) }
+    return (
+      <Button wide className="mb-6 h-12" icon={<History aria-hidden />} onClick={() => onFill(filled)}>
+        <span className="min-w-0 truncate">
+          <Trans>
+            As last time: {goods}, {from} to {to}
+          </Trans>
+        </span>
+      </Button>
+    )
+  }
+  return null
+}
 
 /** Places and persons of earlier shipments in this city, each with one press; offered while no address is given. */
 export function LastTime(props: {
@@ -32,19 +64,7 @@ function Earlier(props: { last: NonNullable<Booking['senderDetails']>; onChange:
   const { contactName } = last
   const city = nameIn(last.city)
   return (
-    <Button
-      wide
-      className="mb-4 h-12"
-      icon={<History aria-hidden />}
-      onClick={() =>
-        props.onChange({
-          ...emptyStop,
-          ...last,
-          landmark: last.landmark ?? '',
-          instructions: last.instructions ?? '',
-        })
-      }
-    >
+    <Button wide className="mb-4 h-12" icon={<History aria-hidden />} onClick={() => props.onChange(stopOf(last))}>
       <span className="min-w-0 truncate">
         <Trans>
           Same as last time: {contactName}, {city}

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TripDriver } from '@vapsi/contract/booking-views'
 import { Check, X } from 'lucide-react'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
@@ -20,9 +21,20 @@ export function DriverLine({ booking }: { booking: Booking }) {
           <Rating value={shownRating(booking)} />
           <VerifiedBadge verified={transporter.isVerified} />
         </p>
+        {booking.driver && <DrivenBy driver={booking.driver} />}
         {hasNumber && <p className="tabular font-bold">{spacedVehicleNumber(hasNumber)}</p>}
       </div>
     </div>
+  )
+}
+
+/** Whom the transporter has sent: his name, and his own number. */
+function DrivenBy({ driver: { name, mobile } }: { driver: TripDriver }) {
+  return (
+    <p className="text-quiet">
+      <Trans>Driver: {name}</Trans>
+      {mobile && <span className="tabular whitespace-nowrap">, +91 {mobile}</span>}
+    </p>
   )
 }
 

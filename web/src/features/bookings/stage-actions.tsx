@@ -15,12 +15,13 @@ const look =
 /** The actions of the stage: call, write, papers, share. Missing ones have no button. */
 export function StageActions({ booking, onPapers }: { booking: Booking; onPapers: () => void }) {
   const { t } = useLingui()
-  const { transporter, documents } = booking
+  const { transporter, driver, documents } = booking
   const share = useShareOf(booking)
   const [isSharing, setSharing] = useState(false)
   if (!showsDocuments(booking)) return share && <ShareButton className="h-12" {...share} />
-  const mobile = transporter?.mobile
-  const name = transporter?.company ?? transporter?.name ?? ''
+  // Whoever drives is called; the transporter where he drives himself.
+  const mobile = driver?.mobile ?? transporter?.mobile
+  const name = driver?.mobile ? driver.name : (transporter?.company ?? transporter?.name ?? '')
   const papers = documents.length
   return (
     <div className="flex gap-2">

@@ -68,3 +68,13 @@ test('a filter shows those on a trip, the map has the numbers of the rows, and a
   const panel = await screen.findByRole('dialog', { name: 'MH 12 AA 0001' })
   expect(within(panel).getByRole('link', { name: 'Post Route' })).toBeTruthy()
 })
+
+test('an empty truck’s row leads to the loads that bring it home, and does not open the truck', async () => {
+  wide()
+  driver.answers['GET /api/fleet'] = [truck('MH12AA0003')]
+  driver.render(<FleetNow postings={[]} />, '/driver/fleet')
+  const find = await screen.findByRole('link', { name: 'Find a load' })
+  fireEvent.click(find)
+  expect(location.pathname + location.search).toBe('/driver/way-home?vehicleId=MH12AA0003')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { stageOf } from '../../domain/bookings/driver-stage.ts'
 import { useStageWords } from '../../domain/bookings/use-stage-words.ts'
 import { usePaperWords } from '../../domain/fleet/paper-words.ts'
@@ -24,7 +25,7 @@ export function FleetRow(props: {
 }) {
   const words = useCategoryWords()
   const { truck, number, isSilent, isMarked, onMark, onOpen } = props
-  const { vehicle, at, trip, emptySince, rupeesPerKm } = truck
+  const { vehicle, at, trip, driver, emptySince, rupeesPerKm } = truck
   const tons = vehicle.passingWeight
   return (
     <tr
@@ -72,6 +73,9 @@ export function FleetRow(props: {
         <NextStep truck={truck} />
       </td>
       <td className="px-1.5 max-lg:hidden">
+        <WhoDrives driver={driver} />
+      </td>
+      <td className="px-1.5 max-lg:hidden">
         <PaperDue truck={truck} />
       </td>
       <td className="px-1.5 whitespace-nowrap text-quiet">{emptySince && <Ago at={emptySince} />}</td>
@@ -108,9 +112,20 @@ function NextStep({ truck: { vehicle, trip, route } }: { truck: FleetTruck }) {
       />
     )
   return vehicle.status === 'other' ? null : (
-    <Lines first={<Trans>No trip</Trans>} second={<Trans>Post a route or find a load</Trans>} />
+    <Lines first={<Trans>No trip</Trans>} second={<FindLoad vehicleId={vehicle.id} />} />
   )
 }
+
+/** A press on it leads to this truck's way home; elsewhere in the row it opens the truck. */
+const FindLoad = ({ vehicleId }: { vehicleId: string }) => (
+  <Link
+    href={`/driver/way-home?vehicleId=${vehicleId}`}
+    onClick={(event) => event.stopPropagation()}
+    className="inline-flex font-semibold text-ink underline underline-offset-4"
+  >
+    <Trans>Find a load</Trans>
+  </Link>
+)
 
 const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNode; isUrgent?: boolean }) => (
   <>
@@ -121,6 +136,18 @@ const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNod
 
 const Lane = ({ fromLocation, toLocation }: { fromLocation: string; toLocation: string }) =>
   `${placeParts(nameIn(fromLocation)).name} → ${placeParts(nameIn(toLocation)).name}`
+
+/** His name on one line, whole where one rests on it; the number is on the page of drivers. */
+const WhoDrives = ({ driver }: Pick<FleetTruck, 'driver'>) =>
+  driver ? (
+    <span className="block max-w-20 truncate" title={driver.name}>
+      {driver.name}
+    </span>
+  ) : (
+    <span className="text-quiet">
+      <Trans>you</Trans>
+    </span>
+  )
 
 function PaperDue({ truck: { vehicle } }: { truck: FleetTruck }) {
   const words = usePaperWords()

@@ -37,6 +37,9 @@ export function FleetTable(props: {
             <Head {...props}>
               <Trans>Trip and next step</Trans>
             </Head>
+            <Head {...props} className="max-lg:hidden">
+              <Trans>Driver</Trans>
+            </Head>
             <Head {...props} by="papers" className="max-lg:hidden">
               <Trans>Papers due</Trans>
             </Head>

@@ -18,8 +18,11 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
 import { DeleteVehicle } from './delete-vehicle.tsx'
 import { PaperWarning } from './paper-warning.tsx'
+import { TrackTruck } from './track-truck.tsx'
 import { ShowRc } from './show-rc.tsx'
 import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { DriverChoice } from '../../domain/drivers/driver-choice.tsx'
+import { useDrivers } from '../../domain/drivers/use-drivers.ts'
 import { VehiclePapers } from '../../domain/fleet/vehicle-papers.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 
@@ -68,6 +71,11 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
       {!vehicle.isVerified && !vehicle.isDisputed && <ShowRc vehicle={vehicle} />}
+      <Expander label={t`Driver of the truck`} className="border-t border-line">
+        <div className="pb-3">
+          <TruckDriver vehicleId={vehicle.id} />
+        </div>
+      </Expander>
       <Expander label={t`Papers of the truck`} className="border-t border-line">
         <div className="pb-3">
           <VehiclePapers vehicleId={vehicle.id} mayChange />
@@ -96,11 +104,18 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
   )
 }
 
-/** Post Route; Add Route (+n) when it has routes; Track, disabled, while it may not be offered. */
+/** Who usually drives it: his trips come with the truck. */
+function TruckDriver({ vehicleId }: { vehicleId: string }) {
+  const driver = useDrivers().data?.find(({ trucks }) => trucks.some(({ id }) => id === vehicleId))
+  return <DriverChoice driven={{ vehicleId }} driverId={driver?.id ?? null} />
+}
+
+/** Post Route; Add Route (+n) when it has routes; Track on a trip, and disabled while it may not be offered. */
 function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) {
   const isBarred = vehicle.isDisputed || vehicle.lapsedPaper !== null
   const mayPost = !isBarred && (vehicle.status === 'available' || vehicle.status === 'posted')
   const wide = 'col-span-2 h-13 text-base'
+  if (vehicle.status === 'booked') return <TrackTruck vehicle={vehicle} className={wide} />
   if (!mayPost)
     return (
       <Button disabled icon={<Navigation aria-hidden />} className={wide}>

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import {
-  DEFAULTS,
-  FLEET_CATEGORIES,
-  VEHICLE_TYPES,
-  type VehicleCategory,
-  type VehicleType,
-} from '@vapsi/contract/constants'
+import { DEFAULTS } from '@vapsi/contract/constants'
 import { fleet } from '@vapsi/contract/fleet'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -19,25 +13,16 @@ import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
-import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { type VehicleDraft, VehicleFields, vehicleBody } from '../../domain/fleet/vehicle-fields.tsx'
 
-const startOf = (vehicle: Vehicle | undefined) => ({
+const startOf = (vehicle: Vehicle | undefined): VehicleDraft => ({
   number: vehicle ? spacedNumber(vehicle.vehicleNumber) : '',
   category: vehicle?.category ?? DEFAULTS.vehicleCategory,
   vehicleType: vehicle?.vehicleType ?? DEFAULTS.vehicleType,
   weight: vehicle ? String(vehicle.passingWeight) : '',
-})
-
-const bodyOf = ({ number, category, vehicleType, weight }: ReturnType<typeof startOf>) => ({
-  vehicleNumber: number,
-  category,
-  vehicleType,
-  passingWeight: Number(weight),
 })
 
 /** Adds a vehicle, or changes the one that is given. */
@@ -45,7 +30,6 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const changed = useFleetChanged()
-  const words = useCategoryWords()
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
   // After a reload or an interruption by a call, typed text is still there.
@@ -61,11 +45,11 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
 
   const save = useMutation({
     mutationFn: async () => {
-      const body = bodyOf(values)
+      const body = vehicleBody(values)
       if (!vehicle) return api(fleet.add, body, { idempotencyKey: keyOf(body) })
       const { id } = vehicle
       // Another device may have saved more since this form was opened.
-      return api(fleet.update, { id, ...bodyOf({ ...startOf(await api(fleet.get, { id })), ...typed }) })
+      return api(fleet.update, { id, ...vehicleBody({ ...startOf(await api(fleet.get, { id })), ...typed }) })
     },
     onSuccess: () => {
       toast({ title: vehicle ? t`Vehicle updated successfully` : t`Vehicle added successfully` })
@@ -93,57 +77,13 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const sent = { vehicleNumber: number, category, vehicleType, passingWeight: weight }
   const fields = useFieldErrors(save.error, sent)
   const carriesLess = vehicle && (category !== vehicle.category || (weight && Number(weight) < vehicle.passingWeight))
-  const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div className="grid h-28 place-content-center rounded-card border border-line bg-card">
         <TruckSilhouette category={category} type={vehicleType} className="h-16" />
       </div>
-      <Field label={t`Vehicle Number`} required error={must(number) || fields['vehicleNumber']}>
-        <Input
-          value={number}
-          onChange={(event) => change({ number: event.target.value.toUpperCase() })}
-          placeholder="MH 12 AB 1234"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-          className="tabular"
-        />
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t`Category`} error={fields['category']}>
-          <Select
-            value={category}
-            onChange={(event) => change({ category: event.target.value as VehicleCategory })}
-            options={FLEET_CATEGORIES.map((value) => ({ value, label: words.category(value) }))}
-          />
-        </Field>
-        <Field label={t`Vehicle Type`} error={fields['vehicleType']}>
-          <Select
-            value={vehicleType}
-            onChange={(event) => change({ vehicleType: event.target.value as VehicleType })}
-            options={VEHICLE_TYPES.map((value) => ({ value, label: words.type(value) }))}
-          />
-        </Field>
-      </div>
-      <Field
-        label={t`Passing Weight (tons)`}
-        required
-        error={must(weight) || fields['passingWeight']}
-        hint={
-          <Trans>What the registration allows, in tons: 0.75, 2.5, 9. Loads that are heavier are not offered.</Trans>
-        }
-      >
-        <NumberInput
-          step={0.25}
-          min={0.5}
-          max={60}
-          value={weight}
-          onChange={(event) => change({ weight: event.target.value })}
-        />
-      </Field>
+      <VehicleFields draft={values} change={change} fields={fields} isMissing={missing} />
       {carriesLess && (
         <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
           <Trans>Open bids on loads that this truck can then no longer carry are withdrawn.</Trans>

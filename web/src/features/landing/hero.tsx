@@ -45,7 +45,7 @@ function Sides() {
         <Package aria-hidden />
         <Trans>I send goods</Trans>
       </a>
-      <Link href="/driver/signup" className={`${half} border border-edge bg-card hover:border-ink`}>
+      <Link href="/loads-home" className={`${half} border border-edge bg-card hover:border-ink`}>
         <Truck aria-hidden />
         <Trans>I drive a truck</Trans>
       </Link>

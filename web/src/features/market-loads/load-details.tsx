@@ -21,7 +21,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Vehicle, spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
+import { inOrderOfFit, mayBid, misfit } from '../../domain/bids/fitting.ts'
 import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
@@ -41,6 +41,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
   const { shipper, wayHome } = load
+  const vehicles = useVehicles().data ?? []
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const facts: [string, string][] = [
@@ -64,9 +65,11 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
       onOpenChange={(open) => !open && onClose()}
       title={t`Load details`}
       footer={
-        <Button variant="main" size="lg" wide disabled={isGone} onClick={onBid}>
-          {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
-        </Button>
+        (standingBid(load) || mayBid(vehicles, load)) && (
+          <Button variant="main" size="lg" wide disabled={isGone} onClick={onBid}>
+            {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+          </Button>
+        )
       }
     >
       <div className="grid grid-cols-1 gap-4">
@@ -78,16 +81,6 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.roadKm} />
         <FarOffChip isFarOff={load.priceIsFarOff} />
         <OwnBid bid={load.myBid} />
-        {isOnMap && (
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <IndiaMap
-              from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
-              to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
-              returns={Boolean(wayHome && isReturnLoad(wayHome))}
-              className="mx-auto w-full max-w-xs"
-            />
-          </Suspense>
-        )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
@@ -96,6 +89,19 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
             </div>
           ))}
         </dl>
+        {/* Behind a line: above the price and the weight it would push them out of a phone's first screen. */}
+        {isOnMap && (
+          <Expander label={t`Show the map`} openLabel={t`Hide the map`}>
+            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+              <IndiaMap
+                from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
+                to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
+                returns={Boolean(wayHome && isReturnLoad(wayHome))}
+                className="mx-auto w-full max-w-xs"
+              />
+            </Suspense>
+          </Expander>
+        )}
         <p className="text-sm text-quiet">
           <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
         </p>

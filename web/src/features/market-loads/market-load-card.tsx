@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { isReturnLoad } from '@vapsi/contract/wayhome/return-load'
 import { Check } from 'lucide-react'
-import { nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
+import { money, perKm, roadKmText, tons } from '../../lib/language/format.ts'
+import { pickupSoon } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Button, PlainButton } from '../../ui/button.tsx'
@@ -14,12 +16,27 @@ import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { isLongName } from '../../ui/trip/long-name.ts'
 import { TripLine } from '../../ui/trip/route-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { mayBid, misfitOfAll } from '../../domain/bids/fitting.ts'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
+import type { Vehicle } from '../../domain/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { useKept } from '../../domain/keep/use-kept.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { WhyNot } from './why-not.tsx'
 
 /** A load on the market, two and a half on a phone: the way, what it is, when, what it pays. A press opens all the rest. */
-export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onSee: () => void; onBid: () => void }) {
+export function MarketLoadCard(props: {
+  load: MarketLoad
+  isReturn: boolean
+  vehicles: readonly Vehicle[]
+  onSee: () => void
+  onBid: () => void
+}) {
   const { t } = useLingui()
-  const { load, isReturn } = props
+  const words = useCategoryWords()
+  const { load, isReturn, vehicles } = props
+  const kept = useKept(String(load.expectedPrice), { material: load.material, company: load.shipper.company })
+  const keeps = kept && money(Math.round(toRupees(kept.keptPaise)))
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   // In the list of return loads each one counts as one; among all loads only those above the threshold are called so.
@@ -44,7 +61,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       <p className="flex min-h-7 items-center justify-between gap-2">
         {/* Beside a chip it has two lines: a driver sees at once what the goods are. */}
         <span className="line-clamp-2 min-w-0 flex-1 text-[15px] leading-5 break-words text-quiet">
-          {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
+          {pickupSoon(load)} · {tons(load.weight)} · {words.category(load.vehicleCategory)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
       </p>
@@ -59,6 +76,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
               <Ago at={load.createdAt} />
             </time>
           </span>
+          {keeps !== null && (
+            <span className="tabular block truncate text-[15px] leading-5 font-semibold text-return">
+              <Trans>You keep {keeps}</Trans>
+            </span>
+          )}
           {homePerKm ? (
             <span className="tabular block text-[15px] leading-5 sm:flex sm:flex-wrap sm:gap-x-2">
               <span className="block truncate font-semibold text-return">
@@ -72,14 +94,24 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
             <span className="tabular block text-[15px] text-quiet">{perKm(load.expectedPrice, load.roadKm)}</span>
           )}
         </p>
-        <Button
-          variant={standingBid(load) ? 'outline' : 'main'}
-          className="z-10 h-12 min-w-26 px-3 text-base"
-          onClick={props.onBid}
-        >
-          {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
-        </Button>
+        <div className="flex shrink-0 gap-2">
+          <ReadAloud load={load} keeps={keeps} />
+          {(standingBid(load) || mayBid(vehicles, load)) && (
+            <Button
+              variant={standingBid(load) ? 'outline' : 'main'}
+              className="z-10 h-12 min-w-26 px-3 text-base"
+              onClick={props.onBid}
+            >
+              {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+            </Button>
+          )}
+        </div>
       </div>
+      {misfitOfAll(vehicles, load) && (
+        <p className="pb-6 text-[15px] text-word-orange">
+          <WhyNot load={load} vehicles={vehicles} />
+        </p>
+      )}
       {/* The whole card leads to its details and says so at its foot; the bid lies above it. */}
       <PlainButton
         aria-haspopup="dialog"

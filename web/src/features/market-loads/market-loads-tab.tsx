@@ -13,7 +13,16 @@ import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { LoadFilters } from './load-filters.tsx'
 import { MarketLoadCard } from './market-load-card.tsx'
-import { type LoadFilter, type MarketLoad, useMarketLoads, useMyBids } from '../../domain/bids/use-market-loads.ts'
+import {
+  type Fit,
+  type LoadFilter,
+  type MarketLoad,
+  useMarketLoads,
+  useMyBids,
+  useUnfitTotal,
+} from '../../domain/bids/use-market-loads.ts'
+import { PlaceFilter } from './place-filter.tsx'
+import { UnfitLoads } from './unfit-loads.tsx'
 
 const MyBids = lazy(() => import('./my-bids.tsx').then((m) => ({ default: m.MyBids })))
 const LaneForm = lazy(() => import('../../domain/lanes/lane-form.tsx').then((m) => ({ default: m.LaneForm })))
@@ -33,7 +42,8 @@ export function MarketLoadsTab() {
     navigate(`${path}?${next}`, { replace: true })
   }
   const filter = filterOf(params)
-  const list = useMarketLoads(filter)
+  const { fit, isKnown } = useFit(filter)
+  const list = useMarketLoads(filter, fit, isKnown)
   const bids = useMyBids()
   return (
     <Tabs
@@ -45,7 +55,16 @@ export function MarketLoadsTab() {
           id: 'loads',
           label: t`Loads`,
           ...(list.data && { count: list.total }),
-          content: <Loads list={list} filter={filter} linked={params.get('load')} change={change} />,
+          content: (
+            <Loads
+              list={list}
+              fit={fit}
+              filter={filter}
+              linked={params.get('load')}
+              linkedTo={params.get('act') === 'bid' ? 'bid' : 'see'}
+              change={change}
+            />
+          ),
         },
         {
           id: 'bids',
@@ -71,26 +90,55 @@ const filterOf = (params: URLSearchParams): LoadFilter => ({
   sort: oneOf(['best', 'newest', 'price', 'weight', 'pickup'], params.get('sort'), 'best'),
   vehicleId: params.get('vehicle') ?? '',
   day: /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0] ?? '',
+  from: params.get('from') ?? '',
+  to: params.get('to') ?? '',
 })
+
+/** What my trucks can carry comes first. A chosen truck and the way home ask for that by themselves; without trucks all is shown. */
+function useFit({ vehicleId, route }: LoadFilter): { fit: Fit; isKnown: boolean } {
+  const vehicles = useVehicles()
+  const isAsked = vehicleId === '' && route !== 'return-loads'
+  if (!isAsked || vehicles.isError) return { fit: null, isKnown: true }
+  return { fit: vehicles.data?.length ? 'own' : null, isKnown: vehicles.data !== undefined }
+}
 
 function Loads(props: {
   list: ReturnType<typeof useMarketLoads>
+  fit: Fit
   filter: LoadFilter
   /** The load that a link is about, an alert's for one. */
   linked: string | null
+  /** What of it the link opens: its details, or the bid. */
+  linkedTo: 'see' | 'bid'
   change: (changes: Record<string, string | null>) => void
 }) {
-  const { list, filter, linked, change } = props
+  const { list, fit, filter, linked, linkedTo, change } = props
+  const vehicles = useVehicles().data ?? []
   const asked = useQuery({ ...read(loads.get, { id: linked ?? '' }), enabled: linked !== null })
   const isGone = linked !== null && asked.error instanceof ApiError && asked.error.status === 404
   const [chosen, setOpened] = useState<{ load: MarketLoad; to: 'see' | 'bid' } | null>(null)
-  const opened = chosen ?? (linked !== null && asked.data ? { load: asked.data, to: 'see' as const } : null)
+  const opened = chosen ?? (linked !== null && asked.data ? { load: asked.data, to: linkedTo } : null)
   const close = () => {
     setOpened(null)
-    if (linked !== null) change({ load: null })
+    if (linked !== null) change({ load: null, act: null })
   }
+  const card = (load: MarketLoad) => (
+    <MarketLoadCard
+      key={load.id}
+      load={load}
+      isReturn={filter.route === 'return-loads'}
+      vehicles={vehicles}
+      onSee={() => setOpened({ load, to: 'see' })}
+      onBid={() => setOpened({ load, to: 'bid' })}
+    />
+  )
   return (
     <div className="grid grid-cols-1 gap-3">
+      <PlaceFilter
+        from={filter.from}
+        to={filter.to}
+        set={({ from, to }) => change({ from: from || null, to: to || null })}
+      />
       <LoadFilters filter={filter} set={(name, value, usual) => change({ [name]: value === usual ? null : value })} />
       {isGone && (
         <p role="alert" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
@@ -108,25 +156,16 @@ function Loads(props: {
         <SkeletonCards />
       ) : list.rows.length === 0 ? (
         <>
-          <NoLoads filter={filter} change={change} />
+          <NoLoads filter={filter} fit={fit} change={change} />
           <Suspense fallback={null}>
             <LaneForm />
           </Suspense>
         </>
       ) : (
-        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-          {list.rows.map((load) => (
-            <MarketLoadCard
-              key={load.id}
-              load={load}
-              isReturn={filter.route === 'return-loads'}
-              onSee={() => setOpened({ load, to: 'see' })}
-              onBid={() => setOpened({ load, to: 'bid' })}
-            />
-          ))}
-        </div>
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">{list.rows.map(card)}</div>
       )}
       <LoadMore list={list} />
+      {fit === 'own' && <UnfitLoads filter={filter} card={card} />}
       {opened?.to === 'bid' && <BidSheet load={opened.load} onClose={close} />}
       {opened?.to === 'see' && (
         <Suspense fallback={null}>
@@ -137,10 +176,11 @@ function Loads(props: {
   )
 }
 
-function NoLoads(props: { filter: LoadFilter; change: (changes: Record<string, string | null>) => void }) {
+function NoLoads(props: { filter: LoadFilter; fit: Fit; change: (changes: Record<string, string | null>) => void }) {
   const { t } = useLingui()
-  const { route, vehicleId, day, type } = props.filter
+  const { route, vehicleId, day, type, from, to } = props.filter
   const number = useVehicles().data?.find(({ id }) => id === vehicleId)?.vehicleNumber
+  const isOthers = Boolean(useUnfitTotal(props.filter, props.fit === 'own'))
   const truck = number && spacedNumber(number)
   if (truck)
     return (
@@ -153,9 +193,9 @@ function NoLoads(props: { filter: LoadFilter; change: (changes: Record<string, s
         }
       />
     )
-  if (route === 'all' && !day && type === 'all')
+  if (route === 'all' && !day && type === 'all' && !from && !to)
     return (
-      <EmptyState title={t`No loads on the market right now.`}>
+      <EmptyState title={isOthers ? t`No load fits your trucks right now.` : t`No loads on the market right now.`}>
         <Trans>New loads appear here as shippers post them.</Trans>
       </EmptyState>
     )
@@ -171,7 +211,7 @@ function NoLoads(props: { filter: LoadFilter; change: (changes: Record<string, s
               : t`No loads of this kind right now.`
       }
       action={
-        <Button onClick={() => props.change({ route: null, day: null, type: null })}>
+        <Button onClick={() => props.change({ route: null, day: null, type: null, from: null, to: null })}>
           <Trans>Show all loads</Trans>
         </Button>
       }

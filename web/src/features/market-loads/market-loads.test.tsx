@@ -22,7 +22,7 @@ const pressed = async (name: string) => fireEvent.click(within(await card()).get
 test('a load shows its way, goods, day and price; its details the rest', async () => {
   open([{ ...aLoad, wayHome: aWayHome }])
   const shown = within(await card())
-  for (const words of ['₹36,500', '≈1,580 km', '₹22/km home', '≈74 km empty', 'early pickup', ' · 8 t · Rubber'])
+  for (const words of ['₹36,500', '≈1,580 km', '₹22/km home', '≈74 km empty', 'early pickup', ' · 8 t · Open · Rubber'])
     expect(shown.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0)
   await pressed('View Details')
   const details = await dialog()
@@ -66,26 +66,6 @@ test('a price far off its lane is marked on the card and in the details', async 
   expect(await screen.findByText('Unusual price')).toBeTruthy()
   await pressed('View Details')
   expect(within(await screen.findByRole('dialog')).getByText('Unusual price')).toBeTruthy()
-})
-
-test('without a truck there is nothing to bid with, and the way to the first one', async () => {
-  open([aLoad], { trucks: [] })
-  await pressed('Place Bid')
-  const add = await (await dialog()).findByRole('link', { name: 'Add Your First Vehicle' })
-  expect(add.getAttribute('href')).toBe('/driver/add-vehicle')
-  expect((await dialog()).queryByRole('button', { name: 'Place Bid' })).toBeNull()
-})
-
-test.each([
-  [{ passingWeight: 7 }, 'The load weighs 8 t; this vehicle may carry 7 t.'],
-  [{ category: 'Tanker' }, 'The load needs Open; this vehicle is Tanker.'],
-  [{ isOffRoad: true, status: 'other' }, 'This vehicle is marked off the road.'],
-])('a truck with %o cannot take it, and says why', async (more, words) => {
-  open([aLoad], { trucks: [{ ...aTruck, ...more }] })
-  await pressed('Place Bid')
-  const sheet = await bidForm()
-  await sheet.findByText(words)
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Place Bid' }).disabled).toBe(true)
 })
 
 test('a load that expires while its bid is typed: said, nothing lost, no second try', async () => {
@@ -208,7 +188,7 @@ test('a load that a shipper posts appears by itself, and one that is taken goes'
 
 test('reading the market again keeps every page that was loaded, and a load that is looked at', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const first = '/api/posted-loads?route=all&loadType=all&limit=20'
+  const first = '/api/posted-loads?route=all&loadType=all&fit=own&limit=20'
   const second = { ...aLoad, id: 'l2', toLocation: 'Surat, Gujarat' }
   driver.answers[`GET ${first}`] = [200, [aLoad], { link: `<${first}&cursor=x>; rel="next"`, 'x-total-count': '2' }]
   driver.answers[`GET ${first}&cursor=x`] = [second]
@@ -230,8 +210,8 @@ test('nobody looking, nothing is read; opened again, the market is read again', 
   await screen.findByText('No loads on the market right now.')
   page.unmount()
   await after(61_000)
-  // The list, and how many lead home.
-  expect(reads('/api/posted-loads')).toBe(2)
+  // The list, how many lead home, and how many do not fit.
+  expect(reads('/api/posted-loads')).toBe(3)
   open([aLoad])
   await card()
 })

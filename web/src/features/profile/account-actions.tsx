@@ -49,7 +49,7 @@ export function AccountActions({ user }: { user: CurrentUser }) {
         <Button variant="outline" icon={<LogOut aria-hidden />} busy={logout.isPending} onClick={() => logout.mutate()}>
           <Trans>Logout</Trans>
         </Button>
-        {!user.isAdmin && (
+        {!user.isAdmin && user.userType !== 'driver' && (
           <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>
             <Trans>Delete Account</Trans>
           </Button>

@@ -54,7 +54,17 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 )
 
 /** Lorry receipt (LR) or POD of a trip: its upload while it is due, then the document itself. */
-export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
+export function TripDocuments({
+  trip,
+  kind,
+  isMain,
+  isBrief,
+}: {
+  trip: Trip
+  kind: DocumentKind
+  isMain?: boolean
+  isBrief?: boolean
+}) {
   const changed = useTripsChanged()
   return (
     <DocumentCard
@@ -64,6 +74,7 @@ export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: Docume
       rejectedBecause={trip.rejectedDocuments.find((document) => document.kind === kind)?.reason}
       canUpload={kind === 'lr' ? trip.can.uploadLr : trip.can.uploadPod}
       isMain={isMain}
+      isBrief={isBrief}
       onUploaded={changed}
     />
   )

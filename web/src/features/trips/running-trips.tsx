@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Expander } from '../../ui/expander.tsx'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -49,13 +50,15 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   const open = trips.find(({ id }) => id === chosen) ?? trips[0]
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="text-lg font-bold">
+      {/* On a phone the step itself says so, and has the room. */}
+      <h2 className="text-lg font-bold max-lg:sr-only">
         <Trans>What to do next</Trans>
       </h2>
       <ListWithPanel
         columns={columns}
         openId={open?.id ?? null}
         onOpen={setChosen}
+        fold={<LaterTrips trips={trips.filter(({ id }) => id !== open?.id)} />}
         items={trips.map((trip) => ({
           id: trip.id,
           label: rowLabel(trip),
@@ -70,14 +73,33 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
 
 /** The trip, and the load back: after the POD that comes first. */
 function RunningTrip({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
   const [wasDelivered] = useState(trip.podUploaded)
   const isDelivered = stageOf(trip) === 'await-confirmation'
   return (
     <div className="grid grid-cols-1 gap-3">
       {isDelivered && <AfterPod trip={trip} hasJustCome={!wasDelivered} />}
       <TripCard trip={trip} />
-      {comesHome(trip) && trip.vehicleId && <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />}
+      {comesHome(trip) && trip.vehicleId && (
+        <Expander label={t`Come back loaded`} className="rounded-card border border-line bg-card px-3.5">
+          <div className="pb-3.5">
+            <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />
+          </div>
+        </Expander>
+      )}
     </div>
+  )
+}
+
+/** The trips that wait behind this one, in a line. One that wants an answer says so. */
+function LaterTrips({ trips }: { trips: readonly Trip[] }) {
+  const words = useStageWords()
+  const isAsked = trips.some((trip) => stageOf(trip) === 'answer')
+  return (
+    <span className="min-w-0">
+      <Plural value={trips.length} one="# more trip" other="# more trips" />
+      {isAsked && <span className="text-word-marigold"> · {words('answer')}</span>}
+    </span>
   )
 }
 

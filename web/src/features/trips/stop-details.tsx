@@ -3,12 +3,10 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
-import type { Trip } from './use-trips.ts'
-
-type Stop = NonNullable<Trip['senderDetails']>
+import type { StopView } from '@vapsi/contract/booking-views'
 
 /** One end of a trip: where to go, whom to call. */
-export function StopDetails({ title, stop }: { title: ReactNode; stop: Stop | null }) {
+export function StopDetails({ title, stop }: { title: ReactNode; stop: StopView | null }) {
   const query = stop && encodeURIComponent(`${stop.fullAddress}, ${stop.city} ${stop.pincode}`)
   return (
     <section className="grid grid-cols-1 gap-2 border-t border-line pt-3">

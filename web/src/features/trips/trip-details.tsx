@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { DriverChoice } from '../../domain/drivers/driver-choice.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
@@ -12,6 +14,11 @@ export function TripDetails({ trip }: { trip: Trip }) {
     <div className="grid grid-cols-1 gap-4 pb-2">
       <StopDetails title={<Trans>Pickup</Trans>} stop={trip.senderDetails} />
       <StopDetails title={<Trans>Delivery</Trans>} stop={trip.receiverDetails} />
+      {trip.driverResponse === 'accepted' && holdsVehicle.includes(trip.status) && (
+        <div className="border-t border-line pt-3">
+          <DriverChoice driven={{ bookingId: trip.id }} driverId={trip.driver?.id ?? null} />
+        </div>
+      )}
       {trip.specialInstructions && <p className="text-sm break-words">{trip.specialInstructions}</p>}
       {trip.shipper.mobile && (
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">

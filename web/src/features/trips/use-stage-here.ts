@@ -1,8 +1,10 @@
 import { useWaitingDocument } from '../../domain/documents/send-document.ts'
 import { useStamps } from '../../domain/detention/use-detention.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { type Stage, stageHere, stageOf } from '../../domain/bookings/driver-stage.ts'
-import type { Trip } from './use-trips.ts'
+import { type Stage, type Waited, stageHere, stageOf } from '../../domain/bookings/driver-stage.ts'
+import type { BookingView } from '@vapsi/contract/booking-views'
+
+type Trip = Pick<BookingView, 'id' | 'status' | 'driverResponse' | 'podUploaded'> & Waited
 
 /** What the driver does next, by the server and by what waits on this phone. */
 export function useStageHere(trip: Trip): Stage {
@@ -13,7 +15,7 @@ export function useStageHere(trip: Trip): Stage {
 }
 
 /** Whether the proof of delivery is photographed: it stands, or waits on this phone. */
-export function usePodHere({ id, podUploaded }: Trip): boolean {
+export function usePodHere({ id, podUploaded }: Pick<Trip, 'id' | 'podUploaded'>): boolean {
   const { user } = useAuth()
   const queued = useWaitingDocument(user?.id ?? '', id, 'pod')
   return podUploaded || queued !== undefined

@@ -1,4 +1,4 @@
-import { clock, day } from './format.ts'
+import { clock, day, nearDay } from './format.ts'
 
 interface Pickup {
   pickupDate: string
@@ -15,4 +15,10 @@ export function pickupTime({ pickupDate, pickupFrom, pickupUntil }: Pickup): str
   const [first, last] = [day(from), day(until - 1)]
   if (first !== last) return `${first} – ${last}`
   return until - from === dayMs ? first : `${first}, ${clock(from)} – ${clock(until)}`
+}
+
+/** The same where there is little room: `Mon 23 Nov`, and the hours if there are any. */
+export function pickupSoon({ pickupFrom, pickupUntil }: { pickupFrom: string; pickupUntil: string }): string {
+  const [from, until] = [Date.parse(pickupFrom), Date.parse(pickupUntil)]
+  return until - from >= dayMs ? nearDay(from) : `${nearDay(from)}, ${clock(from)} – ${clock(until)}`
 }

@@ -11,11 +11,14 @@ export const appMode = (): AppMode | null => {
 }
 export const setAppMode = (mode: AppMode): void => stored.write(key, mode)
 
-export const modeOf = (userType: 'shipper' | 'transporter' | null | undefined): AppMode | null =>
-  userType === 'transporter' ? 'driver' : userType === 'shipper' ? 'shipper' : null
+type UserType = 'shipper' | 'transporter' | 'driver' | null
+
+/** A driver of a transporter uses the same app as his owner. */
+export const modeOf = (userType: UserType | undefined): AppMode | null =>
+  userType === 'shipper' ? 'shipper' : userType ? 'driver' : null
 
 /** Where a sign-out leads: the stored mode first, then the kind of user, else home. */
-export function afterLogout(user: { userType: 'shipper' | 'transporter' | null; isAdmin: boolean } | null): string {
+export function afterLogout(user: { userType: UserType; isAdmin: boolean } | null): string {
   if (user?.isAdmin) return '/admin/login'
   const mode = appMode() ?? modeOf(user?.userType)
   return mode ? `/${mode}/login` : '/'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { AccountActions, MyData } from '../../features/profile/account-actions.tsx'
 import { LanesLink } from '../../features/profile/lanes-link.tsx'
 import { Preferences } from '../../features/profile/preferences.tsx'
@@ -8,10 +8,38 @@ import { ProfileHeader, ProfileStats } from '../../features/profile/profile-head
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { PayoutCard } from '../../features/payout/payout-card.tsx'
 import { TaxCard } from '../../features/tax/tax-card.tsx'
-import { useAuth } from '../../lib/session/session.tsx'
+import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { SunlightOf } from '../../ui/shell/sunlight.tsx'
+
+const DriversOwners = lazy(() =>
+  import('../../features/drivers/drivers-owners.tsx').then((m) => ({ default: m.DriversOwners })),
+)
+
+/** A driver of a transporter: for whom he drives, this phone, and where he is signed in. */
+function DriverProfile({ user }: { user: CurrentUser }) {
+  const { t } = useLingui()
+  return (
+    <SunlightOf side="transporter">
+      <SubPage
+        narrow
+        title={t`Profile`}
+        subtitle={user.mobile && `${user.name}, +91 ${user.mobile}`}
+        back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
+      >
+        <div className="grid grid-cols-1 gap-5">
+          <Suspense fallback={null}>
+            <DriversOwners />
+          </Suspense>
+          <Preferences />
+          <SessionsCard />
+          <AccountActions user={user} />
+        </div>
+      </SubPage>
+    </SunlightOf>
+  )
+}
 
 /** The signed-in person: how others see them, what they may change, and how they leave. */
 export function ProfileScreen() {
@@ -20,6 +48,7 @@ export function ProfileScreen() {
   // Trips and stars may have come since the session was read.
   useEffect(() => void refresh(), [refresh])
   if (!user) return null
+  if (user.userType === 'driver') return <DriverProfile user={user} />
   return (
     <SunlightOf side={user.userType}>
       <AccountNav>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
 import { wantedDay } from '../../domain/lane-search/wanted-day.ts'
 import { useWeightProblem } from '../../domain/lane-search/use-weight-problem.ts'
@@ -12,6 +12,7 @@ import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { nearDay, tons as tonsOf } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
+import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import type { PlaceValue } from '../../ui/form/place.ts'
@@ -33,6 +34,8 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
   const client = useQueryClient()
   const hasLane = Boolean(view.from && view.to)
   const [isOpen, setOpen] = useState(!hasLane)
+  const fields = useRef<HTMLFormElement>(null)
+  useEnterGoesOn(fields)
   const search = (chosen: string = category) => {
     setWasAsked(true)
     const lane = {
@@ -62,7 +65,7 @@ export function SearchPanel({ view, go }: { view: View; go: Go }) {
     }
   })
   const form = (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-4">
+    <form ref={fields} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-4">
       <LaneFields
         from={
           <Field label={t`From`}>

@@ -51,14 +51,14 @@ test('a tab that is opened again shows what others have changed without a word',
   vi.useFakeTimers({ shouldAdvanceTime: true })
   driver.answers[running] = [aTrip]
   driver.render(<DriverDashboardScreen />)
-  await screen.findByText('₹36,125')
+  await screen.findByText('Drive to the pickup')
   fireEvent.click(navigation('Market Loads'))
   fireEvent.click(await screen.findByRole('tab', { name: /^My bids/ }))
   driver.answers['GET /api/bids'] = []
-  driver.answers[running] = [{ ...aTrip, price: 38_000 }]
+  driver.answers[running] = [{ ...aTrip, reference: 'VP-9' }]
   driver.answers['GET /api/dashboard'] = { activeBookings: 1, completedTrips: 0, availableTrucks: 1, marketLoads: 77 }
   await act(() => vi.advanceTimersByTimeAsync(6000))
   fireEvent.click(navigation('Home'))
-  await screen.findByText('₹38,000')
+  await screen.findByText('VP-9')
   await screen.findByText('77')
 })

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { House, IndianRupee, Package, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -18,8 +18,42 @@ const EarningsTab = lazy(() =>
   import('../../features/earnings/earnings-tab.tsx').then((m) => ({ default: m.EarningsTab })),
 )
 
-/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own. */
+const DriveHome = lazy(() =>
+  import('../../features/trips/drive/drive-home.tsx').then((m) => ({ default: m.DriveHome })),
+)
+
+/** The home of whoever signed in at the drivers' door: the owner of a truck, or the driver whom an owner has added. */
 export function DriverDashboardScreen() {
+  const { user } = useAuth()
+  return user?.userType === 'driver' ? <DriversHome name={user.name} /> : <OwnersHome />
+}
+
+/** No tabs: a driver has his trips, and neither loads nor money. */
+function DriversHome({ name }: { name: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Dashboard`)
+  return (
+    <Sunlight>
+      <header className="mx-auto flex w-full max-w-xl items-center gap-2 px-4 pt-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm text-quiet">
+            <Trans>Welcome</Trans>
+          </p>
+          <h1 className="truncate text-xl leading-[1.35] font-bold">{name}</h1>
+        </div>
+        <AccountActions />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 pb-12">
+        <Suspense fallback={<SkeletonCards />}>
+          <DriveHome />
+        </Suspense>
+      </main>
+    </Sunlight>
+  )
+}
+
+/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own. */
+function OwnersHome() {
   const { t } = useLingui()
   const { user } = useAuth()
   const [path, navigate] = useLocation()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fleet as fleetCalls } from '@vapsi/contract/fleet'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { upload } from '../../lib/api/upload.ts'
-import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aRoute, aTrip, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
 import { FleetScreen } from './fleet-page.tsx'
@@ -87,8 +87,34 @@ test('a truck that the office sends on a trip is no longer offered, without a re
   await within(await card()).findByText('No active routes')
 })
 
-test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, disabled', async (status) => {
-  await fleet([{ ...aTruck, status, isOffRoad: status === 'other' }])
+test('a truck on a trip is tracked: where it was seen last, on the map of its way', async () => {
+  driver.answers['GET /api/fleet'] = [
+    {
+      vehicle: { ...aTruck, status: 'booked' },
+      at: null,
+      trip: { id: 't1', reference: 'VP-1', fromLocation: 'Nagpur', toLocation: 'Kochi', status: 'in_transit' },
+      route: null,
+    },
+  ]
+  driver.answers['GET /api/bookings/t1'] = { ...aTrip, fromLat: 21.14, fromLng: 79.08, toLat: 9.93, toLng: 76.27 }
+  driver.answers['GET /api/bookings/t1/tracking'] = {
+    consent: 'given',
+    last: { at: new Date().toISOString(), lat: 12.3, lng: 76.6, place: 'Mysuru' },
+    doneKm: null,
+    leftKm: null,
+    arrival: null,
+    link: null,
+    can: { consent: true, share: false },
+  }
+  await fleet([{ ...aTruck, status: 'booked' }])
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Track' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Track MH 12 AB 1234' }))
+  await shown.findByText('Last seen near Mysuru')
+  expect(await shown.findByRole('img', { name: 'Route from Nagpur to Kochi on a map of India' })).toBeTruthy()
+})
+
+test('a truck off the road may not be offered: Track, disabled', async () => {
+  await fleet([{ ...aTruck, status: 'other', isOffRoad: true }])
   const track = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Track' })
   expect(track.disabled).toBe(true)
 })

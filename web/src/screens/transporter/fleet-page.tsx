@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Route } from 'lucide-react'
+import { Plus, Route, UserRound } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { useAllPostings, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
@@ -15,8 +15,32 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 const FleetNow = lazy(() => import('../../features/fleet/fleet-now.tsx').then((m) => ({ default: m.FleetNow })))
 
-/** All my trucks, and where each is offered: cards on a phone, from a tablet on a table with its map. */
+const DriversList = lazy(() =>
+  import('../../features/drivers/drivers-list.tsx').then((m) => ({ default: m.DriversList })),
+)
+
+/** My trucks, or the drivers who drive them. */
 export function FleetScreen() {
+  const isOfDrivers = new URLSearchParams(useSearch()).get('view') === 'drivers'
+  return isOfDrivers ? <DriversPage /> : <TrucksPage />
+}
+
+function DriversPage() {
+  const { t } = useLingui()
+  useLive()
+  return (
+    <AccountNav active="fleet">
+      <SubPage wide title={t`Drivers`} back={{ href: '/driver/fleet', label: <Trans>Back to My Fleet</Trans> }}>
+        <Suspense fallback={<SkeletonCards />}>
+          <DriversList />
+        </Suspense>
+      </SubPage>
+    </AccountNav>
+  )
+}
+
+/** All my trucks, and where each is offered: cards on a phone, from a tablet on a table with its map. */
+function TrucksPage() {
   const { t } = useLingui()
   useLive()
   const vehicles = useVehicles()
@@ -32,6 +56,10 @@ export function FleetScreen() {
           <>
             {/* There from the first drawing, and both in one row of a phone also before its fonts are there: what comes
                 later would push the trucks down. */}
+            <Link href="/driver/fleet?view=drivers" className={buttonStyle({ variant: 'outline' })}>
+              <UserRound aria-hidden className="max-sm:hidden" />
+              <Trans>Drivers</Trans>
+            </Link>
             <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
               <Route aria-hidden className="max-sm:hidden" />
               <Trans>Manage Routes</Trans>

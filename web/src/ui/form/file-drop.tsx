@@ -20,11 +20,13 @@ interface FileDropProps {
   progressLabel?: string
   disabled?: boolean
   variant?: 'main' | 'outline'
+  /** The camera, and beside it the other way as a sign alone. */
+  inOneRow?: boolean | undefined
 }
 
 /** Choose a file, drop it, or photograph it. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, onFile, hint, camera, progress, disabled, variant = 'outline' } = props
+  const { label, accept, onFile, hint, camera, progress, disabled, inOneRow, variant = 'outline' } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const busy = progress !== null && progress !== undefined
@@ -46,7 +48,7 @@ export function FileDrop(props: FileDropProps) {
   )
   const look = (first: boolean) =>
     buttonStyle(
-      { variant: first ? variant : 'outline', size: camera && first ? 'lg' : 'md', wide: true },
+      { variant: first ? variant : 'outline', size: camera && (first || inOneRow) ? 'lg' : 'md', wide: true },
       cx(
         'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
         (disabled || busy) && 'opacity-50',
@@ -65,7 +67,11 @@ export function FileDrop(props: FileDropProps) {
         const file = event.dataTransfer.files[0]
         if (file && !disabled && !busy) onFile(file)
       }}
-      className={cx('grid gap-2 rounded-card', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
+      className={cx(
+        'grid gap-2 rounded-card',
+        inOneRow && 'grid-cols-[minmax(0,1fr)_auto]',
+        over && 'outline-2 outline-offset-4 outline-focus outline-dashed',
+      )}
     >
       {camera && (
         <div>
@@ -80,10 +86,20 @@ export function FileDrop(props: FileDropProps) {
         {input('file', false)}
         <label htmlFor={`${id}-file`} className={look(!camera)}>
           <Upload aria-hidden />
-          {camera ? <Trans>Choose a file</Trans> : label}
+          {camera ? (
+            <span className={inOneRow ? 'sr-only' : undefined}>
+              <Trans>Choose a file</Trans>
+            </span>
+          ) : (
+            label
+          )}
         </label>
       </div>
-      {busy && <Progress value={progress} label={props.progressLabel ?? 'Upload'} />}
+      {busy && (
+        <div className="col-span-full">
+          <Progress value={progress} label={props.progressLabel ?? 'Upload'} />
+        </div>
+      )}
       {hint && <p className="text-sm text-quiet">{hint}</p>}
     </div>
   )

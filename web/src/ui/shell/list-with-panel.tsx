@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import { PlainButton } from '../button.tsx'
 
@@ -15,22 +16,25 @@ export const tableColumns = 'xl:grid-cols-[minmax(0,1fr)_6rem_9.5rem]'
 
 /**
  * Rows of which one is open: below its row on a phone, in a panel beside the rows on a desk. With `isAllOnPhone` a
- * phone shows each as its panel, without rows; a desk shows the rows as a table, with `columns` for its head. There is
- * one list in the document, so that the open item keeps its state when the window changes.
+ * phone shows each as its panel, without rows; with `fold` it shows the open one alone, and the rows once that line is
+ * pressed. A desk shows the rows as a table, with `columns` for its head. There is one list in the document, so that the open item keeps its state when the window changes.
  */
 export function ListWithPanel({
   items,
   openId,
   onOpen,
   isAllOnPhone = false,
+  fold,
   columns,
 }: {
   items: readonly PanelItem[]
   openId: string | null
   onOpen: (id: string) => void
   isAllOnPhone?: boolean
+  fold?: ReactNode
   columns: readonly [way: string, sum: string, status: string]
 }) {
+  const [isUnfolded, setUnfolded] = useState(fold === undefined)
   if (items.length === 1) return items[0]?.detail
   return (
     <ul className="grid grid-cols-1 content-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-5 xl:grid-cols-2">
@@ -61,7 +65,7 @@ export function ListWithPanel({
                 isOpen
                   ? 'border-ink bg-soft-marigold xl:border-line xl:shadow-[inset_3px_0_0_var(--ink)]'
                   : 'border-line bg-card hover:border-edge xl:hover:border-line xl:hover:bg-soft-grey',
-                (isOpen || isAllOnPhone) && 'max-lg:hidden',
+                (isOpen || isAllOnPhone || !isUnfolded) && 'max-lg:hidden',
               )}
             >
               {row}
@@ -83,6 +87,18 @@ export function ListWithPanel({
           </li>
         )
       })}
+      {!isUnfolded && (
+        <li className="lg:hidden">
+          <PlainButton
+            aria-expanded={false}
+            onClick={() => setUnfolded(true)}
+            className="flex min-h-12 w-full items-center justify-between gap-2 rounded-card border border-line bg-card px-3.5 py-2 text-left text-[15px] font-semibold"
+          >
+            {fold}
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet" />
+          </PlainButton>
+        </li>
+      )}
     </ul>
   )
 }

@@ -20,7 +20,7 @@ export function EarlyPickupNote() {
         {phone ? (
           <Trans>Pickup is before your truck is empty. Call before you bid.</Trans>
         ) : (
-          <Trans>Pickup is before your truck is empty. Ask for a later pickup in the note of your bid.</Trans>
+          <Trans>Pickup ends before your truck is empty: it cannot load this.</Trans>
         )}
       </p>
       {phone && (

@@ -13,7 +13,7 @@ const allowedWaitMs = 1000
  * allowed load.
  */
 const patience: readonly [RegExp, number][] = [
-  [/^\/api\/(market-trucks|posted-loads|lane-prices|places)\b/, 0.5],
+  [/^\/api\/(market-trucks|posted-loads|loads-home|lane-prices|places)\b/, 0.5],
   [/^\/api\/(admin\/)?(payments|bookings|payment-terms|payment-reports|statement-lines)\b/, 2],
 ]
 

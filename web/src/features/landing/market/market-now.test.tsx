@@ -30,9 +30,9 @@ test('counts lead to trucks and to loads, and the newest of both stand below', a
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/book-truck',
-    '/driver/signup',
+    '/loads-home',
     '/book-truck?from=Delhi&to=Pune',
-    '/driver/signup',
+    '/loads-home',
   ])
   const [trucks, loads, first, second] = links.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect([trucks, loads]).toEqual(['74trucks for hire', '10,000+loads waiting'])

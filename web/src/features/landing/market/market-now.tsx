@@ -45,7 +45,7 @@ function Market({ trucks, loads, newest }: MarketNowView) {
         <HowMany to="/book-truck" value={howMany(trucks)}>
           <Trans>trucks for hire</Trans>
         </HowMany>
-        <HowMany to="/driver/signup" value={howMany(loads)}>
+        <HowMany to="/loads-home" value={howMany(loads)}>
           <Trans>loads waiting</Trans>
         </HowMany>
       </div>
@@ -72,12 +72,12 @@ const HowMany = ({ to, value, children }: { to: string; value: string; children:
   </Link>
 )
 
-/** A truck leads to its lane. A load is the drivers' business, who sign up to bid. */
+/** A truck leads to its lane, a load to those that bring a truck home. */
 function Newest({ kind, from, to, category, tons: weight, price, at }: OnTheMarket) {
   const [start, end, size] = [nameIn(from), nameIn(to), tons(weight)]
   return (
     <Link
-      href={kind === 'truck' ? withQuery('/book-truck', { from, to }) : '/driver/signup'}
+      href={kind === 'truck' ? withQuery('/book-truck', { from, to }) : '/loads-home'}
       className="flex min-h-14 items-center gap-3 border-b border-line py-1.5"
     >
       <span className="flex w-14 shrink-0 justify-center">

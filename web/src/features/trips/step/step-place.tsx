@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigation } from 'lucide-react'
+import { ContactButtons } from '../../../domain/bookings/contact-buttons.tsx'
+import { day } from '../../../lib/language/format.ts'
+import { pickupTime } from '../../../lib/language/pickup-time.ts'
+import { nameIn, townIn } from '../../../lib/language/spoken.ts'
+import { useBrowserState } from '../../../lib/use-browser-state.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import type { Trip } from '../use-trips.ts'
+import { navigateTo } from './navigate-to.ts'
+
+/** Where to go now: whose place, its address large, by when; the way there in the phone's own maps, and whom to call. */
+export function StepPlace({ trip, isPickup }: { trip: Trip; isPickup: boolean }) {
+  const { t } = useLingui()
+  const [agent] = useBrowserState(() => navigator.userAgent, '')
+  const stop = isPickup ? trip.senderDetails : trip.receiverDetails
+  const town = isPickup ? trip.fromLocation : trip.toLocation
+  const address = stop
+    ? [stop.fullAddress, stop.landmark, `${nameIn(stop.city)} ${stop.pincode}`].filter(Boolean).join(', ')
+    : nameIn(town)
+  const [lat, lng] = isPickup ? [trip.fromLat, trip.fromLng] : [trip.toLat, trip.toLng]
+  const href = navigateTo(
+    { address: stop ? `${stop.fullAddress}, ${stop.city} ${stop.pincode}` : town, lat, lng },
+    agent,
+  )
+  const { mobile } = trip.shipper
+  const contact = stop
+    ? { name: stop.contactName, mobile: stop.contactNumber }
+    : mobile && { name: trip.shipper.name, mobile }
+  const { pickupFrom, pickupUntil, promisedOn } = trip
+  const when = isPickup
+    ? pickupFrom && pickupUntil && pickupTime({ pickupDate: pickupFrom, pickupFrom, pickupUntil })
+    : promisedOn && day(promisedOn)
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="truncate text-xl leading-snug font-bold">{stop?.contactName ?? townIn(town)}</p>
+        <p className="line-clamp-2 text-lg leading-snug break-words">{address}</p>
+        {when && (
+          <p className="tabular mt-1 text-[15px] text-quiet">
+            {isPickup ? <Trans>Be there {when}</Trans> : <Trans>deliver by {when}</Trans>}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <a
+          href={href}
+          target={href.startsWith('geo:') ? undefined : '_blank'}
+          rel="noreferrer"
+          aria-label={t`Navigate to ${address}`}
+          className={buttonStyle({ variant: 'ink' }, 'h-12 min-w-0 flex-1 text-base')}
+        >
+          <Navigation aria-hidden />
+          <Trans>Navigate</Trans>
+        </a>
+        {contact && <ContactButtons {...contact} />}
+      </div>
+    </>
+  )
+}

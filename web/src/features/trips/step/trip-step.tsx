@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
+import { KeptStamps, StampButton } from '../../../domain/detention/stamp-button.tsx'
+import { useStamps } from '../../../domain/detention/use-detention.ts'
+import { ReceiptButton } from '../../../domain/lorry-receipt/receipt-button.tsx'
+import { ShareButton } from '../../../domain/share/share-button.tsx'
+import { useShareOf } from '../../../domain/share/use-share-of.ts'
+import { DriverTracking } from '../../../domain/tracking/driver-tracking.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { NextStep, TripDocuments } from '../next-step.tsx'
+import { TripFacts } from '../trip-facts.tsx'
+import { OwnAccount, TripMore } from '../trip-more.tsx'
+import { usePodHere } from '../use-stage-here.ts'
+import { type Trip, useTripsChanged } from '../use-trips.ts'
+import { StepPlace } from './step-place.tsx'
+import { STEPS, type StepStage, stepOf } from './step-of.ts'
+
+const StandingWait = lazy(() =>
+  import('../../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.StandingWait })),
+)
+const WaitingReceipt = lazy(() =>
+  import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
+)
+
+/** What is next on the way, on one screen of a small phone; all the rest behind one line, and below it what runs by itself. */
+export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
+  const { data: waited, next, stamped } = useStamps(trip)
+  const hasPod = usePodHere(trip)
+  const hasStamp = next.some((stamp) => stamp !== 'left')
+  const step = stepOf(stage, stamped)
+  const stands = waited?.waits.some(({ endedAt }) => endedAt === null)
+  const hasLr = trip.documents.some(({ kind }) => kind === 'lr')
+  const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
+  return (
+    <>
+      <Bars step={step} />
+      <StepPlace trip={trip} isPickup={stage === 'load'} />
+      {/* Loaded, it starts: what was not stamped at the pickup is over. */}
+      {stage !== 'start' && <StampButton trip={trip} />}
+      <NextStep trip={trip} />
+      {stage === 'load' && (
+        <Suspense fallback={null}>
+          <WaitingReceipt bookingId={trip.id} />
+        </Suspense>
+      )}
+      {/* Each stays in place during the trip: an open camera returns its photo to the same place. */}
+      {stage === 'deliver' && <TripDocuments key="pod" trip={trip} kind="pod" isBrief isMain={!hasStamp} />}
+      {!(stage === 'deliver' && hasLr) && (
+        // On the road it is sent by itself, below the step; what came back is photographed again here.
+        <div key="lr" className={cx('empty:hidden', stage === 'deliver' && !isSentBack && 'order-last')}>
+          <TripDocuments trip={trip} kind="lr" isBrief isMain={stage === 'load' && !hasStamp} />
+        </div>
+      )}
+      <TripMore trip={trip} first={<Rest trip={trip} hasLr={stage === 'deliver' && hasLr} />} />
+      {stands && (
+        <Suspense fallback={null}>
+          <StandingWait bookingId={trip.id} />
+        </Suspense>
+      )}
+      <KeptStamps trip={trip} />
+      <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} />
+    </>
+  )
+}
+
+function Bars({ step }: { step: number }) {
+  const steps = STEPS
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-[15px] text-quiet">
+        <span>
+          <Trans>
+            Step {step} of {steps}
+          </Trans>
+        </span>{' '}
+        ·{' '}
+        <span className="font-semibold text-ink">
+          <What step={step} />
+        </span>
+      </p>
+      <span aria-hidden className="grid grid-cols-5 gap-1.5">
+        {Array.from({ length: STEPS }, (_, at) => (
+          <span
+            key={at}
+            className={cx(
+              'h-1 rounded-full',
+              at + 1 < step ? 'bg-return' : at + 1 === step ? 'bg-marigold' : 'bg-line',
+            )}
+          />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function What({ step }: { step: number }) {
+  const { t } = useLingui()
+  return [
+    t`Drive to the pickup`,
+    t`Load, then photograph the LR`,
+    t`Loaded: start the trip`,
+    t`Drive to the unloading place`,
+    t`Deliver, then photograph the POD`,
+  ][step - 1]
+}
+
+/** Goods, money and papers. */
+function Rest({ trip, hasLr }: { trip: Trip; hasLr: boolean }) {
+  const changed = useTripsChanged()
+  const share = useShareOf(trip)
+  return (
+    <div className="grid grid-cols-1 gap-3 pb-3">
+      <TripFacts trip={trip} />
+      {hasLr && <TripDocuments trip={trip} kind="lr" />}
+      <ReceiptButton bookingId={trip.id} onChanged={changed} />
+      {share && <ShareButton className="h-12 w-full" {...share} />}
+      <OwnAccount bookingId={trip.id} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { day } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
+import { weightIn } from '../../lib/language/weight-in.ts'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
+import type { Trip } from './use-trips.ts'
+
+/** The way, the pay, the goods, and what the office says about them. */
+export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: string; mobile: string } | null }) {
+  const promised = trip.promisedOn && day(trip.promisedOn)
+  const { state, paid } = trip.money
+  const isPaid = state === 'paid'
+  const isCompleted = trip.status === 'completed'
+  return (
+    <>
+      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-quiet">{isPaid ? <Trans>You were paid</Trans> : <Trans>You get</Trans>}</p>
+          <Money rupees={trip.price} className="text-xl font-bold" />
+          {!isPaid && paid !== undefined && (
+            <p className="text-sm text-quiet">
+              <Trans>
+                <Money rupees={paid} /> paid so far
+              </Trans>
+            </p>
+          )}
+        </div>
+        {contact && <ContactButtons {...contact} />}
+      </div>
+      <p className="text-sm break-words text-quiet">
+        {nameIn(trip.materialType)} · {weightIn(trip.weight)}
+        {promised && !isCompleted && (
+          <>
+            {' · '}
+            <Trans>deliver by {promised}</Trans>
+          </>
+        )}
+      </p>
+      {trip.misfitReason !== null && !isCompleted && (
+        <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm break-words text-word-orange">
+          <b>
+            <Trans>Your truck is other than asked for.</Trans>
+          </b>{' '}
+          {trip.misfitReason}
+        </p>
+      )}
+      {trip.belowCostReason !== null && !isCompleted && (
+        <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm break-words text-word-orange">
+          <b>
+            <Trans>This price is below the cost of your way, by our estimate.</Trans>
+          </b>{' '}
+          {trip.belowCostReason}
+        </p>
+      )}
+    </>
+  )
+}
