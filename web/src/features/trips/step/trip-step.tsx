@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { KeptStamps, StampButton } from '../../../domain/detention/stamp-button.tsx'
 import { useStamps } from '../../../domain/detention/use-detention.ts'
@@ -13,7 +12,8 @@ import { OwnAccount, TripMore } from '../trip-more.tsx'
 import { usePodHere } from '../use-stage-here.ts'
 import { type Trip, useTripsChanged } from '../use-trips.ts'
 import { StepPlace } from './step-place.tsx'
-import { STEPS, type StepStage, stepOf } from './step-of.ts'
+import { StepHead } from './step-head.tsx'
+import { type StepStage, stepOf } from './step-of.ts'
 
 const StandingWait = lazy(() =>
   import('../../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.StandingWait })),
@@ -33,7 +33,7 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
   return (
     <>
-      <Bars step={step} />
+      <StepHead step={step} />
       <StepPlace trip={trip} isPickup={stage === 'load'} />
       {/* Loaded, it starts: what was not stamped at the pickup is over. */}
       {stage !== 'start' && <StampButton trip={trip} />}
@@ -61,47 +61,6 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
       <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} />
     </>
   )
-}
-
-function Bars({ step }: { step: number }) {
-  const steps = STEPS
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-[15px] text-quiet">
-        <span>
-          <Trans>
-            Step {step} of {steps}
-          </Trans>
-        </span>{' '}
-        ·{' '}
-        <span className="font-semibold text-ink">
-          <What step={step} />
-        </span>
-      </p>
-      <span aria-hidden className="grid grid-cols-5 gap-1.5">
-        {Array.from({ length: STEPS }, (_, at) => (
-          <span
-            key={at}
-            className={cx(
-              'h-1 rounded-full',
-              at + 1 < step ? 'bg-return' : at + 1 === step ? 'bg-marigold' : 'bg-line',
-            )}
-          />
-        ))}
-      </span>
-    </div>
-  )
-}
-
-function What({ step }: { step: number }) {
-  const { t } = useLingui()
-  return [
-    t`Drive to the pickup`,
-    t`Load, then photograph the LR`,
-    t`Loaded: start the trip`,
-    t`Drive to the unloading place`,
-    t`Deliver, then photograph the POD`,
-  ][step - 1]
 }
 
 /** Goods, money and papers. */
