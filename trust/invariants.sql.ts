@@ -66,6 +66,16 @@ const states: Readonly<Record<string, string>> = {
      and exists (select 1 from events e where e.subject_id = p.booking_id and e.type = 'booking_assigned')
      and not exists (select 1 from events e where e.subject_id = p.booking_id and e.type = 'booking_assigned'
                      and e.after ->> 'transporterId' = p.payee_id::text))`,
+  'a payment or tax of a closed month that is not in its list, or one in it that is not of the month': `
+    select p.id from payments p join closed_months c on c.month = to_char(p.value_date, 'YYYY-MM')
+    where not exists (select from closed_month_lines l where l.source_id = p.id and l.kind = 'payment' and l.month = c.month
+      and l.received_paise + l.paid_out_paise = p.amount_paise)
+    union all
+    select k.id from tds_cuts k join closed_months c on c.month = to_char(k.on_day, 'YYYY-MM')
+    where not exists (select from closed_month_lines l where l.source_id = k.id and l.kind = 'tds' and l.month = c.month
+      and l.tds_paise = k.paise)
+    union all
+    select l.source_id from closed_month_lines l where to_char(l.on_day, 'YYYY-MM') <> l.month`,
   'a payment reversed twice or by another sum': `
     select r.reversal_of from payments r join payments p on p.id = r.reversal_of
     group by r.reversal_of, p.amount_paise, p.booking_id

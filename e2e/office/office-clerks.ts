@@ -1,4 +1,5 @@
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Page } from 'playwright-core'
 import { callsOf } from '../account/account-people.ts'
 import type { Vapsi } from '../harness.ts'
@@ -27,4 +28,11 @@ export async function asRendered(vapsi: Vapsi, clerk: Page, language: 'en' | 'hi
   const page = await vapsi.desktop({ storageState: await clerk.context().storageState(), javaScriptEnabled: false })
   await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
   return page
+}
+
+/** Signs off the month before this one, so that it has a list. */
+export function closeLastMonth(office: Calls): Promise<unknown> {
+  const [year = 0, month = 0] = indianDay().split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
+  return office('POST', `/api/admin/months/${last}/close`, {})
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../account/account-people.ts'
 import { settled } from '../axe.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
-import { aClerk, asRendered, owner } from './office-clerks.ts'
+import { aClerk, asRendered, closeLastMonth, owner } from './office-clerks.ts'
 
 let vapsi: Vapsi
 let page: Page
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const office = await owner(vapsi)
   page = await aClerk(vapsi, office, 'Asha Rao', 'owner')
   const clerk = callsOf(page.context().request)
+  await closeLastMonth(office)
   // Fills lists that are empty in the demo: bank lines, and a reversal that waits for a second clerk.
   await office('POST', '/api/admin/statements', {
     account: 'HDFC 4471',

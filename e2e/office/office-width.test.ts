@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, register, tripOnTheRoad } from '../account/account-people.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
-import { asRendered } from './office-clerks.ts'
+import { asRendered, closeLastMonth } from './office-clerks.ts'
 
 let vapsi: Vapsi
 let first: Page
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await register(driver, 'Shri Bhagwan Parshuram Heavy Haulage Kolhapur Dep', 'transporter')
   const [ships, drives, office] = [shipper, driver, first].map((page) => callsOf(page.context().request))
   await tripOnTheRoad(ships!, drives!, office!)
+  await closeLastMonth(office!)
 })
 afterAll(() => vapsi.stop())
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MoneyView, NextView } from '../shipment/next.ts'
 import { BidView } from '../bids.ts'
-import { StopView, TimelineEntry, DocumentView } from '../booking-views.ts'
+import { StopView, TimelineEntry, DocumentView, TripDriver } from '../booking-views.ts'
 import { COMMISSION_TYPES, PAYMENT_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES, VEHICLE_STATUSES } from '../lifecycle.ts'
 import { PaymentReportView, PaymentView, TermsView } from '../payments.ts'
@@ -107,6 +107,8 @@ export const AdminBookingView = z.object({
   price: z.number(),
   shipper: person,
   transporter: person.extend(commissioned.shape).nullable(),
+  /** Whom the transporter has sent on the trip; null: the transporter drives himself. */
+  driver: TripDriver.nullable(),
   vehicleId: z.string().nullable(),
   vehicle: z.object(truckFacts).nullable(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { TransporterBookingView } from '../booking-views.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, IdParams, Nothing, PersonName, SmsMobile, pageQuery, plainText } from '../kinds.ts'
+import { Day, Id, IdParams, Nothing, PersonName, SmsMobile, pageQuery, text } from '../kinds.ts'
 
 /** The driving licence: its number, and the last day on which it holds. */
 const licence = { licenceNumber: z.string().nullable(), licenceExpiresOn: z.string().nullable() }
 const LicenceForm = {
-  licenceNumber: plainText(30).nullish(),
+  licenceNumber: text(30).nullish(),
   licenceExpiresOn: Day.nullish(),
 }
 

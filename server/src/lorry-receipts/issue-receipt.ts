@@ -148,6 +148,7 @@ const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['na
   carrier: names.carrierCompany ?? names.carrierName ?? '',
   carrierPlace: names.carrierCity ?? '',
   carrierGstin: details.carrierGstin,
+  ...(names.driver && { driver: { name: names.driver.name, mobile: names.driver.mobile } }),
   vehicleNumber: spacedVehicleNumber(names.vehicleNumber ?? ''),
   reference: referenceOf(booking.number),
   from: booking.fromLocation,

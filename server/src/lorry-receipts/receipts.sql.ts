@@ -1,3 +1,4 @@
+import { tripDriver } from '../bookings/drivers/trip-drivers.sql.ts'
 import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -135,6 +136,6 @@ export const namesFor = (db: Db | Tx, bookingId: string) =>
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .leftJoin('ewayBills as e', 'e.bookingId', 'b.id')
     .select(['s.name', 's.company', 't.name as carrierName', 't.company as carrierCompany', 't.city as carrierCity'])
-    .select(['v.vehicleNumber', 'e.number as ewayBill'])
+    .select(['v.vehicleNumber', 'e.number as ewayBill', tripDriver.as('driver')])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()

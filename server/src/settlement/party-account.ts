@@ -9,7 +9,7 @@ import { isUuid } from '../platform/ids.ts'
 import { accountOf } from '../users/users.sql.ts'
 import { type Account, type Entry, correctionsOf, entriesOf, sumsOfPartyAccount } from './party-account.sql.ts'
 import { gstInMonth, gstOn, uncutTds } from './settlement.rules.ts'
-import { type Completed, type TripMoney, completedTrips, cutBetween, tripsByIds } from './trips.sql.ts'
+import { type Completed, type TripMoney, completedTrips, cutBetween, gstFactsOfTrips } from './trips.sql.ts'
 
 type Asked = Query<typeof settlements.summary>
 
@@ -66,7 +66,7 @@ async function gstOfCorrections(db: Db, period: Period): Promise<number> {
   for (let at = 0; at < rows.length; at += pageRows) {
     const page = rows.slice(at, at + pageRows)
     const ids = [...new Set(page.map(({ bookingId }) => bookingId))]
-    const trips = new Map((await tripsByIds(db, ids, TDS.oncePaise)).map((trip) => [trip.bookingId, trip]))
+    const trips = new Map((await gstFactsOfTrips(db, ids)).map((trip) => [trip.bookingId, trip]))
     for (const row of page) {
       const trip = trips.get(row.bookingId)
       if (trip?.signed) paise += gstOn(trip, row.paise).paise

@@ -15,7 +15,7 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import { openPaise } from '../payments/payments.rules.ts'
 import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
 import type { SidePayment } from './payments-of-trip.sql.ts'
-import type { TripMoney } from './trips.sql.ts'
+import type { GstFactsOfTrip, TripMoney } from './trips.sql.ts'
 
 type PaidSide = 'shipper' | 'driver'
 type View = NonNullable<SettlementView['shipper']>
@@ -43,7 +43,7 @@ export function sharesInMonth(trip: TripMoney, side: PaidSide): ReturnType<typeo
   return { pricePaise, freightPaise: pricePaise - lines.reduce((sum, { paise }) => sum + paise, 0), lines }
 }
 
-const dayOf = (trip: TripMoney) => indianDay(trip.completedAt ?? new Date())
+const dayOf = (trip: Pick<TripMoney, 'completedAt'>) => indianDay(trip.completedAt ?? new Date())
 
 /** The part of it that is not cut, by the facts of today, with its tax; null where all is cut. */
 export function uncutSum(trip: TripMoney): { sumPaise: number; largePaise: number; line: TdsLine } | null {
@@ -81,7 +81,7 @@ export function tdsOfTrip(trip: TripMoney): TdsLine {
 }
 
 /** How a trip is taxed: as its closed month says, else by the facts of today. */
-const gstFactsOf = (trip: TripMoney): { mode: GstMode | null; exempt: GstExempt | null } =>
+const gstFactsOf = (trip: GstFactsOfTrip): { mode: GstMode | null; exempt: GstExempt | null } =>
   trip.signed ?? {
     mode: trip.gstMode,
     exempt: exemptionOf(trip.gstMode, {
@@ -92,7 +92,7 @@ const gstFactsOf = (trip: TripMoney): { mode: GstMode | null; exempt: GstExempt 
   }
 
 /** The tax on a sum of the trip. */
-export function gstOn(trip: TripMoney, paise: number): GstLine {
+export function gstOn(trip: GstFactsOfTrip, paise: number): GstLine {
   const { mode, exempt } = gstFactsOf(trip)
   return gstOf(mode, paise, dayOf(trip), exempt)
 }

@@ -71,6 +71,28 @@ const yearLabel = sql`to_char(y.starts, 'YYYY') || '-' || to_char(y.starts + int
 const depositedPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.booking_id = b.id
   and p.payee_id = b.transporter_id and p.notes ~* '\\mTDS\\M'), 0)::bigint`
 
+const consignorGstin = sql`(select nullif(r.details ->> 'consignorGstin', '') from lorry_receipts r where r.booking_id = b.id
+  and r.superseded_at is null and r.voided_at is null order by r.issued_at desc limit 1)`
+/** The trip's taxes and totals in the list of its closed month. */
+const signed = sql`(select json_build_object('mode', l.gst_mode, 'exempt', l.gst_exempt, 'shipperPaise', l.shipper_paise,
+  'driverPaise', l.driver_paise) from closed_month_lines l where l.booking_id = b.id and l.kind = 'trip')`
+
+/** What decides the GST on a trip. */
+export type GstFactsOfTrip = Pick<
+  TripMoney,
+  'bookingId' | 'completedAt' | 'materialType' | 'shipperCompany' | 'consignorGstin' | 'gstMode' | 'signed'
+>
+
+/** The same without the sums of the year: a month has thousands of trips. */
+export async function gstFactsOfTrips(db: Db, ids: readonly string[]): Promise<GstFactsOfTrip[]> {
+  const { rows } = await sql<GstFactsOfTrip>`
+    select b.id as booking_id, b.completed_at, b.material_type, sh.company as shipper_company, ${consignorGstin} as consignor_gstin,
+           x.gst_mode, ${signed} as signed
+    from bookings b join users sh on sh.id = b.shipper_id left join tax_details x on x.user_id = b.transporter_id
+    where b.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 /** A trip counts in the financial year of its completion; an incomplete one in the current year. */
 const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<TripMoney>`
   select b.id as booking_id, b.number, b.status, b.from_location, b.to_location, b.completed_at,
@@ -87,11 +109,9 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
                    from trip_charges c
                    where c.booking_id = b.id and c.transporter_id = b.transporter_id and c.status = 'confirmed'), '[]') as lines,
          b.material_type, sh.company as shipper_company,
-         (select nullif(r.details ->> 'consignorGstin', '') from lorry_receipts r where r.booking_id = b.id and r.superseded_at is null
-            and r.voided_at is null order by r.issued_at desc limit 1) as consignor_gstin,
+         ${consignorGstin} as consignor_gstin,
          x.holder, x.gst_mode,
-         (select json_build_object('mode', l.gst_mode, 'exempt', l.gst_exempt, 'shipperPaise', l.shipper_paise, 'driverPaise', l.driver_paise)
-          from closed_month_lines l where l.booking_id = b.id and l.kind = 'trip') as signed,
+         ${signed} as signed,
          exists (select from small_fleet_declarations s where s.user_id = b.transporter_id and s.financial_year = ${yearLabel}
            and s.ended_at is null) as is_declared,
          coalesce((select json_agg(json_build_object('day', c.on_day, 'sumPaise', c.sum_paise, 'basePaise', c.base_paise,

@@ -10,6 +10,8 @@ export interface ReceiptContents {
   /** Absent on old receipts. */
   carrierGstin?: string | null
   vehicleNumber: string
+  /** Absent where the carrier drives himself, and on old receipts. */
+  driver?: { name: string; mobile: string | null }
   reference: string
   from: string
   to: string

@@ -1,3 +1,4 @@
+import { tripDriver } from '../../bookings/drivers/trip-drivers.sql.ts'
 import { type SqlBool, sql } from 'kysely'
 import { nextColumns, nextFacts } from '../../bookings/next/next-columns.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -65,6 +66,7 @@ const bookingColumns = [
   'tr.commissionType',
   'tr.commissionRate',
   'tr.minimumPayoutPaise',
+  tripDriver.as('driver'),
   'v.vehicleNumber',
   'v.category',
   'v.vehicleType',

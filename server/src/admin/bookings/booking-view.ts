@@ -110,6 +110,7 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     price: toRupees(row.pricePaise),
     shipper: shipperOf(row),
     transporter: transporterOf(row),
+    driver: row.driver,
     vehicleId: row.vehicleId,
     vehicle: vehicleOf(row),
     vehicleCategory: row.vehicleCategory,

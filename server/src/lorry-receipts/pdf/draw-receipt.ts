@@ -75,6 +75,7 @@ function drawCopy(pages: CopyPages) {
     [labels.from, paper.from],
     [labels.to, paper.to],
   ])
+  if (paper.driver) pages.row([[labels.driver, named(paper.driver)]])
   pages.row([
     [labels.consignor, party(paper.consignor)],
     [labels.consignee, party(paper.consignee)],
@@ -97,6 +98,9 @@ function drawCopy(pages: CopyPages) {
   for (const sentence of liability) y += writer.write(sentence, { x: left, y, width }, quiet) + 3
   signatures(writer, Math.max(y + 50, 700))
 }
+
+const named = ({ name, mobile }: NonNullable<ReceiptContents['driver']>) =>
+  mobile === null ? name : `${name}, +91 ${mobile}`
 
 const party = ({ name, address, gstin }: ReceiptContents['consignor']) => `${name}\n${address}\nGSTIN ${gstin}`
 

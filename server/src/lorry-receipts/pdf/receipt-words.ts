@@ -20,6 +20,7 @@ export const labels = {
   title: 'Lorry Receipt (Consignment Note) · बिल्टी',
   check: 'Genuine? Scan. · असली है? स्कैन करें।',
   vehicle: 'Vehicle number · वाहन नंबर',
+  driver: 'Driver · ड्राइवर',
   from: 'From · कहाँ से',
   to: 'To · कहाँ तक',
   consignor: 'Consignor · भेजने वाला (प्रेषक)',

@@ -1,8 +1,7 @@
-import { TDS } from '@vapsi/contract/settlement/tax-rules'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ClosedMonthLinesTable } from '../../tables/road.ts'
 import { gstOn } from '../settlement.rules.ts'
-import { tripsByIds } from '../trips.sql.ts'
+import { gstFactsOfTrips } from '../trips.sql.ts'
 import { type After, type Charged, type Timed, chargedIn, cutIn, movedIn } from './month-entries.sql.ts'
 
 export type Line = Omit<ClosedMonthLinesTable, 'month' | 'lineNo'>
@@ -55,7 +54,7 @@ async function* pages<T extends Timed & { sourceId: string }>(read: (after: Afte
 
 async function* withGst(db: Db | Tx, page: readonly Charged[]): AsyncGenerator<Line> {
   const ids = [...new Set(page.map(({ bookingId }) => bookingId))]
-  const trips = new Map((await tripsByIds(db, ids, TDS.oncePaise)).map((trip) => [trip.bookingId, trip]))
+  const trips = new Map((await gstFactsOfTrips(db, ids)).map((trip) => [trip.bookingId, trip]))
   for (const charged of page) {
     const trip = trips.get(charged.bookingId)
     if (!trip) continue

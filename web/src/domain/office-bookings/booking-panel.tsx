@@ -1,3 +1,4 @@
+import { drivenBy } from './driven-by.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { Link } from 'wouter'
@@ -39,6 +40,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
         items={[
           [t`Shipper`, nameOf(booking.shipper)],
           [t`Transporter`, nameOf(booking.transporter)],
+          booking.driver && [t`Driver`, drivenBy(booking.driver)],
           booking.vehicle && [t`Vehicle`, truck(booking.vehicle)],
           [t`Needs`, needs(booking.needs)],
           [t`Material`, goodsIn(booking)],

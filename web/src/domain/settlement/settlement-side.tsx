@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import type { ReactNode } from 'react'
-import { day } from '../../lib/language/format.ts'
+import { day, money } from '../../lib/language/format.ts'
 import { Money } from '../../ui/figures.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
@@ -9,6 +9,29 @@ import { useTaxWords } from './tax-words.ts'
 
 type Side = NonNullable<SettlementView['shipper']>
 type Driver = NonNullable<SettlementView['driver']>
+
+interface TdsPart extends Pick<Driver['tds'], 'base' | 'percent' | 'amount' | 'law' | 'reason'> {
+  day: string | null
+}
+
+/** Each cut with the sum that it is of, and what is not cut yet. */
+function partsOf({ cuts, ...tds }: Driver['tds']): TdsPart[] {
+  const [base, amount] = [
+    left(
+      tds.base,
+      cuts.map((cut) => cut.base),
+    ),
+    left(
+      tds.amount,
+      cuts.map((cut) => cut.amount),
+    ),
+  ]
+  const rest = { ...tds, base, amount, day: null }
+  return cuts.length > 0 && base === 0 ? cuts : [...cuts, rest]
+}
+
+const left = (rupees: number, taken: readonly number[]) =>
+  Math.round(taken.reduce((sum, one) => sum - one, rupees) * 100) / 100
 
 /** Freight, lines, payments with their receipts, and what is open; a driver's with the tax that is deducted. */
 export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: boolean; driver?: Driver }) {
@@ -44,10 +67,20 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
         )}
         {driver && (
           <>
-            <MoneyFact
-              name={`${t`TDS`} ${driver.tds.percent} % · ${driver.tds.law} · ${reasons[driver.tds.reason]}`}
-              rupees={driver.tds.amount}
-            />
+            {partsOf(driver.tds).map((part, at) => (
+              <MoneyFact
+                key={`${part.day} ${at}`}
+                name={[
+                  `${t`TDS`} ${part.percent} % × ${money(part.base)}`,
+                  part.day && day(part.day),
+                  part.law,
+                  reasons[part.reason],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                rupees={part.amount}
+              />
+            ))}
             {driver.tds.notWithheld > 0 && (
               <MoneyFact name={t`TDS above the balance, withheld from later trips`} rupees={driver.tds.notWithheld} />
             )}
@@ -55,7 +88,10 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
             <MoneyFact name={t`Balance after TDS`} rupees={driver.payable} isStrong />
           </>
         )}
-        <MoneyFact name={`${t`GST`} ${gst.percent} % · ${gst.law} · ${payerOf(gst)}`} rupees={gst.amount} />
+        <MoneyFact
+          name={`${t`GST`} ${gst.percent} %${gst.exempt ? '' : ` × ${money(gst.taxable)}`} · ${gst.law} · ${payerOf(gst)}`}
+          rupees={gst.amount}
+        />
       </dl>
       {payments.length > 0 && (
         <ul aria-label={t`Payments`} className="grid grid-cols-1 divide-y divide-line border-y border-line">

@@ -137,12 +137,12 @@ const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNod
 const Lane = ({ fromLocation, toLocation }: { fromLocation: string; toLocation: string }) =>
   `${placeParts(nameIn(fromLocation)).name} → ${placeParts(nameIn(toLocation)).name}`
 
+/** His name on one line, whole where one rests on it; the number is on the page of drivers. */
 const WhoDrives = ({ driver }: Pick<FleetTruck, 'driver'>) =>
   driver ? (
-    <>
-      <span className="block wrap-anywhere">{driver.name}</span>
-      <span className="tabular block text-xs text-quiet">{driver.mobile}</span>
-    </>
+    <span className="block max-w-20 truncate" title={driver.name}>
+      {driver.name}
+    </span>
   ) : (
     <span className="text-quiet">
       <Trans>you</Trans>

@@ -27,7 +27,17 @@ interface Part {
 const partPaise = ({ amount }: Part) => toPaise(priceOf(amount) ?? 0)
 
 /** Which bookings a line pays for, by hand: one, or several on purpose. What is left over stays open. */
-export function FindBookings({ line, inbox, onClose }: { line: StatementLineView; inbox: Inbox; onClose: () => void }) {
+export function FindBookings({
+  line,
+  inbox,
+  onClose,
+  onIgnore,
+}: {
+  line: StatementLineView
+  inbox: Inbox
+  onClose: () => void
+  onIgnore: () => void
+}) {
   const { t } = useLingui()
   const { options } = useWords()
   const form = useId()
@@ -76,6 +86,7 @@ export function FindBookings({ line, inbox, onClose }: { line: StatementLineView
       description={`${amount} · ${line.narration}`}
       footer={
         <>
+          <Button onClick={onIgnore}>{t`Set aside`}</Button>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={form} variant="ink" disabled={!isSound} busy={inbox.busy}>
             {parts.length > 1 ? <Trans>Split and book</Trans> : <Trans>Book</Trans>}

@@ -46,15 +46,25 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         )}
       </td>
       <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{day(line.date)}</td>
-      <td className="max-w-0 min-w-20 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
+      <td
+        className="relative max-w-0 min-w-20 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full"
+        title={line.narration}
+      >
         {line.payer && <span className="block truncate font-semibold">{line.payer.name}</span>}
-        {/* The bank's own words, whole in the row that has the cursor. */}
         <span
           className={cx(
-            'block truncate group-focus:wrap-anywhere group-focus:whitespace-normal group-focus-within:wrap-anywhere group-focus-within:whitespace-normal',
+            'block truncate max-sm:wrap-anywhere max-sm:whitespace-normal',
             line.payer && 'text-xs text-quiet',
           )}
         >
+          {line.narration}
+        </span>
+        {/* Whole beside the cursor, over the rows: if they moved, a press would miss its button. */}
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-0 z-20 hidden rounded-input border border-line bg-card p-2 text-xs wrap-anywhere shadow-float group-last:top-auto group-last:bottom-0 sm:group-focus:block"
+        >
+          {line.payer && <b className="block">{line.payer.name}</b>}
           {line.narration}
         </span>
         {refused !== undefined && (

@@ -101,7 +101,17 @@ export function Lines({
         </table>
       </div>
       {inbox.ticked.length > 0 && <ConfirmBar inbox={inbox} />}
-      {finding && <FindBookings line={finding} inbox={inbox} onClose={() => setFinding(null)} />}
+      {finding && (
+        <FindBookings
+          line={finding}
+          inbox={inbox}
+          onClose={() => setFinding(null)}
+          onIgnore={() => {
+            setFinding(null)
+            setSetAside(finding)
+          }}
+        />
+      )}
       {setAside && <SetAside line={setAside} fallback={fallback} onClose={() => setSetAside(null)} />}
       <div className="mt-3">
         <KeysLine words={keyWords} />

@@ -56,12 +56,17 @@ interface TaxRow {
   quarter: [base: number, amount: number]
 }
 
-const columns: readonly { id: string; of: (row: TaxRow) => number }[] = [
-  { id: 'monthBase', of: ({ month }) => month[0] },
-  { id: 'monthTax', of: ({ month }) => month[1] },
-  { id: 'quarterBase', of: ({ quarter }) => quarter[0] },
-  { id: 'quarterTax', of: ({ quarter }) => quarter[1] },
-]
+const spans = ['month', 'quarter'] as const
+
+/** The tax, and under it the sum that it is on. */
+const TaxSum = ({ base, amount }: { base: number; amount: number }) => (
+  <span className="block py-0.5 leading-4.25">
+    <Money rupees={amount} exact />
+    <span className="block text-xs leading-3.5 whitespace-nowrap text-quiet">
+      <Trans>on {moneyExact(base)}</Trans>
+    </span>
+  </span>
+)
 
 type Tds = MonthTotals['tds'][number]
 type Gst = MonthTotals['gst'][number]
@@ -98,36 +103,30 @@ function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows
               <Trans>Section</Trans>
             </th>
             <th scope="col" className="px-2 text-right">
-              <Trans>On, month</Trans>
-            </th>
-            <th scope="col" className="px-2 text-right">
-              <Trans>Tax, month</Trans>
-            </th>
-            <th scope="col" className="px-2 text-right">
-              <Trans>On, {quarter}</Trans>
+              <Trans>Month</Trans>
             </th>
             <th scope="col" className="pl-2 text-right">
-              <Trans>Tax, {quarter}</Trans>
+              {quarter}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              <th scope="row" className="py-0.5 pr-4 text-left leading-4.25 font-normal">
                 {row.section} · <b className="tabular whitespace-nowrap">{row.percent} %</b>
-                {row.note && <span className="block text-xs text-quiet">{row.note}</span>}
+                {row.note && <span className="block text-xs leading-3.5 text-quiet">{row.note}</span>}
               </th>
-              {columns.map(({ id, of }) => (
-                <td key={id} className="px-2 text-right last:pr-0">
-                  <Money rupees={of(row)} exact />
+              {spans.map((span) => (
+                <td key={span} className="px-2 text-right last:pr-0">
+                  <TaxSum base={row[span][0]} amount={row[span][1]} />
                 </td>
               ))}
             </tr>
           ))}
           {rows.length === 0 && (
             <tr className="border-t border-line">
-              <td colSpan={5} className="h-9 text-quiet">
+              <td colSpan={3} className="h-9 text-quiet">
                 <Trans>None in this quarter.</Trans>
               </td>
             </tr>
@@ -135,13 +134,13 @@ function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows
         </tbody>
         {rows.length > 1 && (
           <tfoot>
-            <tr className="border-t border-line font-semibold *:h-9">
+            <tr className="border-t border-line font-semibold">
               <th scope="row" className="pr-4 text-left">
                 <Trans>Total</Trans>
               </th>
-              {columns.map(({ id, of }) => (
-                <td key={id} className="px-2 text-right last:pr-0">
-                  <Money rupees={total(of)} exact />
+              {spans.map((span) => (
+                <td key={span} className="px-2 text-right last:pr-0">
+                  <TaxSum base={total((row) => row[span][0])} amount={total((row) => row[span][1])} />
                 </td>
               ))}
             </tr>

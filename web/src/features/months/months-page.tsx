@@ -67,8 +67,9 @@ export function MonthsPage() {
   )
 }
 
-/** The month that is next to be closed; else the newest. */
-const toDecide = (all: readonly MonthBrief[]) => all.findLast(({ state }) => state === 'open') ?? all[0]
+/** The month that is next to be closed; else the one that was closed last. */
+const toDecide = (all: readonly MonthBrief[]) =>
+  all.findLast(({ state }) => state === 'open') ?? all.find(({ state }) => state === 'closed') ?? all[0]
 
 function Month({ brief, kind }: { brief: MonthBrief; kind: string | undefined }) {
   const view = useQuery({ ...read(months.get, { month: brief.month }), staleTime: 0 })

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { House, IndianRupee, Package, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -34,18 +34,20 @@ function DriversHome({ name }: { name: string }) {
   usePageTitle(t`Dashboard`)
   return (
     <Sunlight>
-      <AppShell
-        items={[]}
-        active=""
-        onSelect={() => undefined}
-        title={name}
-        subtitle={t`Welcome`}
-        actions={<AccountActions />}
-      >
+      <header className="mx-auto flex w-full max-w-xl items-center gap-2 px-4 pt-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm text-quiet">
+            <Trans>Welcome</Trans>
+          </p>
+          <h1 className="truncate text-xl leading-[1.35] font-bold">{name}</h1>
+        </div>
+        <AccountActions />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 pb-12">
         <Suspense fallback={<SkeletonCards />}>
           <DriveHome />
         </Suspense>
-      </AppShell>
+      </main>
     </Sunlight>
   )
 }

@@ -4,14 +4,13 @@ import { Suspense, lazy } from 'react'
 import { showsDocuments } from '../../../domain/bookings/booking.ts'
 import { ContactButtons } from '../../../domain/bookings/contact-buttons.tsx'
 import type { Stage } from '../../../domain/bookings/driver-stage.ts'
-import { StampButton } from '../../../domain/detention/stamp-button.tsx'
+import { KeptStamps, StampButton } from '../../../domain/detention/stamp-button.tsx'
 import { useStamps } from '../../../domain/detention/use-detention.ts'
 import { DocumentCard } from '../../../domain/documents/document-card.tsx'
 import type { DocumentKind } from '../../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
 import { ReceiptButton } from '../../../domain/lorry-receipt/receipt-button.tsx'
 import { DriverTracking } from '../../../domain/tracking/driver-tracking.tsx'
-import { day } from '../../../lib/language/format.ts'
 import { nameIn } from '../../../lib/language/spoken.ts'
 import { weightIn } from '../../../lib/language/weight-in.ts'
 import { useAuth } from '../../../lib/session/session.tsx'
@@ -22,18 +21,23 @@ import { cx } from '../../../ui/cx.ts'
 import { Expander } from '../../../ui/expander.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { RouteLine } from '../../../ui/trip/route-line.tsx'
+import { StepHead } from '../step/step-head.tsx'
+import { isStep, stepOf } from '../step/step-of.ts'
+import { StepPlace } from '../step/step-place.tsx'
 import { StopDetails } from '../stop-details.tsx'
 import { useSettling } from '../use-settling.ts'
 import { usePodHere, useStageHere } from '../use-stage-here.ts'
 import { useTripStep, useTripsChanged } from '../use-trips.ts'
 import type { Drive } from './drive.ts'
 
+const WaitingReceipt = lazy(() =>
+  import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
+)
 const DriverCosts = lazy(() =>
   import('../../../domain/trip-account/driver-costs.tsx').then((m) => ({ default: m.DriverCosts })),
 )
 
-/** The place of the step: the pickup until the truck leaves, then the drop. */
-const isToDrop = (stage: Stage) => stage === 'deliver' || stage === 'await-confirmation'
+/** The paper that is photographed in a step. */
 const kindsAt = (stage: Stage): DocumentKind[] => (stage === 'load' ? ['lr'] : stage === 'deliver' ? ['pod'] : [])
 
 /** A trip as a driver without prices has it: where to, whom to call, and the one thing to do next. */
@@ -43,16 +47,10 @@ export function DriveCard({ trip }: { trip: Drive }) {
   const stage = useStageHere(trip)
   const isSettling = useSettling(stage)
   const hasPod = usePodHere(trip)
-  const { next } = useStamps(trip)
+  const { next, stamped } = useStamps(trip)
   const hasStamp = next.some((stamp) => stamp !== 'left')
   const changed = useTripsChanged()
-  const promised = trip.promisedOn && day(trip.promisedOn)
-  const [here, there] = isToDrop(stage)
-    ? [trip.receiverDetails, trip.senderDetails]
-    : [trip.senderDetails, trip.receiverDetails]
-  const [hereTitle, thereTitle] = isToDrop(stage)
-    ? [<Trans key="d">Delivery</Trans>, <Trans key="p">Pickup</Trans>]
-    : [<Trans key="p">Pickup</Trans>, <Trans key="d">Delivery</Trans>]
+  const due = kindsAt(stage)
   const document = (kind: DocumentKind) => (
     <DocumentCard
       key={kind}
@@ -61,11 +59,11 @@ export function DriveCard({ trip }: { trip: Drive }) {
       document={trip.documents.find((one) => one.kind === kind)}
       rejectedBecause={trip.rejectedDocuments.find((one) => one.kind === kind)?.reason}
       canUpload={kind === 'lr' ? trip.can.uploadLr : trip.can.uploadPod}
-      isMain={!hasStamp && kindsAt(stage).includes(kind)}
+      isBrief={due.includes(kind)}
+      isMain={!hasStamp && due.includes(kind)}
       onUploaded={changed}
     />
   )
-  const due = kindsAt(stage)
   return (
     <Card
       aria-label={t`Trip ${reference}`}
@@ -75,20 +73,21 @@ export function DriveCard({ trip }: { trip: Drive }) {
         <span>{reference}</span>
         {vehicle && <span className="whitespace-nowrap">{spacedNumber(vehicle.vehicleNumber)}</span>}
       </p>
-      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
-      <p className="text-sm break-words text-quiet">
-        {nameIn(trip.materialType)} · {weightIn(trip.weight)}
-        {promised && (
-          <>
-            {' · '}
-            <Trans>deliver by {promised}</Trans>
-          </>
-        )}
-      </p>
-      <StopDetails title={hereTitle} stop={here} />
-      {trip.specialInstructions && <p className="text-sm break-words">{trip.specialInstructions}</p>}
+      {isStep(stage) ? (
+        <>
+          <StepHead step={stepOf(stage, stamped)} />
+          <StepPlace trip={trip} isPickup={stage === 'load'} />
+        </>
+      ) : (
+        <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
+      )}
       <StampButton trip={trip} />
       {stage === 'start' && <Start trip={trip} />}
+      {stage === 'load' && (
+        <Suspense fallback={null}>
+          <WaitingReceipt bookingId={trip.id} />
+        </Suspense>
+      )}
       {due.map(document)}
       {hasPod && (
         <p className="flex items-start gap-2 rounded-input bg-soft-green px-3 py-3 font-semibold text-word-green">
@@ -100,11 +99,12 @@ export function DriveCard({ trip }: { trip: Drive }) {
           )}
         </p>
       )}
+      <KeptStamps trip={trip} />
       {showsDocuments(trip) && <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} />}
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
         <p className="min-w-0 text-sm">
           <span className="block text-quiet">
-            <Trans>Owner</Trans>
+            <Trans>Owner of the truck</Trans>
           </span>
           <span className="wrap-anywhere">{owner.company ?? owner.name}</span>
         </p>
@@ -119,7 +119,12 @@ export function DriveCard({ trip }: { trip: Drive }) {
       </Expander>
       <Expander label={t`Goods and papers`} className="border-t border-line">
         <div className="grid grid-cols-1 gap-4 pb-3">
-          <StopDetails title={thereTitle} stop={there} />
+          <p className="text-sm break-words">
+            {nameIn(trip.materialType)} · {weightIn(trip.weight)}
+          </p>
+          {trip.specialInstructions && <p className="text-sm break-words">{trip.specialInstructions}</p>}
+          <StopDetails title={<Trans>Pickup</Trans>} stop={trip.senderDetails} />
+          <StopDetails title={<Trans>Delivery</Trans>} stop={trip.receiverDetails} />
           {(['lr', 'pod'] as const).filter((kind) => !due.includes(kind)).map(document)}
           <ReceiptButton bookingId={trip.id} onChanged={changed} />
         </div>

@@ -42,7 +42,7 @@ export function DriveHome() {
   const others = trips.filter((trip) => trip !== open)
   const count = others.length
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4 pb-6">
+    <div className="grid grid-cols-1 gap-4">
       <DriveCard key={open.id} trip={open} />
       {count > 0 && (
         <Expander label={t`Later trips: ${count}`}>

@@ -6,8 +6,17 @@ import { pickupTime } from '../../../lib/language/pickup-time.ts'
 import { nameIn, townIn } from '../../../lib/language/spoken.ts'
 import { useBrowserState } from '../../../lib/use-browser-state.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
-import type { Trip } from '../use-trips.ts'
+import type { BookingView } from '@vapsi/contract/booking-views'
 import { navigateTo } from './navigate-to.ts'
+
+type Way = 'fromLocation' | 'toLocation' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'
+type Trip = Pick<
+  BookingView,
+  Way | 'senderDetails' | 'receiverDetails' | 'pickupFrom' | 'pickupUntil' | 'promisedOn'
+> & {
+  /** Whom to call while nobody is named at the place; a driver without prices calls his owner. */
+  shipper?: { name: string; mobile: string | null }
+}
 
 /** Where to go now: whose place, its address large, by when; the way there in the phone's own maps, and whom to call. */
 export function StepPlace({ trip, isPickup }: { trip: Trip; isPickup: boolean }) {
@@ -23,10 +32,10 @@ export function StepPlace({ trip, isPickup }: { trip: Trip; isPickup: boolean })
     { address: stop ? `${stop.fullAddress}, ${stop.city} ${stop.pincode}` : town, lat, lng },
     agent,
   )
-  const { mobile } = trip.shipper
+  const { shipper } = trip
   const contact = stop
     ? { name: stop.contactName, mobile: stop.contactNumber }
-    : mobile && { name: trip.shipper.name, mobile }
+    : shipper?.mobile && { name: shipper.name, mobile: shipper.mobile }
   const { pickupFrom, pickupUntil, promisedOn } = trip
   const when = isPickup
     ? pickupFrom && pickupUntil && pickupTime({ pickupDate: pickupFrom, pickupFrom, pickupUntil })

@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { KeptStamps, StampButton } from '../../../domain/detention/stamp-button.tsx'
 import { useStamps } from '../../../domain/detention/use-detention.ts'
@@ -6,14 +5,14 @@ import { ReceiptButton } from '../../../domain/lorry-receipt/receipt-button.tsx'
 import { ShareButton } from '../../../domain/share/share-button.tsx'
 import { useShareOf } from '../../../domain/share/use-share-of.ts'
 import { DriverTracking } from '../../../domain/tracking/driver-tracking.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { NextStep, TripDocuments } from '../next-step.tsx'
 import { TripFacts } from '../trip-facts.tsx'
 import { OwnAccount, TripMore } from '../trip-more.tsx'
 import { usePodHere } from '../use-stage-here.ts'
 import { type Trip, useTripsChanged } from '../use-trips.ts'
 import { StepPlace } from './step-place.tsx'
-import { STEPS, type StepStage, stepOf } from './step-of.ts'
+import { StepHead } from './step-head.tsx'
+import { type StepStage, stepOf } from './step-of.ts'
 
 const StandingWait = lazy(() =>
   import('../../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.StandingWait })),
@@ -33,7 +32,11 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
   return (
     <>
+<<<<<<< HEAD
       <Bars step={step} />
+=======
+      <StepHead step={step} />
+>>>>>>> s6-people
       <StepPlace trip={trip} isPickup={stage === 'load'} />
       {/* Loaded, it starts: what was not stamped at the pickup is over. */}
       {stage !== 'start' && <StampButton trip={trip} />}
@@ -63,6 +66,7 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   )
 }
 
+<<<<<<< HEAD
 function Bars({ step }: { step: number }) {
   const steps = STEPS
   return (
@@ -104,6 +108,8 @@ function What({ step }: { step: number }) {
   ][step - 1]
 }
 
+=======
+>>>>>>> s6-people
 /** Goods, money and papers. */
 function Rest({ trip, hasLr }: { trip: Trip; hasLr: boolean }) {
   const changed = useTripsChanged()

@@ -1,3 +1,4 @@
+import { drivenBy } from '../../../domain/office-bookings/driven-by.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { payments } from '@vapsi/contract/payments'
@@ -69,6 +70,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
       <Facts
         items={[
           [t`Shipper`, <Party key="shipper" party={booking.shipper} />],
+          booking.driver && [t`Driver`, drivenBy(booking.driver)],
           [t`Transporter`, booking.transporter ? <Party key="transporter" party={booking.transporter} /> : '–'],
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
           [t`Needs`, needs(booking.needs)],
