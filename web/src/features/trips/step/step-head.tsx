@@ -4,24 +4,19 @@ import { STEPS } from './step-of.ts'
 
 /** Which step it is of how many, and what is done in it. */
 export function StepHead({ step }: { step: number }) {
-  return (
-    <>
-      <Bars step={step} />
-      <p className="-mb-2 text-[15px] text-quiet">
-        <What step={step} />
-      </p>
-    </>
-  )
-}
-
-function Bars({ step }: { step: number }) {
   const steps = STEPS
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm text-quiet">
-        <Trans>
-          Step {step} of {steps}
-        </Trans>
+      <p className="text-[15px] text-quiet">
+        <span>
+          <Trans>
+            Step {step} of {steps}
+          </Trans>
+        </span>{' '}
+        ·{' '}
+        <span className="font-semibold text-ink">
+          <What step={step} />
+        </span>
       </p>
       <span aria-hidden className="grid grid-cols-5 gap-1.5">
         {Array.from({ length: STEPS }, (_, at) => (

@@ -5,6 +5,7 @@ import { ReceiptButton } from '../../../domain/lorry-receipt/receipt-button.tsx'
 import { ShareButton } from '../../../domain/share/share-button.tsx'
 import { useShareOf } from '../../../domain/share/use-share-of.ts'
 import { DriverTracking } from '../../../domain/tracking/driver-tracking.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { NextStep, TripDocuments } from '../next-step.tsx'
 import { TripFacts } from '../trip-facts.tsx'
 import { OwnAccount, TripMore } from '../trip-more.tsx'
@@ -32,11 +33,7 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
   return (
     <>
-<<<<<<< HEAD
-      <Bars step={step} />
-=======
       <StepHead step={step} />
->>>>>>> s6-people
       <StepPlace trip={trip} isPickup={stage === 'load'} />
       {/* Loaded, it starts: what was not stamped at the pickup is over. */}
       {stage !== 'start' && <StampButton trip={trip} />}
@@ -66,50 +63,6 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   )
 }
 
-<<<<<<< HEAD
-function Bars({ step }: { step: number }) {
-  const steps = STEPS
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-[15px] text-quiet">
-        <span>
-          <Trans>
-            Step {step} of {steps}
-          </Trans>
-        </span>{' '}
-        ·{' '}
-        <span className="font-semibold text-ink">
-          <What step={step} />
-        </span>
-      </p>
-      <span aria-hidden className="grid grid-cols-5 gap-1.5">
-        {Array.from({ length: STEPS }, (_, at) => (
-          <span
-            key={at}
-            className={cx(
-              'h-1 rounded-full',
-              at + 1 < step ? 'bg-return' : at + 1 === step ? 'bg-marigold' : 'bg-line',
-            )}
-          />
-        ))}
-      </span>
-    </div>
-  )
-}
-
-function What({ step }: { step: number }) {
-  const { t } = useLingui()
-  return [
-    t`Drive to the pickup`,
-    t`Load, then photograph the LR`,
-    t`Loaded: start the trip`,
-    t`Drive to the unloading place`,
-    t`Deliver, then photograph the POD`,
-  ][step - 1]
-}
-
-=======
->>>>>>> s6-people
 /** Goods, money and papers. */
 function Rest({ trip, hasLr }: { trip: Trip; hasLr: boolean }) {
   const changed = useTripsChanged()
