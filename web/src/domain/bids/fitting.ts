@@ -50,12 +50,16 @@ export function inOrderOfFit<T extends Truck>(vehicles: readonly T[], load: Want
   return vehicles.toSorted((a, b) => rank(a) - rank(b) || a.passingWeight - b.passingWeight)
 }
 
-/** Whether there is a truck to bid with: one that fits and is not still under way when the pickup ends. A newcomer adds one. */
-export function mayBid(vehicles: readonly Truck[], load: Early): boolean {
+/**
+ * Whether there is a truck to bid with: one that fits, and whose trip is over before the pickup ends. A route that is only offered binds
+ * no truck. A newcomer adds one.
+ */
+export function mayBid(vehicles: readonly (Truck & Pick<Vehicle, 'status'>)[], load: Early): boolean {
   if (vehicles.length === 0) return true
   const { wayHome } = load
-  const isLate = (id: string) => wayHome?.pickupBeforeEmpty === true && wayHome.vehicleId === id
-  return vehicles.some((vehicle) => misfit(vehicle, load) === null && !isLate(vehicle.id))
+  const isLate = ({ id, status }: Pick<Vehicle, 'id' | 'status'>) =>
+    status === 'booked' && wayHome?.pickupBeforeEmpty === true && wayHome.vehicleId === id
+  return vehicles.some((vehicle) => misfit(vehicle, load) === null && !isLate(vehicle))
 }
 
 type Early = Omit<Wanted, 'wayHome'> & {

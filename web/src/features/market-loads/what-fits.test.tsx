@@ -85,8 +85,16 @@ test.each([
 })
 
 test.each([
-  ['no bid for this truck', [aTruck], 0],
-  ['one for another that fits', [aTruck, { ...aTruck, id: 'v2' }], 1],
+  ['no bid while its truck is on a trip', [{ ...aTruck, status: 'booked' }], 0],
+  [
+    'one for another that fits',
+    [
+      { ...aTruck, status: 'booked' },
+      { ...aTruck, id: 'v2' },
+    ],
+    1,
+  ],
+  ['one while its truck only offers a route', [{ ...aTruck, status: 'posted' }], 1],
 ])('a pickup that ends before the truck is free has %s', async (_, trucks, bids) => {
   open([{ ...aLoad, wayHome: { ...aWayHome, vehicleId: 'v1', pickupBeforeEmpty: true } }], { trucks })
   expect(within(await card()).queryAllByRole('button', { name: 'Place Bid' })).toHaveLength(bids)

@@ -60,9 +60,9 @@ const spans = ['month', 'quarter'] as const
 
 /** The tax, and under it the sum that it is on. */
 const TaxSum = ({ base, amount }: { base: number; amount: number }) => (
-  <span className="block py-0.5 leading-4.25">
+  <span className="block py-0.5">
     <Money rupees={amount} exact />
-    <span className="block text-xs leading-3.5 whitespace-nowrap text-quiet">
+    <span className="block text-xs whitespace-nowrap text-quiet">
       <Trans>on {moneyExact(base)}</Trans>
     </span>
   </span>
@@ -110,12 +110,12 @@ function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="sm:**:leading-4.25 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5">
           {rows.map((row) => (
             <tr key={row.key} className="border-t border-line">
-              <th scope="row" className="py-0.5 pr-4 text-left leading-4.25 font-normal">
+              <th scope="row" className="py-0.5 pr-4 text-left font-normal">
                 {row.section} · <b className="tabular whitespace-nowrap">{row.percent} %</b>
-                {row.note && <span className="block text-xs leading-3.5 text-quiet">{row.note}</span>}
+                {row.note && <span className="block text-xs text-quiet">{row.note}</span>}
               </th>
               {spans.map((span) => (
                 <td key={span} className="px-2 text-right last:pr-0">
@@ -133,7 +133,7 @@ function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows
           )}
         </tbody>
         {rows.length > 1 && (
-          <tfoot>
+          <tfoot className="sm:**:leading-4.25 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5">
             <tr className="border-t border-line font-semibold">
               <th scope="row" className="pr-4 text-left">
                 <Trans>Total</Trans>

@@ -11,7 +11,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Send, api, read } from '../../lib/api/api.ts'
 import { ask } from '../../lib/api/question.ts'
 import { useRefusedForm } from '../../lib/field-errors.ts'
-import { moneyExact } from '../../lib/language/format.ts'
+import { day, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -54,9 +54,19 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const asked = useRef<number | null>(null)
   const waits = useWaits()
   const fallback = t`An error occurred while recording the payment.`
+  const movedOn = (answer: PaymentView | ProposalView) => {
+    if (!('ofDay' in answer) || answer.ofDay === null) return null
+    const [counts, of] = [day(answer.valueDate), day(answer.ofDay)]
+    return t`Payment recorded: the month of ${of} is closed, so it counts on ${counts}`
+  }
   const record = useOfficeAction<Send<typeof payments.record>, PaymentView | ProposalView>(
     (body, idempotencyKey) => api(payments.record, body, { idempotencyKey }),
-    { done: t`Payment recorded`, doneAs: waits, failed: t`Failed to record payment`, fallback },
+    {
+      done: t`Payment recorded`,
+      doneAs: (answer) => waits(answer) ?? movedOn(answer),
+      failed: t`Failed to record payment`,
+      fallback,
+    },
     onClose,
     lookAgain,
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from './account/account-people.ts'
-import { picture, startVapsi, type Vapsi } from './harness.ts'
+import { callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { picture, startVapsi, type Vapsi } from '../harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
