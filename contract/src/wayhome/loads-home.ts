@@ -55,6 +55,7 @@ export const loadsHome = {
   find: endpoint({
     method: 'GET',
     url: '/api/loads-home',
+    driver: 'never',
     who: 'anyone',
     summary: 'Open loads that bring a truck home, best first by what is left of the price; without names and addresses',
     schema: {
