@@ -3,8 +3,8 @@
  * one file and prints one line of JSON; without it, boards are generated from a seed.
  */
 import { parseArgs } from 'node:util'
-import type { BoardPlan } from '../server/src/wayhome/board/board.ts'
-import { solveBoard } from '../server/src/wayhome/board/solve-board.ts'
+import type { BoardPlan } from '../server/src/way-home/board/board.ts'
+import { solveBoard } from '../server/src/way-home/board/solve-board.ts'
 import { type Instance, boardOf, readInstance } from './boards/instance.ts'
 import { makeInstance } from './boards/make-instance.ts'
 import { Report } from './tools/report.ts'

@@ -2,14 +2,14 @@
  * How long the planner takes: `npm run bench planner`, `--sizes 10000,100000`. Wall time, and beside it processor time, which
  * other work on the machine hardly changes.
  */
-import { PACE } from '../server/src/wayhome/chain.ts'
+import { PACE } from '../server/src/way-home/chain.ts'
 import { roadKmBetween } from '../server/src/roads/roads.ts'
 import { withTollsApart } from '../server/src/roads/tolls.ts'
 import { readGazetteer } from '../server/src/places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../server/src/places/read-gazetteer.ts'
-import { throughout } from '../server/src/wayhome/planner/in-slices.ts'
-import { LoadIndex } from '../server/src/wayhome/planner/load-index.ts'
-import { searchChains } from '../server/src/wayhome/planner/search.ts'
+import { throughout } from '../server/src/way-home/planner/in-slices.ts'
+import { LoadIndex } from '../server/src/way-home/planner/load-index.ts'
+import { searchChains } from '../server/src/way-home/planner/search.ts'
 import { type Dice, diceOf } from '../server/test/dice.ts'
 import { listOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'

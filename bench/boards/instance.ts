@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Board, BoardMetric } from '../../server/src/wayhome/board/board.ts'
+import type { Board, BoardMetric } from '../../server/src/way-home/board/board.ts'
 
 interface Place {
   lat: number

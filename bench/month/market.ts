@@ -1,5 +1,5 @@
 import { roadKmBetween } from '../../server/src/roads/roads.ts'
-import type { PlannedLoad } from '../../server/src/wayhome/planner/load-index.ts'
+import type { PlannedLoad } from '../../server/src/way-home/planner/load-index.ts'
 import { type Dice, diceOf } from '../../server/test/dice.ts'
 import { type City, cities } from './cities.ts'
 

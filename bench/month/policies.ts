@@ -1,9 +1,9 @@
-import { type ChainTruck, PACE, driveChain } from '../../server/src/wayhome/chain.ts'
+import { type ChainTruck, PACE, driveChain } from '../../server/src/way-home/chain.ts'
 import { roadKmBetween } from '../../server/src/roads/roads.ts'
-import { solveBoard } from '../../server/src/wayhome/board/solve-board.ts'
-import { throughout } from '../../server/src/wayhome/planner/in-slices.ts'
-import { LoadIndex } from '../../server/src/wayhome/planner/load-index.ts'
-import { searchChains } from '../../server/src/wayhome/planner/search.ts'
+import { solveBoard } from '../../server/src/way-home/board/solve-board.ts'
+import { throughout } from '../../server/src/way-home/planner/in-slices.ts'
+import { LoadIndex } from '../../server/src/way-home/planner/load-index.ts'
+import { searchChains } from '../../server/src/way-home/planner/search.ts'
 import type { MonthLoad } from './market.ts'
 
 export const policies = ['none', 'nearest', 'single', 'planner', 'board'] as const

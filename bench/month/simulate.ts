@@ -1,4 +1,4 @@
-import { type ChainTruck, PACE, driveChain } from '../../server/src/wayhome/chain.ts'
+import { type ChainTruck, PACE, driveChain } from '../../server/src/way-home/chain.ts'
 import { roadKmBetween } from '../../server/src/roads/roads.ts'
 import { diceOf } from '../../server/test/dice.ts'
 import type { City } from './cities.ts'

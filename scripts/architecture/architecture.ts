@@ -36,7 +36,7 @@ const rooms = [
   ['roads'],
   ['fleet'],
   // Calculates empty kilometres: it reads tables and calls no room.
-  ['wayhome', 'detention', 'lanes'],
+  ['way-home', 'detention', 'lanes'],
   ['market'],
   ['loads'],
   ['bookings'],

@@ -21,7 +21,7 @@ import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
 import { forgetPayoutAccount } from './settlement/payouts/payout-accounts.sql.ts'
 import { forgetNumbers } from './settlement/tax/tax.sql.ts'
 import { forgetPointsOf } from './tracking/tracking.sql.ts'
-import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
+import { forgetEconomicsOf } from './way-home/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
 /** Queues whose jobs carry a mobile or mail address. */

@@ -55,7 +55,7 @@ import { placesRoutes } from './places/places.routes.ts'
 import { roadsRoutes } from './roads/roads.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
-import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
+import { wayHomeRoutes } from './way-home/way-home.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 /** All rooms of the server. */
@@ -71,7 +71,7 @@ const rooms: readonly Room[] = [
   fleetRoutes(fleetHooks),
   papersRoutes(fleetHooks.onDisputed),
   driversRoutes(driverHooks),
-  wayhomeRoutes,
+  wayHomeRoutes,
   detentionRoutes,
   lanesRoutes,
   marketRoutes,

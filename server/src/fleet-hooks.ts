@@ -4,7 +4,7 @@ import type { DriverHooks } from './fleet/drivers/drivers.routes.ts'
 import type { FleetHooks } from './fleet/fleet.routes.ts'
 import { closePostingsOf } from './market/close-postings.ts'
 import { followVehicle } from './market/follow-vehicle.sql.ts'
-import { forgetEconomics } from './wayhome/economics.sql.ts'
+import { forgetEconomics } from './way-home/economics.sql.ts'
 
 const offTheMarket: FleetHooks['onDisputed'] = [
   withdrawBidsOfVehicle,

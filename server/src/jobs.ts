@@ -33,7 +33,7 @@ import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
 import { fillWaysJob } from './market/passing/fill-ways.ts'
 import { forgetWaysJob } from './market/passing/forget-ways.ts'
-import { wayHomeMatch } from './wayhome/announce-return-load.ts'
+import { wayHomeMatch } from './way-home/announce-return-load.ts'
 
 /** All jobs of the server. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types

@@ -32,7 +32,7 @@ import { secretsKeysOf } from './platform/database/secrets-key-file.ts'
 import { requireFolders } from './require-folders.ts'
 import { StartError } from './start-error.ts'
 import { busiestLanes } from './admin/desk/busiest-lanes.sql.ts'
-import { openLoads } from './wayhome/open-loads.ts'
+import { openLoads } from './way-home/open-loads.ts'
 
 export interface Running {
   server: Server

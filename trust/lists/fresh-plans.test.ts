@@ -1,4 +1,4 @@
-import type { PlanView } from '@vapsi/contract/wayhome/way-home'
+import type { PlanView } from '@vapsi/contract/way-home/way-home'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inHours, jaipur, mumbai } from '../../server/test/factories/places.ts'

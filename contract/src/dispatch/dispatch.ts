@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { truckFacts } from '../values/truck-facts.ts'
-import { LatLng } from '../wayhome/way-home.ts'
+import { LatLng } from '../way-home/way-home.ts'
 import { Id, IdParams, pageQuery, searched } from '../kinds.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const

@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import { hourOf, instantOf } from '../../src/wayhome/planning-hours.ts'
+import { hourOf, instantOf } from '../../src/way-home/planning-hours.ts'
 import { dice } from './dice.ts'
 import { openLoads, postLoad } from './loads.ts'
 import { shippersOf, transportersOf } from './people.ts'

@@ -1,6 +1,6 @@
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import type { Room } from '../platform/http/http.ts'
 import { acceptBid } from './accept-bid.ts'
 import { bidOnChain } from './chains/bid-on-chain.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { hasPod } from '../wayhome/free/has-pod.sql.ts'
+import { hasPod } from '../way-home/free/has-pod.sql.ts'
 
 /** Whether there is a valid proof of delivery. */
 export const hasProof = async (db: Db | Tx, bookingId: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { db } from '../../test/harness.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
 import { closeLoad } from '../bids/closing/close-load.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { announceReturnLoad } from '../wayhome/announce-return-load.ts'
+import { announceReturnLoad } from '../way-home/announce-return-load.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
 

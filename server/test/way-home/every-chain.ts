@@ -1,7 +1,7 @@
-import type { PlannedLoad } from '../../src/wayhome/planner/load-index.ts'
+import type { PlannedLoad } from '../../src/way-home/planner/load-index.ts'
 import type { Spot } from '../../src/roads/metric.ts'
 import { roads } from '../../src/roads/roads.ts'
-import type { Question } from '../../src/wayhome/planner/question.ts'
+import type { Question } from '../../src/way-home/planner/question.ts'
 
 type Place = PlannedLoad['pickup']
 

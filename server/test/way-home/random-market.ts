@@ -1,5 +1,5 @@
-import type { PlannedLoad } from '../../src/wayhome/planner/load-index.ts'
-import type { Question } from '../../src/wayhome/planner/question.ts'
+import type { PlannedLoad } from '../../src/way-home/planner/load-index.ts'
+import type { Question } from '../../src/way-home/planner/question.ts'
 import type { Dice } from '../dice.ts'
 import { roadKmBetween } from './every-chain.ts'
 

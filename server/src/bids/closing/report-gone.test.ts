@@ -8,7 +8,7 @@ import { type Person, aShipper, aTransporter } from '../../../test/factories/use
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
 import { loadsRoutes } from '../../loads/loads.routes.ts'
-import { marketChanges } from '../../wayhome/open-loads.sql.ts'
+import { marketChanges } from '../../way-home/open-loads.sql.ts'
 import { bidsRoutes } from '../bids.routes.ts'
 
 const { as } = await servedRoom(({ route }) => {

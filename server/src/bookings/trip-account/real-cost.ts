@@ -3,8 +3,8 @@ import type { RealCostView } from '@vapsi/contract/bookings/trip-account'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import { economicsOf } from '../../wayhome/economics.ts'
-import { ownVehicle } from '../../wayhome/economics.sql.ts'
+import { economicsOf } from '../../way-home/economics.ts'
+import { ownVehicle } from '../../way-home/economics.sql.ts'
 import { costsOfVehicle } from './trip-account.sql.ts'
 
 /** Older trips were driven at other diesel prices. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { ErrorBody } from '@vapsi/contract/errors'
-import type { EconomicsView } from '@vapsi/contract/wayhome/way-home'
+import type { EconomicsView } from '@vapsi/contract/way-home/way-home'
 import type { AccountRow, RealCostView, TripAccountView } from '@vapsi/contract/bookings/trip-account'
 import { jaipur, mumbai } from '../../../test/factories/places.ts'
 import { roadKmBetween } from '../../roads/roads.ts'

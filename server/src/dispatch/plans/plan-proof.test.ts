@@ -12,7 +12,7 @@ import {
   priceRupees,
 } from '../../../test/way-home/desk-market.ts'
 import { bestByOneProgram } from '../../../test/way-home/one-program.ts'
-import { solveBoard } from '../../wayhome/board/solve-board.ts'
+import { solveBoard } from '../../way-home/board/solve-board.ts'
 import { planBoardOf } from './plan-board.ts'
 import { planState } from './plan-view.ts'
 

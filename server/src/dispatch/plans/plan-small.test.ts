@@ -2,7 +2,7 @@ import { PLAN_OBJECTIVES, PlanForm } from '@vapsi/contract/dispatch/dispatch-pla
 import { expect, test } from 'vitest'
 import { diceOf } from '../../../test/dice.ts'
 import { aMarket, everyColumn, now, oneLoad } from '../../../test/way-home/desk-market.ts'
-import { solveBoard } from '../../wayhome/board/solve-board.ts'
+import { solveBoard } from '../../way-home/board/solve-board.ts'
 import { planBoardOf } from './plan-board.ts'
 import { planState } from './plan-view.ts'
 

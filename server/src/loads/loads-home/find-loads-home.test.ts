@@ -1,12 +1,12 @@
-import type { LoadsHomeView } from '@vapsi/contract/wayhome/loads-home'
+import type { LoadsHomeView } from '@vapsi/contract/way-home/loads-home'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
 import { inDays, inHours, jaipur, mumbai, surat } from '../../../test/factories/places.ts'
 import { db } from '../../../test/harness.ts'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
-import { setEconomics } from '../../wayhome/economics.ts'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
+import { setEconomics } from '../../way-home/economics.ts'
 import { listPlans } from '../way-home/list-plans.ts'
 
 const { as } = await anApp()

@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { openLoads } from '../../wayhome/open-loads.ts'
-import { findReturnLoads } from '../../wayhome/find-return-loads.ts'
-import { isOwnTrip, trucksOf } from '../../wayhome/trucks.sql.ts'
+import { openLoads } from '../../way-home/open-loads.ts'
+import { findReturnLoads } from '../../way-home/find-return-loads.ts'
+import { isOwnTrip, trucksOf } from '../../way-home/trucks.sql.ts'
 import { rankedPage } from './list-return-loads.ts'
 
 /** The best loads for the way home from one of my postings or running bookings, or from all of them. */

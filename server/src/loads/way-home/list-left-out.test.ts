@@ -1,4 +1,4 @@
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../../test/factories/loads.ts'
@@ -6,7 +6,7 @@ import { inDays, inHours, jaipur, mumbai } from '../../../test/factories/places.
 import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { db } from '../../../test/harness.ts'
 import { tollRupees } from '../../roads/tolls.ts'
-import { setEconomics } from '../../wayhome/economics.ts'
+import { setEconomics } from '../../way-home/economics.ts'
 import { listLeftOut } from './list-left-out.ts'
 import { listPlans } from './list-plans.ts'
 

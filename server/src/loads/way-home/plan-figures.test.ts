@@ -1,4 +1,4 @@
-import { type PlanView, wayHome } from '@vapsi/contract/wayhome/way-home'
+import { type PlanView, wayHome } from '@vapsi/contract/way-home/way-home'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../../test/factories/loads.ts'
@@ -6,7 +6,7 @@ import { diceOf } from '../../../test/dice.ts'
 import { db } from '../../../test/harness.ts'
 import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { roads } from '../../roads/roads.ts'
-import { setEconomics } from '../../wayhome/economics.ts'
+import { setEconomics } from '../../way-home/economics.ts'
 import { listPlans } from './list-plans.ts'
 
 // Each figure of each plan, recalculated independently with simple arithmetic.

@@ -1,10 +1,10 @@
 import type { LoadView } from '@vapsi/contract/loads'
-import type { PlanView } from '@vapsi/contract/wayhome/way-home'
+import type { PlanView } from '@vapsi/contract/way-home/way-home'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tollsShown } from '../../roads/tolls.ts'
-import type { Plan, Plans } from '../../wayhome/find-plans.ts'
-import { hourOf, instantOf } from '../../wayhome/planning-hours.ts'
+import type { Plan, Plans } from '../../way-home/find-plans.ts'
+import { hourOf, instantOf } from '../../way-home/planning-hours.ts'
 import { loadViews } from '../load-view.ts'
 import { loadRows } from '../loads.sql.ts'
 

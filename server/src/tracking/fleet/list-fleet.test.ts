@@ -7,7 +7,7 @@ import { delhi, inDays, inHours, jaipur, mumbai, roadKmOf, surat } from '../../.
 import { aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
-import { setEconomics } from '../../wayhome/economics.ts'
+import { setEconomics } from '../../way-home/economics.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
 import { trackingRoutes } from '../tracking.routes.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { fleet } from '@vapsi/contract/fleet'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'

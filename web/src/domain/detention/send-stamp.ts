@@ -9,7 +9,7 @@ import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { queryClient } from '../../lib/api/queries.tsx'
 import { sayNotTaken } from '../offline/say-not-taken.ts'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import type { Entry } from '../outbox/outbox.ts'
 import { handle } from '../outbox/send-outbox.ts'
 

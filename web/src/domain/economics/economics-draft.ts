@@ -1,4 +1,4 @@
-import type { wayHome } from '@vapsi/contract/wayhome/way-home'
+import type { wayHome } from '@vapsi/contract/way-home/way-home'
 import type { Input } from '../../lib/api/api.ts'
 import type { PlaceValue } from '../../ui/form/place.ts'
 import { type Litres, usualLitres } from './litres.ts'

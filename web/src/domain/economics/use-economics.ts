@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { type Input, type Reply, api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { type Item, read } from '../../lib/api/api.ts'
 
 export type HomePlan = Item<typeof wayHome.plans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { loadsHome } from '@vapsi/contract/wayhome/loads-home'
+import { loadsHome } from '@vapsi/contract/way-home/loads-home'
 import { Link } from 'wouter'
 import type { AskedTruck } from '../../domain/way-home/asked-truck.ts'
 import { roundRupees } from '../../domain/way-home/round-rupees.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DEFAULTS } from '@vapsi/contract/constants'
-import type { HomewardLoad } from '@vapsi/contract/wayhome/loads-home'
+import type { HomewardLoad } from '@vapsi/contract/way-home/loads-home'
 import { Link } from 'wouter'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { MoneyFact } from '../../domain/money/money-fact.tsx'

@@ -1,5 +1,5 @@
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
-import { usualTruck } from '@vapsi/contract/wayhome/loads-home'
+import { usualTruck } from '@vapsi/contract/way-home/loads-home'
 import type { AskedTruck, NamedPlace } from '../../domain/way-home/asked-truck.ts'
 import { number, oneOf, text, useUrlState } from '../../lib/url-state.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
-import { isReturnLoad } from '@vapsi/contract/wayhome/return-load'
+import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { read } from '../../lib/api/api.ts'

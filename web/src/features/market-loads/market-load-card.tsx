@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { isReturnLoad } from '@vapsi/contract/wayhome/return-load'
+import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check } from 'lucide-react'
 import { money, perKm, roadKmText, tons } from '../../lib/language/format.ts'
 import { pickupSoon } from '../../lib/language/pickup-time.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
-import { wayHome } from '@vapsi/contract/wayhome/way-home'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { useState } from 'react'
 import { type Input, type Item, type Reply, addressOf, api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'

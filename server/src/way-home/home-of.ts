@@ -1,4 +1,4 @@
-import type { EconomicsView } from '@vapsi/contract/wayhome/way-home'
+import type { EconomicsView } from '@vapsi/contract/way-home/way-home'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { OwnVehicle } from './economics.sql.ts'
 

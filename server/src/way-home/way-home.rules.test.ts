@@ -8,7 +8,7 @@ import {
   emptyAfterPosting,
   savingOf,
   wayHomeOf,
-} from './wayhome.rules.ts'
+} from './way-home.rules.ts'
 
 const mumbai = { lat: 19.076, lng: 72.8777 }
 const jaipur = { lat: 26.9124, lng: 75.7873 }

@@ -14,7 +14,7 @@ import { inSlices } from './planner/in-slices.ts'
 import { searchChains } from './planner/search.ts'
 import { unbeaten } from './planner/unbeaten.ts'
 import { hourOf } from './planning-hours.ts'
-import { isAtHome } from './wayhome.rules.ts'
+import { isAtHome } from './way-home.rules.ts'
 
 /** Where a truck starts, and what its owner wants. */
 export interface PlanRequest {

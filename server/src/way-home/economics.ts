@@ -1,6 +1,6 @@
 import { PLANNING } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { EconomicsView, wayHome } from '@vapsi/contract/wayhome/way-home'
+import type { EconomicsView, wayHome } from '@vapsi/contract/way-home/way-home'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -9,7 +9,7 @@ import { gazetteer } from '../places/gazetteer.ts'
 import { type OwnVehicle, type Stored, ownVehicle, storeEconomics } from './economics.sql.ts'
 import { freeOf } from './free/free-truck.ts'
 import { homeOf } from './home-of.ts'
-import { isAtHome } from './wayhome.rules.ts'
+import { isAtHome } from './way-home.rules.ts'
 
 export async function getEconomics(db: Db, owner: Actor, vehicleId: string): Promise<EconomicsView> {
   const vehicle = (await ownVehicle(db, owner.id, vehicleId)) ?? fail('vehicle_not_found')

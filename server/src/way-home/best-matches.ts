@@ -1,5 +1,5 @@
 import type { OpenLoad } from './open-loads.ts'
-import { type Ranked, byRank } from './wayhome.rules.ts'
+import { type Ranked, byRank } from './way-home.rules.ts'
 
 /** A load that saves a truck empty kilometres: road kilometres, unrounded. */
 export interface Match {

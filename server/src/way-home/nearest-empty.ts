@@ -2,7 +2,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
 import type { EmptyTruckView } from '@vapsi/contract/loads'
 import type { EmptyTruck } from './trucks.sql.ts'
-import { isPlaced } from './wayhome.rules.ts'
+import { isPlaced } from './way-home.rules.ts'
 
 /** For each of my trucks, the end of its routes or trip nearest to a pickup, or where it stands; empty for a typed pickup. */
 export function nearestEmpty(trucks: readonly EmptyTruck[], pickup: Point): EmptyTruckView[] {

@@ -7,7 +7,7 @@ import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { lockAnnouncement, openHaul, toldAbout, toldEnough } from './announcements.sql.ts'
 import { type EmptyTruck, trucksFor } from './trucks.sql.ts'
-import { type Haul, isPlaced, savingOf } from './wayhome.rules.ts'
+import { type Haul, isPlaced, savingOf } from './way-home.rules.ts'
 
 interface Announcement {
   userId: string

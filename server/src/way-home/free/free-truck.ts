@@ -1,10 +1,10 @@
-import type { FreeView } from '@vapsi/contract/wayhome/way-home'
+import type { FreeView } from '@vapsi/contract/way-home/way-home'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnVehicle } from '../economics.sql.ts'
 import { homeOf } from '../home-of.ts'
 import { lastStandOf } from './free-truck.sql.ts'
-import { emptyAfterBooking, isPlaced } from '../wayhome.rules.ts'
+import { emptyAfterBooking, isPlaced } from '../way-home.rules.ts'
 
 export interface Free {
   at: Point & { name: string | null }

@@ -6,7 +6,7 @@ import { cellOf, cellsNear, lineOf, passes } from '../roads/corridor.ts'
 import { roads } from '../roads/roads.ts'
 import type { Match } from './best-matches.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'
-import { type Truck, isPlaced } from './wayhome.rules.ts'
+import { type Truck, isPlaced } from './way-home.rules.ts'
 
 const turnMs = 10
 

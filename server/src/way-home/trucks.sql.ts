@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
 import { hasPod } from './free/has-pod.sql.ts'
-import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './wayhome.rules.ts'
+import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
 
 export interface EmptyTruck extends Truck {
   transporterId: string

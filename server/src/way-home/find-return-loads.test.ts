@@ -7,7 +7,7 @@ import type { MarketRow } from './open-loads.sql.ts'
 import { OpenLoads } from './open-loads.ts'
 import { roads } from '../roads/roads.ts'
 import { type Lane, findReturnLoads, loadsAlong } from './find-return-loads.ts'
-import { type Ranked, type Truck, byRank, savingOf } from './wayhome.rules.ts'
+import { type Ranked, type Truck, byRank, savingOf } from './way-home.rules.ts'
 
 const hubs = [
   { lat: 19.076, lng: 72.8777 },

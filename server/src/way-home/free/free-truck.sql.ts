@@ -1,4 +1,4 @@
-import type { FreeView } from '@vapsi/contract/wayhome/way-home'
+import type { FreeView } from '@vapsi/contract/way-home/way-home'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasPod } from './has-pod.sql.ts'

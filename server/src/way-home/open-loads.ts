@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { LoadIndex, type PlannedLoad } from './planner/load-index.ts'
 import { hourOf, laneSpeedOf } from './planning-hours.ts'
-import { isPlaced } from './wayhome.rules.ts'
+import { isPlaced } from './way-home.rules.ts'
 
 /** An open load with both ends on the map. */
 export interface OpenLoad extends PlannedLoad {

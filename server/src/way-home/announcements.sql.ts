@@ -2,7 +2,7 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { Haul } from './wayhome.rules.ts'
+import type { Haul } from './way-home.rules.ts'
 
 /** A load's route and requirements, while it is on the market. */
 export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shipperId: string }) | undefined> {
