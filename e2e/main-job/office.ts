@@ -14,6 +14,8 @@ export async function signIn(page: Page, job: Job) {
 /** Enters transporter, vehicle and both prices; the margin is shown before the decision. */
 export async function assignTruck(page: Page, job: Job, reference: string) {
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference)
+  // Before that its row moves.
+  await page.waitForURL((url) => url.search.includes(reference))
   const queue = page.getByRole('table', { name: 'Pending Assignments' })
   await queue.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Assign Truck' }).click()
   const title = `Assign ${reference}`
