@@ -2,6 +2,7 @@ import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { askedLane } from '../market/passing/part-of-way.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
 import { openLoads } from '../way-home/open-loads.ts'
 import { candidatesFor } from './candidates.ts'
 import { chainLoadOf } from './chain-truck.ts'
@@ -28,6 +29,7 @@ export async function trucksForLoad(
   { limit, transporterId }: { limit: number; transporterId?: string | undefined },
 ): Promise<LoadTruckView[]> {
   const row = (await waitingLoad(db, id)) ?? fail('load_not_found')
+  if (transporterId !== undefined && !isUuid(transporterId)) return []
   const [market] = await Promise.all([openLoads(db), placeTrucks(db)])
   const now = new Date()
   const load = chainLoadOf(row, now)
