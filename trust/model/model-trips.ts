@@ -32,6 +32,8 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
     if (!booking || !transporter || !vehicle) return null
     const [shipperPrice, driverPrice] = [(30 + dice.number(30)) * 100_000, (25 + dice.number(20)) * 100_000]
     const isChosen = (booking.posting ?? booking.bid)?.vehicleId === vehicle.id
+    // All of the model are on one lane: a truck on the market goes at its price or more.
+    const posted = market.postings.find((one) => one.vehicleId === vehicle.id && one.status === 'active')
     return {
       by: 'office',
       call: post('/api/admin/assign-order', {
@@ -47,7 +49,7 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
         ...when(booking.status !== 'pending', 409),
         ...when(vehicle.owner !== transporter || transporter.isGone, 422),
         ...when(isHeld(market, vehicle.id), 409),
-        ...when(isPosted(market, vehicle.id) && !isChosen, 422),
+        ...when(posted !== undefined && !isChosen && driverPrice < posted.price, 422),
         ...when(driverPrice > shipperPrice, 422),
         ...when(shipperPrice < booking.received || driverPrice < booking.paidOut, 409),
       ],
