@@ -12,33 +12,19 @@ export type Member = Selectable<MembersTable>
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`
 const live = (db: Db | Tx) => db.selectFrom('members as m').where('m.removedAt', 'is', null)
 
-/** A driver of this account; undefined if he is somebody else's, removed or absent. */
-export const memberOf = async (db: Db | Tx, accountId: string, id: string): Promise<Member | undefined> =>
+/** Locked until the transaction ends; undefined if it is somebody else's, removed or absent. */
+const lockMember = async (tx: Tx, side: 'accountId' | 'personId', userId: string, id: string) =>
   isUuid(id)
-    ? live(db).selectAll('m').where('m.id', '=', id).where('m.accountId', '=', accountId).executeTakeFirst()
+    ? live(tx).selectAll('m').where('m.id', '=', id).where(`m.${side}`, '=', userId).forNoKeyUpdate().executeTakeFirst()
     : undefined
 
-/** The same, locked until the transaction ends. */
-export const lockMemberOf = async (tx: Tx, accountId: string, id: string): Promise<Member | undefined> =>
-  isUuid(id)
-    ? live(tx)
-        .selectAll('m')
-        .where('m.id', '=', id)
-        .where('m.accountId', '=', accountId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined
+/** A driver of this account. */
+export const lockMemberOf = (tx: Tx, accountId: string, id: string): Promise<Member | undefined> =>
+  lockMember(tx, 'accountId', accountId, id)
 
-/** Where this person is a member, locked. */
-export const lockMembershipOf = async (tx: Tx, personId: string, id: string): Promise<Member | undefined> =>
-  isUuid(id)
-    ? live(tx)
-        .selectAll('m')
-        .where('m.id', '=', id)
-        .where('m.personId', '=', personId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined
+/** Where this person is a member. */
+export const lockMembershipOf = (tx: Tx, personId: string, id: string): Promise<Member | undefined> =>
+  lockMember(tx, 'personId', personId, id)
 
 export const countMembers = (db: Db | Tx, accountId: string): Promise<number> =>
   live(db)
