@@ -4,7 +4,8 @@ import { Day, Id, pageQuery, text } from '../kinds.ts'
 import { ENDS, FUNNEL_STEPS, GROUPINGS, periodQuery } from './business-values.ts'
 
 const owners = { method: 'GET', who: 'admin', roles: ['accounts'] } as const
-const days = { from: Day, to: Day }
+/** Without them: the running month so far. */
+const days = { from: Day.optional(), to: Day.optional() }
 const sums = {
   trips: z.number(),
   billed: z.number(),

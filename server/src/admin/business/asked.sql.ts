@@ -9,7 +9,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { type Days, dayIn } from './entries.sql.ts'
+import { type Days, dayIn, daysOf } from './entries.sql.ts'
 
 type Step = (typeof FUNNEL_STEPS)[number]
 
@@ -94,7 +94,7 @@ interface Row {
 
 export async function listAsked(
   db: Db,
-  { step = 'asked', end, limit, cursor, ...days }: Query<typeof business.asked>,
+  { step = 'asked', end, limit, cursor, ...asked }: Query<typeof business.asked>,
   known?: Known,
 ): Promise<Page<AskedView>> {
   const after = decodeCursor(cursor, ['date', 'uuid', 'integer'])
@@ -102,7 +102,7 @@ export async function listAsked(
   const beyond = after ? sql`(a.at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
   const counted = after || typeof known === 'number' ? sql`null` : sql`(select count(*) from found)`
   const { rows } = await sql<Row>`
-    with found as materialized (select a.* from ${askedIn(days)} a where ${is})
+    with found as materialized (select a.* from ${askedIn(daysOf(asked))} a where ${is})
     select a.id, a.number, a.booking_id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${dayIn(sql`a.at`)} as day,
            a.from_location, a.to_location, coalesce(s.company, s.name) as shipper, a.price, a.ended,
            (select count(*) from bids o where o.load_id = a.load_id) as bids, ${counted} as total

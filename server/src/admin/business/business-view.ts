@@ -135,7 +135,8 @@ function weeksOf(rows: readonly OnTimeDay[], days: Days) {
 }
 
 function owedOf(ages: Awaited<ReturnType<typeof outstandingByAge>>): BusinessView['owed'] {
-  const rupees = (of: (age: (typeof ages)[number]) => number) => toRupees(total(ages, (age) => Math.round(of(age) * 100)))
+  const rupees = (of: (age: (typeof ages)[number]) => number) =>
+    toRupees(total(ages, (age) => Math.round(of(age) * 100)))
   return {
     total: rupees(({ fromShippers }) => fromShippers),
     ages: ages.map(({ bucket, fromShippers }) => ({ age: bucket, open: fromShippers })),

@@ -7,7 +7,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { type Days, dayIn } from './entries.sql.ts'
+import { type Days, dayIn, daysOf } from './entries.sql.ts'
 
 /** As the driver said it; one that differs only in capitals and spaces is the same. */
 const reason = sql<string | null>`nullif(lower(btrim(v.data->>'reason')), '')`
@@ -33,9 +33,10 @@ interface Row {
 
 export async function listDeclines(
   db: Db,
-  { reason: said, hasNone, limit, cursor, ...days }: Query<typeof business.declines>,
+  { reason: said, hasNone, limit, cursor, ...asked }: Query<typeof business.declines>,
   known?: Known,
 ): Promise<Page<DeclineView>> {
+  const days = daysOf(asked)
   const after = decodeCursor(cursor, ['integer', 'integer'])
   const is = hasNone ? sql`${reason} is null` : said ? sql`${reason} = lower(btrim(${said}))` : sql`true`
   const { rows } = await sql<Row>`

@@ -8,7 +8,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { clerkOf, deliveredOn, entriesIn, onTimeOf } from './entries.sql.ts'
+import { clerkOf, daysOf, deliveredOn, entriesIn, onTimeOf } from './entries.sql.ts'
 
 type Filter = Query<typeof business.entryTotals>
 
@@ -37,7 +37,7 @@ const hasId = (column: string, id: string) =>
   isUuid(id) ? sql<SqlBool>`${sql.ref(column)} = ${id}::uuid` : sql<SqlBool>`false`
 
 /** Entries `e` of bookings `b` with the day of delivery `d`, under the filters. */
-function filtered({ from, to, ...is }: Filter) {
+function filtered(is: Filter) {
   const all = [sql<SqlBool>`true`]
   if (is.fromLocation) all.push(sql`b.from_location = ${is.fromLocation}`)
   if (is.toLocation) all.push(sql`b.to_location = ${is.toLocation}`)
@@ -48,7 +48,7 @@ function filtered({ from, to, ...is }: Filter) {
   else if (is.clerkId) all.push(isUuid(is.clerkId) ? sql`${clerkOf} = ${is.clerkId}::uuid` : sql`false`)
   if (is.kind) all.push(sql`e.kind = ${is.kind}`)
   if (is.onTime) all.push(sql`e.kind = 'trip' and ${onTimeOf} = ${is.onTime}`)
-  return sql`${entriesIn({ from, to })} e join bookings b on b.id = e.booking_id left join vehicles v on v.id = b.vehicle_id
+  return sql`${entriesIn(daysOf(is))} e join bookings b on b.id = e.booking_id left join vehicles v on v.id = b.vehicle_id
     left join lateral (select ${is.onTime ? deliveredOn : sql`null::date`} as delivered_on) d on true
     where ${sql.join(all, sql` and `)}`
 }

@@ -1,3 +1,4 @@
+import { indianDay } from '@vapsi/contract/values/india'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOfEarlierDriver } from '../../bookings/views/booking-documents.sql.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
@@ -5,6 +6,12 @@ import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 export interface Days {
   from: string
   to: string
+}
+
+/** The days of a list: those of its filter, else of the month so far. */
+export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Days {
+  const last = to ?? indianDay()
+  return { from: from ?? `${last.slice(0, 7)}-01`, to: last }
 }
 
 /** The calendar day in India. */
@@ -51,7 +58,9 @@ export const clerkOf = sql<string | null>`(select v.actor_id from events v
  * The day of delivery of booking `b`: of its first proof, as its promise is judged. A proof from before the start counts
  * from the start.
  */
-export const deliveredOn = sql<string | null>`(select ${dayIn(sql`greatest(min(d.uploaded_at), (select max(v.at) from events v
+export const deliveredOn = sql<
+  string | null
+>`(select ${dayIn(sql`greatest(min(d.uploaded_at), (select max(v.at) from events v
     where v.subject_id = b.id and v.type = 'booking_started'))`)}
   from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and not ${isOfEarlierDriver})`
 

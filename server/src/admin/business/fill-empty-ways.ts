@@ -10,7 +10,11 @@ export async function fillEmptyWays(db: Db, signal?: AbortSignal): Promise<void>
   for (let taken = atOnce; taken === atOnce && !signal?.aborted;) {
     const trips = await withoutEmptyWay(db, atOnce)
     taken = trips.length
-    if (taken > 0) await insertEmptyWays(db, trips.map((trip) => ({ bookingId: trip.id, emptyKm: emptyKmOf(trip) })))
+    if (taken > 0)
+      await insertEmptyWays(
+        db,
+        trips.map((trip) => ({ bookingId: trip.id, emptyKm: emptyKmOf(trip) })),
+      )
   }
 }
 

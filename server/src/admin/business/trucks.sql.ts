@@ -6,7 +6,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { type Days, dayIn } from './entries.sql.ts'
+import { type Days, dayIn, daysOf } from './entries.sql.ts'
 import { daysAfter } from './period.ts'
 
 /** A truck's past is the year before, of at least so many trips whose way empty is known. */
@@ -101,7 +101,7 @@ const sorts = {
 
 export async function listTrucks(
   db: Db,
-  { state, sort, order, limit, cursor, ...days }: Query<typeof business.trucks>,
+  { state, sort, order, limit, cursor, ...asked }: Query<typeof business.trucks>,
   known?: Known,
 ): Promise<Page<TruckDaysView>> {
   const after = decodeCursor(cursor, ['integer', 'uuid', 'integer'])
@@ -109,7 +109,7 @@ export async function listTrucks(
   const direction = sql.raw(order)
   const beyond = after ? sql`(${sorts[sort]}, t.id) ${sign} (${after[0]}::bigint, ${after[1]}::uuid)` : sql`true`
   const { rows } = await sql<Row>`
-    with t as materialized (select * from ${trucksIn(days)} t where ${states[state]}), page as (
+    with t as materialized (select * from ${trucksIn(daysOf(asked))} t where ${states[state]}), page as (
       select t.*, ${sorts[sort]}::bigint as sorted, (select count(*) from t) as total from t
       where ${beyond} order by ${sorts[sort]} ${direction}, t.id ${direction} limit ${limit + 1})
     select p.id, p.vehicle_number as plate, p.vehicle_type as size, coalesce(u.company, u.name) as owner, u.id as owner_id,

@@ -15,8 +15,7 @@ import { stoppedSums } from './stopped.sql.ts'
 import { fleetOf } from './trucks.sql.ts'
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string =>
-  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const mondayOf = (day: string): string => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** Queues the letter about the week before, once for each owner. */
 export function queueLetters(db: Db, today = indianDay()): Promise<void> {
@@ -36,7 +35,8 @@ export async function letterFigures(db: Db, week: string) {
   const onTime = await onTimeDays(db, days)
   const promised = total(onTime, (day) => day.onTime + day.late)
   const ages = await outstandingByAge(db)
-  const paise = (of: (age: (typeof ages)[number]) => number) => toRupees(total(ages, (age) => Math.round(of(age) * 100)))
+  const paise = (of: (age: (typeof ages)[number]) => number) =>
+    toRupees(total(ages, (age) => Math.round(of(age) * 100)))
   const cash = (await cashByWeek(db)).filter((one) => one.week >= 1 && one.week <= 4)
   return {
     trips: now.trips,

@@ -16,8 +16,7 @@ export function searchCounter(afterMs = writeEveryMs): (db: Db) => void {
     const taken = waiting
     waiting = new Map()
     timer = undefined
-    for (const [day, searches] of taken)
-      await addSearches(db, day, searches).catch(() => undefined)
+    for (const [day, searches] of taken) await addSearches(db, day, searches).catch(() => undefined)
   }
   return (db) => {
     const day = indianDay()
