@@ -71,7 +71,7 @@ export function BridgeChart(props: {
         width,
         height: 200,
         marginLeft: 58,
-        marginTop: 22,
+        marginTop: 28,
         style: look,
         x: { domain: bars.map((bar) => bar.name), label: null, padding: 0.3, tickSize: 0 },
         y: {

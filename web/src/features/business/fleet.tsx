@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type BusinessView, business } from '@vapsi/contract/admin/business'
 import { Link } from 'wouter'
 import { read } from '../../lib/api/api.ts'
-import { count } from '../../lib/language/format.ts'
+import { count, day } from '../../lib/language/format.ts'
 import { townIn } from '../../lib/language/spoken.ts'
 import { Definition } from './definition.tsx'
 import { percent } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { listAt } from './places.ts'
-import { dayOfMonth } from './spans.ts'
 
 const shown = 7
 const link = 'underline underline-offset-4 hover:text-ink'
@@ -41,10 +40,10 @@ export function IdleTrucks({ view: { fleet, period } }: { view: BusinessView }) 
         <caption className="sr-only">{t`Idle trucks`}</caption>
         <thead className="text-xs text-quiet">
           <tr className="*:h-8 *:font-semibold">
-            <th scope="col" className="text-left">{t`Truck`}</th>
-            <th scope="col" className="text-left">{t`Where`}</th>
-            <th scope="col" className="w-20 text-right">{t`Since`}</th>
-            <th scope="col" className="w-16 text-right">{t`Days`}</th>
+            <th scope="col" className="w-28 text-left">{t`Truck`}</th>
+            <th scope="col" className="pl-2 text-left">{t`Where`}</th>
+            <th scope="col" className="w-25 text-right">{t`Since`}</th>
+            <th scope="col" className="w-12 text-right">{t`Days`}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,14 +54,14 @@ export function IdleTrucks({ view: { fleet, period } }: { view: BusinessView }) 
                   {truck.plate}
                 </Link>
               </td>
-              <td className="truncate">{truck.place ? townIn(truck.place) : '–'}</td>
-              <td className="tabular text-right whitespace-nowrap">{truck.idleSince && dayOfMonth(truck.idleSince)}</td>
+              <td className="truncate pl-2">{truck.place ? townIn(truck.place) : '–'}</td>
+              <td className="tabular text-right whitespace-nowrap">{truck.idleSince && day(truck.idleSince)}</td>
               <td className="tabular text-right">{count(truck.idleDays ?? 0)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-2 flex flex-wrap items-center border-t border-line pt-2 text-sm">
+      <div className="mt-2 flex flex-wrap items-center border-t border-line pt-2 text-sm">
         <Link href={listAt('trucks', { ...days, sort: 'daysInUse' })} className={`font-semibold ${link}`}>
           <Trans>In use {use} of truck days</Trans>
         </Link>
@@ -70,7 +69,7 @@ export function IdleTrucks({ view: { fleet, period } }: { view: BusinessView }) 
           <Trans>{useBefore} before</Trans>
         </span>
         <Definition of="inUse" name={t`In use`} />
-      </p>
+      </div>
     </Panel>
   )
 }

@@ -39,7 +39,7 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
     >
       <ul className="grid gap-1">
         {funnel.steps.map(({ step, count: reached }) => (
-          <li key={step} className="grid grid-cols-[7.5rem_minmax(0,1fr)_4rem_3.5rem] items-center gap-2 text-sm">
+          <li key={step} className="grid grid-cols-[9rem_minmax(0,1fr)_3rem_3.5rem] items-center gap-2 text-sm">
             <span className="flex flex-wrap items-center">
               {steps[step]}
               {step !== 'asked' && <Definition of={step} name={steps[step]} />}
@@ -74,12 +74,14 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
             </li>
           ))}
       </ul>
-      <h3 className="mt-3 flex flex-wrap items-center text-xs font-bold">
-        <Link href={listAt('declines', days)} className={link}>
-          <Trans>{declined} declined by drivers</Trans>
-        </Link>
+      <div className="mt-3 flex flex-wrap items-center">
+        <h3 className="text-xs font-bold">
+          <Link href={listAt('declines', days)} className={link}>
+            <Trans>{declined} declined by drivers</Trans>
+          </Link>
+        </h3>
         <Definition of="declines" name={t`Declined by drivers`} />
-      </h3>
+      </div>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-quiet">
         {funnel.declines.map(({ reason, count: many }) => (
           <li key={reason ?? ''} className="max-w-full">

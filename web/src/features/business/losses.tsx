@@ -22,7 +22,7 @@ export function Claims({ view: { claims, period } }: { view: BusinessView }) {
         {name}
       </th>
       <td className="tabular text-right font-semibold">{many}</td>
-      <td className="tabular text-right whitespace-nowrap">{rupees === null ? '' : moneyExact(rupees)}</td>
+      <td className="tabular pl-4 text-right whitespace-nowrap">{rupees === null ? '' : moneyExact(rupees)}</td>
     </tr>
   )
   const to = (filter: Record<string, string>, many: number) => (

@@ -13,7 +13,7 @@ export function Panel(props: { title: string; of: Figure; note?: ReactNode; clas
       <div className="mb-2 flex flex-wrap items-center gap-x-1">
         <h2 className="text-sm font-bold">{props.title}</h2>
         <Definition of={props.of} name={props.title} />
-        {props.note && <p className="ml-auto text-xs text-quiet">{props.note}</p>}
+        {props.note && <div className="ml-auto text-xs text-quiet">{props.note}</div>}
       </div>
       {props.children}
     </section>

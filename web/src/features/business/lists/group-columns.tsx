@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Period, Sums } from '@vapsi/contract/admin/business'
+import type { BusinessView, Period, Sums } from '@vapsi/contract/admin/business'
 import type { GroupView } from '@vapsi/contract/admin/business-lists'
 import type { GROUPINGS } from '@vapsi/contract/admin/business-values'
 import { Link } from 'wouter'
@@ -22,7 +22,7 @@ const Change = ({ rupees }: { rupees: number }) => (
 export function useGroupColumns(
   { from, to }: Pick<Period, 'from' | 'to'>,
   by: (typeof GROUPINGS)[number],
-  { sums, parts }: { sums?: { now: Sums; before: Sums }; parts?: true } = {},
+  { sums, parts }: { sums?: { now: Sums; before: Sums }; parts?: Partial<BusinessView['bridge']> } = {},
 ): OfficeColumn<GroupView>[] {
   const { t } = useLingui()
   const names = {
@@ -38,6 +38,7 @@ export function useGroupColumns(
     header,
     end: true,
     cell: (row) => <Change rupees={row[id]} />,
+    ...(parts?.[id] !== undefined && { total: <Change rupees={parts[id]} /> }),
   })
   const total = sums && {
     trips: count(sums.now.trips),

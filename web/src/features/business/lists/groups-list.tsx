@@ -23,7 +23,8 @@ export function GroupsList() {
   const view = useQuery({ ...read(business.view, asked), staleTime: 0 }).data
   const list = useLiveList<GroupView>(listOf(business.groups, filters.query))
   const columns = useGroupColumns(view?.period ?? { from: '', to: '' }, by, {
-    parts: true,
+    // The steps are those of the lanes.
+    parts: (by === 'lane' && view?.bridge) || {},
     ...(view && { sums: view }),
   })
   return (
