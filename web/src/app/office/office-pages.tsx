@@ -48,6 +48,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { LISTS } from '../../features/business/places.ts'
 import type { Endpoint } from '../../lib/api/api.ts'
 import { screen } from '../screen.tsx'
 
@@ -65,6 +66,8 @@ interface OfficePage {
 
 const Dashboard = screen(() => import('../../screens/admin/desk/dashboard.tsx'), 'DashboardScreen')
 
+const BusinessList = screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen')
+
 /** Every page of the office, in the order of its menu. */
 export const officePages: readonly OfficePage[] = [
   {
@@ -81,11 +84,7 @@ export const officePages: readonly OfficePage[] = [
     icon: ChartColumn,
     call: business.view,
   },
-  {
-    path: '/admin/business/:list',
-    screen: screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen'),
-    title: msg`Business`,
-  },
+  ...LISTS.map((list) => ({ path: `/admin/business/${list}`, screen: BusinessList, title: msg`Business` })),
   {
     path: '/admin/dispatch',
     screen: screen(() => import('../../screens/admin/desk/dispatch.tsx'), 'DispatchScreen'),
