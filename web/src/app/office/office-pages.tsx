@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { admin } from '@vapsi/contract/admin/admin'
+import { business } from '@vapsi/contract/admin/business'
 import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { moderation } from '@vapsi/contract/moderation/moderation'
 import { needs } from '@vapsi/contract/admin/needs'
@@ -22,6 +23,7 @@ import {
   BellDot,
   BookText,
   CalendarCheck,
+  ChartColumn,
   Clock,
   FileText,
   Flag,
@@ -84,6 +86,18 @@ export const officePages: readonly OfficePage[] = [
     group: groups.desk,
   },
   { path: '/admin/dashboard', screen: Dashboard, title: msg`Dashboard` },
+  {
+    path: '/admin/business',
+    screen: screen(() => import('../../screens/admin/business/business.tsx'), 'BusinessScreen'),
+    title: msg`Business`,
+    icon: ChartColumn,
+    call: business.view,
+  },
+  {
+    path: '/admin/business/:list',
+    screen: screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen'),
+    title: msg`Business`,
+  },
   {
     path: '/admin/dispatch',
     screen: screen(() => import('../../screens/admin/desk/dispatch.tsx'), 'DispatchScreen'),
