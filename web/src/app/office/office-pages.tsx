@@ -91,12 +91,14 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/business/business.tsx'), 'BusinessScreen'),
     title: msg`Business`,
     icon: ChartColumn,
+    group: groups.desk,
     call: business.view,
   },
   {
     path: '/admin/business/:list',
     screen: screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen'),
     title: msg`Business`,
+    call: business.view,
   },
   {
     path: '/admin/dispatch',
