@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { later } from '../../ui/later.tsx'
 import { HeroSearch } from './hero-search.tsx'
 
-const NetworkMap = later('lanes', async () => (await import('./network-map.tsx')).HeroMap, { isStill: true })
+const HeroMap = later('lanes', async () => (await import('./market/market-map.tsx')).HeroMap)
 
 export function Hero() {
   return (
@@ -28,7 +28,7 @@ export function Hero() {
       </div>
       {/* On a phone the market comes first. */}
       <div className="max-lg:hidden">
-        <NetworkMap />
+        <HeroMap />
       </div>
     </section>
   )
