@@ -19,7 +19,7 @@ const read = (pattern: string) =>
   globSync(join(root, pattern))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-const table = read('web/src/app/route-table.tsx') + read('web/src/app/office/office-pages.tsx')
+const table = read('web/src/app/route-table.tsx') + read('web/src/app/office/*-pages.ts*')
 const behindTheDoor = table.slice(table.indexOf('const behindTheDoor'))
 const addressesIn = (text: string) => [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { admin } from '@vapsi/contract/admin/admin'
-import { business } from '@vapsi/contract/admin/business'
 import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { moderation } from '@vapsi/contract/moderation/moderation'
 import { needs } from '@vapsi/contract/admin/needs'
@@ -23,7 +22,6 @@ import {
   BellDot,
   BookText,
   CalendarCheck,
-  ChartColumn,
   Clock,
   FileText,
   Flag,
@@ -48,9 +46,9 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { LISTS } from '../../features/business/places.ts'
 import type { Endpoint } from '../../lib/api/api.ts'
 import { screen } from '../screen.tsx'
+import { businessPages } from './business-pages.ts'
 
 interface OfficePage {
   path: string
@@ -67,8 +65,6 @@ interface OfficePage {
 }
 
 const Dashboard = screen(() => import('../../screens/admin/desk/dashboard.tsx'), 'DashboardScreen')
-
-const BusinessList = screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen')
 
 /** The menu by work: what runs now, its money, its papers, the people, and the office itself. */
 const groups = {
@@ -89,20 +85,7 @@ export const officePages: readonly OfficePage[] = [
     group: groups.desk,
   },
   { path: '/admin/dashboard', screen: Dashboard, title: msg`Dashboard` },
-  {
-    path: '/admin/business',
-    screen: screen(() => import('../../screens/admin/business/business.tsx'), 'BusinessScreen'),
-    title: msg`Business`,
-    icon: ChartColumn,
-    group: groups.desk,
-    call: business.view,
-  },
-  ...LISTS.map((list) => ({
-    path: `/admin/business/${list}`,
-    screen: BusinessList,
-    title: msg`Business`,
-    call: business.view,
-  })),
+  ...businessPages(groups.desk),
   {
     path: '/admin/dispatch',
     screen: screen(() => import('../../screens/admin/desk/dispatch.tsx'), 'DispatchScreen'),
