@@ -24,6 +24,7 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
     <Panel
       title={t`From search to delivery`}
       of="asked"
+      className="lg:max-xl:col-span-2"
       note={
         <span className="flex flex-wrap items-center gap-x-1">
           {since ? (

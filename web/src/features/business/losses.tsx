@@ -18,7 +18,7 @@ export function Claims({ view: { claims, period } }: { view: BusinessView }) {
   const days = { from: period.from, to: period.to }
   const row = (name: string, many: ReactNode, rupees: number | null) => (
     <tr className="border-t border-line *:h-9">
-      <th scope="row" className="text-left font-normal">
+      <th scope="row" className="w-full max-w-0 truncate text-left font-normal" title={name}>
         {name}
       </th>
       <td className="tabular text-right font-semibold">{many}</td>
@@ -44,11 +44,11 @@ export function Claims({ view: { claims, period } }: { view: BusinessView }) {
         <tbody>
           {row(t`Disputes opened`, to({ kind: 'dispute' }, claims.disputes), claims.disputed)}
           {row(
-            t`of them decided, off shippers’ prices`,
+            t`decided, off shippers`,
             to({ kind: 'dispute', status: 'decided' }, claims.decided),
             claims.awarded,
           )}
-          {row(t`of that, off drivers’ prices`, '', claims.fromDrivers)}
+          {row(t`of that, off drivers`, '', claims.fromDrivers)}
           {row(
             t`Open today`,
             <Link href="/admin/disputes" className={link}>
