@@ -43,11 +43,7 @@ export function Claims({ view: { claims, period } }: { view: BusinessView }) {
         </thead>
         <tbody>
           {row(t`Disputes opened`, to({ kind: 'dispute' }, claims.disputes), claims.disputed)}
-          {row(
-            t`decided, off shippers`,
-            to({ kind: 'dispute', status: 'decided' }, claims.decided),
-            claims.awarded,
-          )}
+          {row(t`decided, off shippers`, to({ kind: 'dispute', status: 'decided' }, claims.decided), claims.awarded)}
           {row(t`of that, off drivers`, '', claims.fromDrivers)}
           {row(
             t`Open today`,
