@@ -8,7 +8,7 @@ import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 /** The demo's people sign in once. */
-let sessions: Record<DemoPerson, Awaited<ReturnType<typeof sessionOf>>>
+let sessions: Record<Exclude<DemoPerson, 'driver'>, Awaited<ReturnType<typeof sessionOf>>>
 beforeAll(async () => {
   vapsi = await startVapsi()
   const [shipper, transporter, admin] = [

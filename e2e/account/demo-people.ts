@@ -1,7 +1,7 @@
 import type { Vapsi } from '../harness.ts'
 import { callsOf } from './account-people.ts'
 
-const mobiles = { shipper: '9000000001', transporter: '9100000001' } as const
+const mobiles = { shipper: '9000000001', transporter: '9100000001', driver: '9200000001' } as const
 export type DemoPerson = keyof typeof mobiles | 'admin'
 
 /** The session of somebody of the demo; once a file, because the codes of a number are limited. */
@@ -15,7 +15,11 @@ export async function sessionOf(vapsi: Vapsi, as: DemoPerson) {
     await call('POST', '/api/identity/otp', { mobile })
     const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: await vapsi.codeFor(mobile) })
     const door = as === 'shipper' ? 'shipper' : 'driver'
-    await call('POST', `/api/${door}/login-mobile`, { ...proof, mobile, userType: as })
+    await call('POST', `/api/${door}/login-mobile`, {
+      ...proof,
+      mobile,
+      userType: as === 'driver' ? 'transporter' : as,
+    })
   }
   return page.context().storageState()
 }

@@ -26,6 +26,13 @@ const afterKeys =
 
 /** The office's addresses with a list, by the names of their pictures. */
 const lists = {
+  'office-business': '/admin/business',
+  'office-business-lanes': '/admin/business/groups?sort=change',
+  'office-business-trips': '/admin/business/trips',
+  'office-business-asked': '/admin/business/asked',
+  'office-business-trucks': '/admin/business/trucks',
+  'office-business-cash': '/admin/business/cash',
+  'office-business-stopped': '/admin/business/stopped',
   'office-needs': '/admin/needs',
   'office-dispatch': '/admin/dispatch',
   'office-users': '/admin/users',

@@ -39,7 +39,7 @@ test('the market is as large as promised, in every status', async () => {
     (select count(*) from loads where status = 'open' and valid_until > now()) as loads,
     (select count(distinct status) from bookings) as "bookingStatuses",
     (select count(distinct status) from bids) as "bidStatuses"`.execute(db.withoutPlugins())
-  expect(rows[0]).toMatchObject({ people: 40, postings: 400, loads: 80, bookingStatuses: 7 })
+  expect(rows[0]).toMatchObject({ people: 42, postings: 400, loads: 80, bookingStatuses: 7 })
   expect(rows[0]!['vehicles']).toBeGreaterThan(75)
   expect(rows[0]!['cities']).toBeGreaterThanOrEqual(60)
   expect(rows[0]!['bidStatuses']).toBeGreaterThanOrEqual(6)

@@ -19,6 +19,7 @@ import { noticesOf } from './demo/notices.ts'
 import { documentPageOf } from './demo/documents.ts'
 import { driveOn } from './demo/road/drive-on.ts'
 import { issueReceipts, takeGoods } from './demo/road/receipts.ts'
+import { employDrivers } from './demo/drivers.ts'
 import { keepPayoutAccounts } from './demo/payout-accounts.ts'
 import type { World } from './demo/world.ts'
 
@@ -50,6 +51,7 @@ export async function seedDemo(
     await insertNotices(tx, noticesOf(world, events, references))
     await driveOn(tx, world)
     await keepPayoutAccounts(tx, world)
+    await employDrivers(tx, world)
     return issueReceipts(tx, world, config.publicUrl)
   })
   if (toTake !== null) await takeGoods(db, files, world, toTake)

@@ -184,7 +184,7 @@ function greeting(config: Config, address: string): string[] {
     '',
     `  Vapsi is ready: ${open}`,
     '',
-    '  The demo market has a shipper (mobile 9000000001), a transporter (mobile 9100000001)',
+    '  The demo market has a shipper (mobile 9000000001), a transporter (mobile 9100000001), his driver (mobile 9200000001)',
     ...(config.admin ? [`  and an administrator (${config.admin.email}${password}, at ${open}/admin/login).`] : []),
     `  Codes sent to a mobile are at ${open}/dev/inbox.`,
     '',

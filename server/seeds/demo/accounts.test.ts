@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { VehicleView } from '@vapsi/contract/fleet'
+import type { DriverView } from '@vapsi/contract/fleet/drivers'
 import type { LoadView } from '@vapsi/contract/loads'
 import type { MarketTruckView } from '@vapsi/contract/market'
 import { afterAll, expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { actorOf as personOf, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { demoDriverMobile } from './drivers.ts'
 import { demoShipperMobile, demoTransporterMobile } from './people.ts'
 import { seedDemo } from '../demo.ts'
 
@@ -68,6 +70,23 @@ test('the demo transporter has a trip to answer, to load, to start and to delive
   expect(new Set(bids.map(({ status }) => status))).toEqual(
     new Set(['open', 'accepted', 'rejected', 'withdrawn', 'lost', 'assigned']),
   )
+})
+
+test('the demo transporter has two drivers: one signs in and loads his trip, without a price, the other has not yet', async () => {
+  const { body } = await transporter<DriverView[]>('GET', '/api/drivers')
+  expect(Object.fromEntries(body.map(({ name, hasSignedIn, trip }) => [name, [hasSignedIn, trip !== null]]))).toEqual({
+    'Raju Yadav': [true, true],
+    'Suresh Pawar': [false, true],
+  })
+  const known = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('mobile', '=', demoDriverMobile)
+    .executeTakeFirstOrThrow()
+  const driver = as(personOf(known))
+  const trips = (await driver<BookingView[]>('GET', '/api/bookings?group=running')).body
+  expect(trips).toMatchObject([{ viewer: 'driver', status: 'advance_paid', can: { uploadLr: true } }])
+  expect(JSON.stringify(trips)).not.toMatch(/"(price|money|payments)"/)
 })
 
 test('coming back loaded saves the demo transporter hundreds of kilometres', async () => {

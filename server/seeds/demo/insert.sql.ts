@@ -179,3 +179,13 @@ function eventRow(
 
 export const insertNotices = (tx: Tx, rows: readonly Insertable<NotificationsTable>[]) =>
   insertAll(tx, 'notifications', rows)
+
+/** Accounts of drivers, as the first sign-in with a mobile makes them; returns their numbers. */
+export async function insertDrivers(tx: Tx, drivers: readonly { name: string; mobile: string }[]): Promise<string[]> {
+  const rows = await tx
+    .insertInto('users')
+    .values(drivers.map((driver) => ({ ...driver, userType: 'driver' as const, mobileVerified: true })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

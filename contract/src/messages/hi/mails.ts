@@ -26,4 +26,24 @@ export const mails = {
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: आपका हफ़्ता',
+    text: `{from} से {to}, पिछले हफ़्ते के साथ
+पूरी हुई यात्राएँ: {trips} ({tripsBefore})
+बिल: ₹{billed:rupees} (₹{billedBefore:rupees})
+मार्जिन: ₹{margin:rupees} (₹{marginBefore:rupees})
+मिले: ₹{received:rupees}
+चुकाए: ₹{paidOut:rupees}
+समय पर: {onTime}
+
+आज
+आपको मिलने हैं: ₹{owed:rupees}, इनमें देर से ₹{late:rupees}
+चार हफ़्तों में: ₹{expectedIn:rupees} आएँगे, ₹{expectedOut:rupees} जाएँगे
+खाली खड़े ट्रक: {idle}
+जो ग्राहक रुक गए: {stopped}
+
+हर आँकड़ा, उसका अर्थ और उसकी सूची:
+
+{url}`,
+  },
 } satisfies Record<MailCode, { subject: string; text: string }>

@@ -8,6 +8,8 @@ export interface RoadTrips {
   /** Of the demo shipper with the demo driver: one to load, one on its way. */
   toLoad: Booking
   toDeliver: Booking
+  /** The demo driver's trip that is loaded. */
+  toStart: Booking
   /** The demo driver's trip far from home. */
   far: Booking
   /** The demo driver's completed trips, with the truck that is far from home. */
@@ -32,6 +34,7 @@ export function roadTripsOf(world: World): RoadTrips {
     .toSorted((a, b) => proofOf(world, a) - proofOf(world, b))
   return {
     toLoad: running(own.toLoad),
+    toStart: running(own.toStart),
     toDeliver: running(own.toDeliver),
     far: running(own.onTheWay),
     driven: withTruck(own.onTheWay).filter(({ status }) => status === 'completed'),
