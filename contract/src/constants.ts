@@ -124,6 +124,8 @@ export const FREIGHT = {
   passingKm: 40,
   /** A truck's owner is notified of a new load that saves at least this much. */
   notifySavedKm: 100,
+  /** A truck is posted at most this many days ahead. */
+  postingDaysAhead: 60,
   /** A pickup window ends at most this many days ahead. */
   pickupDaysAhead: 7,
   /** The same when the office sets it. */

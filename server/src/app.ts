@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { businessRoutes } from './admin/business/business.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { tripOfDriver } from './bookings/drivers/driver-access.sql.ts'
@@ -94,6 +95,7 @@ const rooms: readonly Room[] = [
   payoutsRoutes,
   monthsRoutes,
   adminRoutes,
+  businessRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onRemoved),

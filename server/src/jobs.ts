@@ -19,6 +19,8 @@ import { identityJobs } from './identity/identity.jobs.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { closeExpiredPostingsJob } from './market/close-expired-postings.ts'
 import { newsletterJobs } from './newsletter/subscribe.ts'
+import { fillEmptyWaysJob } from './admin/business/fill-empty-ways.ts'
+import { letterJob, queueLettersJob } from './admin/business/weekly-letter.ts'
 import { exportTable, sweepExports } from './admin/exports/write-export.ts'
 import { deliver, deliverSms } from './notifications/delivery/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
@@ -72,4 +74,7 @@ export const jobs: readonly Job<any>[] = [
   tellArrivalJob,
   tellStatementsJob,
   solvePlan,
+  fillEmptyWaysJob,
+  letterJob,
+  queueLettersJob,
 ]

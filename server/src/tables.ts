@@ -84,6 +84,9 @@ import type {
   ExportsTable,
   IdempotencyKeysTable,
   RateLimitsTable,
+  SearchDaysTable,
+  EmptyWaysTable,
+  BusinessLettersTable,
 } from './tables/system.ts'
 
 /** Every table and view of the database. */
@@ -163,4 +166,7 @@ export interface Tables {
   exports: ExportsTable
   idempotencyKeys: IdempotencyKeysTable
   rateLimits: RateLimitsTable
+  searchDays: SearchDaysTable
+  emptyWays: EmptyWaysTable
+  businessLetters: BusinessLettersTable
 }

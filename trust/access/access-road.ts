@@ -92,6 +92,11 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/account/:paper/pdf': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'statement' })),
   'GET /api/account/:paper/csv': only('401 200 404 404 404 200', (w) => ({ ...accountOf(w), id: 'ledger' })),
   'GET /api/admin/settlements': only(office(), async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  ...Object.fromEntries(
+    ['', '/groups', '/trips', '/trips/totals', '/asked', '/declines', '/trucks', '/cash', '/claims', '/stopped'].map(
+      (list) => [`GET /api/admin/business${list}`, only(office())],
+    ),
+  ),
   'GET /api/admin/months': only(office()),
   'GET /api/admin/months/:month': only(office(), () => about('2026-10')),
   'GET /api/admin/month-lines': only(office()),

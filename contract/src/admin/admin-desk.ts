@@ -31,6 +31,14 @@ export const EXPORT_TABLES = [
   'eway-bills',
   'audit',
   'newsletter',
+  'business-groups',
+  'business-trips',
+  'business-asked',
+  'business-declines',
+  'business-trucks',
+  'business-cash',
+  'business-claims',
+  'business-stopped',
 ] as const
 
 export const AuditQuery = z.object({

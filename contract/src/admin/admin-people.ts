@@ -108,6 +108,8 @@ export const adminPeople = {
         status: z.enum(VEHICLE_STATUSES).optional(),
         verification: z.enum(['all', 'verified', 'unverified', 'disputed']).default('all'),
         category: z.enum(VEHICLE_CATEGORIES).optional(),
+        /** Only this number, however its zeros and spaces are written: `GJ 5 AB 123` is `GJ05AB0123`. */
+        plate: searched(20).optional(),
         sort: z.enum(['createdAt', 'vehicleNumber', 'passingWeight']).default('createdAt'),
         order,
       }),

@@ -37,7 +37,10 @@ const assignment = {
 export const AdminBookingsQuery = z.object({
   ...pageQuery,
   q,
-  queue: z.enum(['pendingAssignments', 'activeBookings', 'pendingPayments', 'pendingSetup', 'toGiveBack']).optional(),
+  /** `delivered`: the POD is there, and its shipper or the office has not completed the trip. */
+  queue: z
+    .enum(['pendingAssignments', 'activeBookings', 'delivered', 'pendingPayments', 'pendingSetup', 'toGiveBack'])
+    .optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   adminApprovalStatus: z.enum(APPROVAL_STATUSES).optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES).optional(),

@@ -149,6 +149,8 @@ export const dispatch = {
         limit: z.coerce.number().int().min(1).max(20).default(5),
         /** Only this one's trucks, whether they fit or not. */
         transporterId: Id.optional(),
+        /** Only the truck with this number, whether it fits or not. */
+        plate: searched(20).optional(),
       }),
       response: { 200: z.array(LoadTruckView) },
     },

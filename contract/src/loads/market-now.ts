@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 
+const Town = z.object({ lat: z.number(), lng: z.number() })
+
 /** A truck for hire or a load that waits, as far as anybody may know of it: towns, size and price, and nobody's name. */
 const OnTheMarket = z.object({
   kind: z.enum(['truck', 'load']),
   from: z.string(),
   to: z.string(),
+  /** Where the two towns lie, which is not where the goods are. */
+  fromAt: Town,
+  toAt: Town,
   category: z.enum(VEHICLE_CATEGORIES),
   /** What a truck carries, or a load weighs. */
   tons: z.number(),

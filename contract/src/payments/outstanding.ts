@@ -69,7 +69,13 @@ export const outstanding = {
     summary: 'Bookings with money open on one side, with the day it is due; the longest due first',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, side, q: searched(100).optional() }),
+      querystring: z.object({
+        ...pageQuery,
+        side,
+        q: searched(100).optional(),
+        /** `late`: of every age but not_due. */
+        age: z.enum([...AGES, 'late']).optional(),
+      }),
       response: { 200: z.array(OwedView) },
     },
   }),

@@ -1,6 +1,7 @@
 import type { admin } from '@vapsi/contract/admin/admin'
 import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
+import { plateOf } from '@vapsi/contract/values/pasted'
 import { plateWord, searchWords } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
@@ -12,7 +13,7 @@ import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { isAwaited } from './awaited.sql.ts'
 
 type ListQuery = Query<typeof admin.vehicles>
-type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>
+type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category' | 'plate'>
 
 const selectVehicles = (db: Db | Tx) =>
   db
@@ -48,6 +49,7 @@ function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
   if (filter.transporterId)
     all.push(isUuid(filter.transporterId) ? sql`v.transporter_id = ${filter.transporterId}` : sql`false`)
   if (filter.status) all.push(hasStatus[filter.status])
+  if (filter.plate) all.push(sql`plate_of(v.vehicle_number) = plate_of(${plateOf(filter.plate)})`)
   if (filter.category) all.push(sql`v.category = ${filter.category}`)
   if (filter.verification === 'disputed')
     all.push(

@@ -1,3 +1,4 @@
+import { plateOf } from '@vapsi/contract/values/pasted'
 import type { Point } from '@vapsi/contract/values/distance'
 import { needsOf } from '../bookings/bookings.rules.ts'
 import type { Needs } from '../fleet/fitness.ts'
@@ -5,7 +6,15 @@ import { askedLane, serves } from '../market/passing/part-of-way.ts'
 import { candidateWays } from '../market/passing/passing-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { endsOf } from './waiting-load-view.ts'
-import { type FreeTruck, askedTruck, nearTrucks, postedTrucks, trucksOfOwner, trucksOnWays } from './near-trucks.sql.ts'
+import {
+  type FreeTruck,
+  askedTruck,
+  nearTrucks,
+  postedTrucks,
+  trucksOfOwner,
+  trucksOnWays,
+  trucksWithNumber,
+} from './near-trucks.sql.ts'
 import type { WaitingRow } from './waiting-loads.sql.ts'
 
 /** So many of each kind are read, by degrees, whose order is not quite that of roads: more than are proposed. */
@@ -14,12 +23,17 @@ const waysAtMost = 200
 
 /**
  * The trucks that may be sent for a load: the nearest that are free, the nearest on the market, and those whose route
- * passes. Of a bid, or for one owner, only that owner's.
+ * passes. Of a bid, or for one owner, only that owner's; with a number only the trucks that have it.
  */
-export async function candidatesFor(db: Db, row: WaitingRow, transporterId?: string): Promise<FreeTruck[]> {
+export async function candidatesFor(
+  db: Db,
+  row: WaitingRow,
+  { transporterId, plate }: { transporterId?: string | undefined; plate?: string | undefined } = {},
+): Promise<FreeTruck[]> {
   const { onlyTransporterId, askedVehicleId } = row
   if (transporterId !== undefined && onlyTransporterId !== null && transporterId !== onlyTransporterId) return []
   const ownerId = onlyTransporterId ?? transporterId
+  if (plate) return trucksWithNumber(db, plateOf(plate), ownerId ?? null)
   if (ownerId !== undefined) return trucksOfOwner(db, ownerId, askedVehicleId, compared)
   const found = askedVehicleId ? await askedTruck(db, askedVehicleId) : undefined
   // Already assigned to this load: another one is wanted.

@@ -266,3 +266,14 @@ test('who has a load open is shown to the other clerks, for half a minute', asyn
   expect(await openBy()).toEqual([])
   expect((await open(absent)).status).toBe(404)
 })
+
+test('with a number only its truck is answered, whether it fits or not and however the number is written', async () => {
+  const { booking } = await aBooking({ ...dear, vehicleCategory: 'Open' })
+  await aTruckIn('Mumbai')
+  const { vehicle: small } = await aTruckIn('Delhi', { vehicleNumber: 'GJ05QQ0821', passingWeight: 1 })
+  for (const plate of ['GJ05QQ0821', 'gj 5 qq 821']) {
+    const found = await trucks(booking.id, `?plate=${encodeURIComponent(plate)}`)
+    expect(found.map(({ vehicleId, isFit }) => [vehicleId, isFit])).toEqual([[small.id, false]])
+  }
+  expect(await trucks(booking.id, '?plate=GJ05QQ8210')).toEqual([])
+})

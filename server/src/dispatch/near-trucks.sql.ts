@@ -124,6 +124,14 @@ export async function trucksOfOwner(db: Db, transporterId: string, askedVehicleI
   return rows
 }
 
+/** The trucks with this number, whether they fit or not; of one owner if one is given. */
+export async function trucksWithNumber(db: Db, plate: string, transporterId: string | null): Promise<FreeTruck[]> {
+  const { rows } = await sql<FreeTruck>`
+    select ${columns} from ${from} where plate_of(v.vehicle_number) = plate_of(${plate}) and ${isThere}
+      and (${transporterId}::uuid is null or v.transporter_id = ${transporterId})`.execute(db)
+  return rows
+}
+
 /** Trucks for hire of these categories, and requested ones: one more than wanted. */
 export async function trucksForPlan(
   db: Db,

@@ -26,7 +26,7 @@ const named = { sendable: 4, elsewhere: 3 }
 export async function trucksForLoad(
   db: Db,
   id: string,
-  { limit, transporterId }: { limit: number; transporterId?: string | undefined },
+  { limit, transporterId, plate }: { limit: number; transporterId?: string | undefined; plate?: string | undefined },
 ): Promise<LoadTruckView[]> {
   const row = (await waitingLoad(db, id)) ?? fail('load_not_found')
   if (transporterId !== undefined && !isUuid(transporterId)) return []
@@ -34,7 +34,9 @@ export async function trucksForLoad(
   const now = new Date()
   const load = chainLoadOf(row, now)
   const placed: Placed | null = load && { load, lane: askedLane(load.pickup, load.drop) }
-  const options = (await candidatesFor(db, row, transporterId)).map((truck) => optionOf(row, truck, placed, now))
+  const options = (await candidatesFor(db, row, { transporterId, plate })).map((truck) =>
+    optionOf(row, truck, placed, now),
+  )
   const maySend = options.filter(({ whyNot }) => whyNot === null)
   const proposals = maySend.toSorted(byDistance).slice(0, ranked).toSorted(inOrder)
   const shown = withNearer(proposals, transporterId === undefined ? limit : proposals.length)

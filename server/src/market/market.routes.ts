@@ -6,6 +6,7 @@ import { hasJustChanged } from '../platform/http/own-changes.ts'
 import { sendShared } from '../platform/http/page-headers.ts'
 import type { Room } from '../platform/http/route.ts'
 import { type Search, cachedSearches } from './search/cached-searches.ts'
+import { searchCounter } from './search/count-searches.ts'
 import { laneHint } from './prices/lane-hint.sql.ts'
 import { lanePrices } from './prices/lane-prices.sql.ts'
 import { quoteLane } from './quotes/quote-lane.ts'
@@ -18,9 +19,12 @@ import { truckOnMarket } from './search/search.sql.ts'
 
 export const marketRoutes: Room = ({ route }) => {
   let kept: Search | undefined
+  const count = searchCounter()
   route(market.search, async ({ db, replica, config, query, request, reply }) => {
     kept ??= cachedSearches(config.searchFreshMs)
     const search = kept
+    // Somebody looks for a truck on a lane; what only turns pages is no other search.
+    if ((query.from || query.to) && !query.cursor) count(db)
     const page = hasJustChanged(request)
       ? await searchTrucks(db, query)
       : await readAt(replica, db, (at) => search(at, query))

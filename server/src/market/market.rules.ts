@@ -1,11 +1,9 @@
+import { FREIGHT } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 
 const dayMs = 24 * 60 * 60_000
-
-/** How far ahead a truck may be posted. */
-export const MOST_DAYS_AHEAD = 60
 
 /** The end of the Indian day that is `days` after the day of `now`: the first moment after it. */
 export const endOfIstDay = (now: Date, days = 0): Date => startOfIndianDay(indianDayNumber(now) + 1 + days)
@@ -17,7 +15,7 @@ export const endOfIstDay = (now: Date, days = 0): Date => startOfIndianDay(india
 export function windowOf(availableFrom: string | undefined, now: Date): { from: Date; until: Date } | null {
   const wished = availableFrom === undefined ? now : new Date(availableFrom)
   const startOfToday = endOfIstDay(now, -1)
-  if (wished < startOfToday || wished.getTime() > now.getTime() + MOST_DAYS_AHEAD * dayMs) return null
+  if (wished < startOfToday || wished.getTime() > now.getTime() + FREIGHT.postingDaysAhead * dayMs) return null
   const from = wished < now ? now : wished
   return { from, until: new Date(from.getTime() + TIMES.postingValidDays * dayMs) }
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vapsi/contract/constants'
+import { FREIGHT, LIMITS } from '@vapsi/contract/constants'
 import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
@@ -19,7 +19,7 @@ import { wayIdOf } from '../roads/ways.sql.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { askFarOff } from './prices/far-off.ts'
 import { lanePlaceIds } from './search/lane-places.sql.ts'
-import { MOST_DAYS_AHEAD, isSameLane, windowOf } from './market.rules.ts'
+import { isSameLane, windowOf } from './market.rules.ts'
 import { nextRank } from './search/market-rank.sql.ts'
 import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
@@ -120,4 +120,4 @@ function endsOf({ fromLat, fromLng, toLat, toLng }: Route) {
 }
 
 const refuseDay = () =>
-  fail('invalid', { fields: { availableFrom: { code: 'day_ahead', params: { days: MOST_DAYS_AHEAD } } } })
+  fail('invalid', { fields: { availableFrom: { code: 'day_ahead', params: { days: FREIGHT.postingDaysAhead } } } })

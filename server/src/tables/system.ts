@@ -107,3 +107,19 @@ export interface RateLimitsTable {
   points: Defaulted<number>
   expire: number | null
 }
+
+export interface SearchDaysTable {
+  day: string
+  searches: number
+}
+
+export interface EmptyWaysTable {
+  bookingId: string
+  emptyKm: number | null
+}
+
+export interface BusinessLettersTable {
+  week: string
+  userId: string
+  at: Now
+}

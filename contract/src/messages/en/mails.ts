@@ -25,6 +25,26 @@ If it was not you, do nothing: without a confirmation no newsletter comes. To le
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: your week',
+    text: `{from} to {to}, beside the week before
+Completed trips: {trips} ({tripsBefore})
+Billed: ₹{billed:rupees} (₹{billedBefore:rupees})
+Margin: ₹{margin:rupees} (₹{marginBefore:rupees})
+Received: ₹{received:rupees}
+Paid out: ₹{paidOut:rupees}
+On time: {onTime}
+
+Today
+Owed to you: ₹{owed:rupees}, of it past due ₹{late:rupees}
+Expected in four weeks: ₹{expectedIn:rupees} in, ₹{expectedOut:rupees} out
+Idle trucks: {idle}
+Customers who stopped: {stopped}
+
+Every figure with its definition and its list:
+
+{url}`,
+  },
 } as const satisfies Record<string, { subject: string; text: string }>
 
 export type MailCode = keyof typeof mails

@@ -25,4 +25,24 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: તમારું અઠવાડિયું',
+    text: `{from} થી {to}, અગાઉના અઠવાડિયા સાથે
+પૂરી થયેલી ટ્રિપ: {trips} ({tripsBefore})
+બિલ: ₹{billed:rupees} (₹{billedBefore:rupees})
+માર્જિન: ₹{margin:rupees} (₹{marginBefore:rupees})
+મળ્યા: ₹{received:rupees}
+ચૂકવ્યા: ₹{paidOut:rupees}
+સમયસર: {onTime}
+
+આજે
+તમને મળવાના: ₹{owed:rupees}, તેમાં મોડા ₹{late:rupees}
+ચાર અઠવાડિયામાં: ₹{expectedIn:rupees} આવશે, ₹{expectedOut:rupees} જશે
+ખાલી ઊભા ટ્રક: {idle}
+અટકી ગયેલા ગ્રાહકો: {stopped}
+
+દરેક આંકડો, તેનો અર્થ અને તેની યાદી:
+
+{url}`,
+  },
 }

@@ -10,7 +10,7 @@ export const mails = {
   email_code: { subject: codeSubject, text: `{code} Vapsi पर इस ईमेल पते की पुष्टि का कोड है। ${advice}` },
   mobile_changed: {
     subject: 'आपका Vapsi मोबाइल नंबर',
-    text: 'आपके Vapsi खाते का मोबाइल नंबर बदल दिया गया है। अगर यह आपने नहीं किया, तो तुरंत दफ़्तर को फ़ोन करें।',
+    text: 'आपके Vapsi खाते का मोबाइल नंबर बदल दिया गया है। अगर यह आपने नहीं किया, तो तुरंत ऑफ़िस को फ़ोन करें।',
   },
   account_inactive: {
     subject: 'आपका Vapsi खाता',
@@ -25,5 +25,25 @@ export const mails = {
 अगर यह आपने नहीं माँगा, तो कुछ न करें: पुष्टि के बिना कोई न्यूज़लेटर नहीं आता। कभी भी छोड़ने के लिए खोलें:
 
 {leaveUrl}`,
+  },
+  business_letter: {
+    subject: 'Vapsi: आपका हफ़्ता',
+    text: `{from} से {to}, पिछले हफ़्ते के साथ
+पूरी हुई यात्राएँ: {trips} ({tripsBefore})
+बिल: ₹{billed:rupees} (₹{billedBefore:rupees})
+मार्जिन: ₹{margin:rupees} (₹{marginBefore:rupees})
+मिले: ₹{received:rupees}
+चुकाए: ₹{paidOut:rupees}
+समय पर: {onTime}
+
+आज
+आपको मिलने हैं: ₹{owed:rupees}, इनमें देर से ₹{late:rupees}
+चार हफ़्तों में: ₹{expectedIn:rupees} आएँगे, ₹{expectedOut:rupees} जाएँगे
+खाली खड़े ट्रक: {idle}
+जो ग्राहक रुक गए: {stopped}
+
+हर आँकड़ा, उसका अर्थ और उसकी सूची:
+
+{url}`,
   },
 } satisfies Record<MailCode, { subject: string; text: string }>

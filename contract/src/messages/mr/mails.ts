@@ -25,4 +25,24 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: तुमचा आठवडा',
+    text: `{from} ते {to}, मागील आठवड्यासह
+पूर्ण फेऱ्या: {trips} ({tripsBefore})
+बिल: ₹{billed:rupees} (₹{billedBefore:rupees})
+मार्जिन: ₹{margin:rupees} (₹{marginBefore:rupees})
+मिळाले: ₹{received:rupees}
+दिले: ₹{paidOut:rupees}
+वेळेवर: {onTime}
+
+आज
+तुम्हाला येणे: ₹{owed:rupees}, त्यात उशिराचे ₹{late:rupees}
+चार आठवड्यांत: ₹{expectedIn:rupees} येतील, ₹{expectedOut:rupees} जातील
+रिकामे उभे ट्रक: {idle}
+थांबलेले ग्राहक: {stopped}
+
+प्रत्येक आकडा, त्याचा अर्थ आणि त्याची यादी:
+
+{url}`,
+  },
 }

@@ -25,4 +25,24 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: ਤੁਹਾਡਾ ਹਫ਼ਤਾ',
+    text: `{from} ਤੋਂ {to}, ਪਿਛਲੇ ਹਫ਼ਤੇ ਨਾਲ
+ਪੂਰੇ ਹੋਏ ਗੇੜੇ: {trips} ({tripsBefore})
+ਬਿੱਲ: ₹{billed:rupees} (₹{billedBefore:rupees})
+ਮਾਰਜਿਨ: ₹{margin:rupees} (₹{marginBefore:rupees})
+ਮਿਲੇ: ₹{received:rupees}
+ਦਿੱਤੇ: ₹{paidOut:rupees}
+ਸਮੇਂ ਸਿਰ: {onTime}
+
+ਅੱਜ
+ਤੁਹਾਨੂੰ ਮਿਲਣੇ ਹਨ: ₹{owed:rupees}, ਇਹਨਾਂ ਵਿੱਚੋਂ ਦੇਰ ਨਾਲ ₹{late:rupees}
+ਚਾਰ ਹਫ਼ਤਿਆਂ ਵਿੱਚ: ₹{expectedIn:rupees} ਆਉਣਗੇ, ₹{expectedOut:rupees} ਜਾਣਗੇ
+ਖਾਲੀ ਖੜ੍ਹੇ ਟਰੱਕ: {idle}
+ਰੁਕ ਗਏ ਗਾਹਕ: {stopped}
+
+ਹਰ ਅੰਕੜਾ, ਉਸਦਾ ਅਰਥ ਅਤੇ ਉਸਦੀ ਸੂਚੀ:
+
+{url}`,
+  },
 }

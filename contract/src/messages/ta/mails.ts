@@ -25,4 +25,24 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: உங்கள் வாரம்',
+    text: `{from} முதல் {to} வரை, முந்தைய வாரத்துடன்
+முடிந்த பயணங்கள்: {trips} ({tripsBefore})
+பில்: ₹{billed:rupees} (₹{billedBefore:rupees})
+லாபம்: ₹{margin:rupees} (₹{marginBefore:rupees})
+வந்தது: ₹{received:rupees}
+கொடுத்தது: ₹{paidOut:rupees}
+நேரத்தில்: {onTime}
+
+இன்று
+உங்களுக்கு வர வேண்டியது: ₹{owed:rupees}, அதில் தாமதம் ₹{late:rupees}
+நான்கு வாரங்களில்: ₹{expectedIn:rupees} வரும், ₹{expectedOut:rupees} போகும்
+காலியாக நிற்கும் லாரிகள்: {idle}
+நிறுத்திவிட்ட வாடிக்கையாளர்கள்: {stopped}
+
+ஒவ்வொரு எண்ணும், அதன் பொருளும் பட்டியலும்:
+
+{url}`,
+  },
 }

@@ -22,4 +22,24 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
 
 {leaveUrl}`,
   },
+  business_letter: {
+    subject: 'Vapsi: మీ వారం',
+    text: `{from} నుండి {to} వరకు, ముందు వారంతో
+పూర్తయిన ట్రిప్పులు: {trips} ({tripsBefore})
+బిల్లు: ₹{billed:rupees} (₹{billedBefore:rupees})
+మార్జిన్: ₹{margin:rupees} (₹{marginBefore:rupees})
+వచ్చినవి: ₹{received:rupees}
+చెల్లించినవి: ₹{paidOut:rupees}
+సమయానికి: {onTime}
+
+ఈరోజు
+మీకు రావాల్సినవి: ₹{owed:rupees}, వాటిలో ఆలస్యమైనవి ₹{late:rupees}
+నాలుగు వారాల్లో: ₹{expectedIn:rupees} వస్తాయి, ₹{expectedOut:rupees} వెళ్తాయి
+ఖాళీగా ఉన్న ట్రక్కులు: {idle}
+ఆగిపోయిన కస్టమర్లు: {stopped}
+
+ప్రతి అంకె, దాని అర్థం మరియు దాని జాబితా:
+
+{url}`,
+  },
 }

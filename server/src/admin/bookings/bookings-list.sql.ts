@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+import { hasPod } from '../../way-home/free/has-pod.sql.ts'
 import { isToGiveBack } from '../../payments/outstanding/to-give-back.sql.ts'
 import { type BookingRow, hasPaymentStatus, selectBookings } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
@@ -22,6 +23,7 @@ type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'lim
 const queues = {
   pendingAssignments: sql<SqlBool>`b.status = 'pending'`,
   activeBookings: sql<SqlBool>`b.holds_vehicle`,
+  delivered: sql<SqlBool>`b.status = 'in_transit' and ${hasPod(sql`b.id`)}`,
   pendingPayments: sql<SqlBool>`b.is_outstanding`,
   pendingSetup: sql<SqlBool>`b.holds_vehicle and not b.has_terms`,
   toGiveBack: isToGiveBack,

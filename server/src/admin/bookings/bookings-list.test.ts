@@ -183,3 +183,12 @@ test('a finished trip that is paid in part owes its balance, whatever is missing
   const words = sorted.body.map(({ paymentStatus }) => paymentStatus)
   expect(words).toEqual(words.toSorted())
 })
+
+test('delivered trips that nobody completed are a queue of their own', async () => {
+  const [delivered, onTheRoad] = [(await anAssignedBooking()).booking, (await anAssignedBooking()).booking]
+  for (const { id } of [delivered, onTheRoad])
+    await db.updateTable('bookings').set({ status: 'in_transit' }).where('id', '=', id).execute()
+  await aDocument(delivered)
+  expect(await list('queue=delivered')).toEqual([delivered.id])
+  expect(await list('queue=activeBookings')).toEqual(expect.arrayContaining([delivered.id, onTheRoad.id]))
+})

@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/admin/admin'
 import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
-import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
+import type { Reply } from '@vapsi/contract/endpoint'
 import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import { type OpenDispute, disputes } from '@vapsi/contract/payments/disputes'
@@ -12,15 +12,11 @@ import { months } from '@vapsi/contract/settlement/months'
 import { payouts } from '@vapsi/contract/settlement/payouts'
 import { type SettledTrip, settlements } from '@vapsi/contract/settlement/settlement'
 import { type ProposedLine, waiting } from '@vapsi/contract/detention/waiting'
-import type { z } from 'zod'
 import { pendingBids } from '../../bids/pending-bids.sql.ts'
 import { listPayments } from '../../payments/payments-list.sql.ts'
 import { owedBookings } from '../../payments/outstanding/owed-bookings.sql.ts'
 import { listReports } from '../../payments/reports/reports.sql.ts'
 import { listTerms } from '../../payments/terms-list.sql.ts'
-import type { Known } from '../../platform/database/count-rows.sql.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Page } from '../../platform/http/page.ts'
 import { listAudit } from '../audit.sql.ts'
 import { listBookings } from '../bookings/bookings-list.sql.ts'
 import { listDocuments } from '../documents.sql.ts'
@@ -35,39 +31,14 @@ import { listSettled } from '../../settlement/settlement.ts'
 import { listSubscribers } from '../newsletter.sql.ts'
 import { listUsers } from '../users.sql.ts'
 import { listVehicles } from '../vehicles.sql.ts'
-import { type Column, inIndia } from './columns.ts'
+import { businessTables } from './business-tables.ts'
+import { inIndia } from './columns.ts'
 import { inPlainWords } from '../../bookings/csv-words.ts'
 import { monthColumns } from './month-columns.ts'
 import { owedColumns } from './owed-columns.ts'
 import { payoutColumns } from './payout-columns.ts'
 import { receiptColumns } from './receipt-columns.ts'
-
-/** An exportable table: the query of its list call, how a page is read, and its columns. */
-export interface ExportTable<T = unknown> {
-  /** Anyone who may read the list may export it. */
-  list: Pick<Endpoint, 'who' | 'roles'>
-  parse(filter: Record<string, string>): unknown
-  /** Counts exactly, but only if no total is known yet. */
-  read(db: Db, query: unknown, cursor: string | undefined, known: number | 'all'): Promise<Page<T>>
-  columns: readonly Column<T>[]
-}
-
-/** One page in memory at a time, larger than those of the list call. */
-const pageRows = 1000
-
-function table<S extends z.ZodType, T>(
-  list: Pick<Endpoint, 'who' | 'roles'> & { schema: { querystring: S } },
-  read: (db: Db, query: z.output<S>, known?: Known) => Promise<Page<T>>,
-  columns: ExportTable<T>['columns'],
-): ExportTable {
-  return {
-    list,
-    parse: (filter) => list.schema.querystring.parse({ ...filter, limit: undefined, cursor: undefined }),
-    read: (db, query, cursor, known) =>
-      read(db, { ...(query as object), limit: pageRows, cursor } as z.output<S>, known),
-    columns,
-  } as ExportTable
-}
+import { type ExportTable, table } from './table.ts'
 
 const named = (party: { name: string; company: string | null } | null) => party && (party.company ?? party.name)
 
@@ -286,4 +257,5 @@ export const exportTables: Record<string, ExportTable> = {
     ['Asked (IST)', (n) => inIndia(n.createdAt)],
     ['Confirmed (IST)', (n) => inIndia(n.confirmedAt)],
   ]),
+  ...businessTables,
 }

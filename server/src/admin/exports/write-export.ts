@@ -5,7 +5,8 @@ import { readAt } from '../../platform/database/replica/replica.ts'
 import { csvForSpreadsheets } from '../../platform/csv.ts'
 import { type JobContext, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { type ExportTable, exportTables } from './export-tables.ts'
+import { exportTables } from './export-tables.ts'
+import type { ExportTable } from './table.ts'
 import { dropOldExports, exportById, updateExport } from './exports.sql.ts'
 
 /** Writes a CSV page by page, so that half a million rows fit in memory, and reports progress to the clerk. */

@@ -30,6 +30,7 @@ test('a plan that is stopped keeps the best that was found until then, and the r
       stop.abort()
     },
   })
+  expect(told).toHaveLength(1)
   expect(stopped.pairs).toEqual(told[0]!.pairs)
   expect(stopped.pairs.length).toBeGreaterThan(0)
   expect(stopped.totals.placed + stopped.notPlaced.length).toBe(market.rows.length)

@@ -52,6 +52,8 @@ function inThread<T>(
     }
     signal?.addEventListener('abort', stop, { once: true })
     worker.on('message', (word: PlanWord) => {
+      // What it said before it ended, but after it was stopped.
+      if (signal?.aborted) return
       const answer = heard(word)
       if (answer !== undefined) resolve(answer)
     })

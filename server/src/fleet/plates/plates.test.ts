@@ -96,6 +96,19 @@ test('only the office decides, with a reason, and only what is disputed', async 
   expect((await resolve('odd')).status).toBe(404)
 })
 
+test('the claims on a number are found however its zeros are written, and no other number is', async () => {
+  const [first, second] = [await aTransporter(), await aTransporter()]
+  const letters = aVehicleNumber().slice(4, 6)
+  const claims = [(await add(first, `GJ05${letters}0821`)).id, (await add(second, `GJ5${letters}821`)).id]
+  await add(first, `GJ05${letters}8210`)
+  await add(second, `GJ50${letters}821`)
+  for (const plate of [`GJ05${letters}0821`, `gj 5 ${letters} 821`, `GJ-05-${letters}-821`]) {
+    const search = new URLSearchParams({ verification: 'disputed', plate }).toString()
+    const { body } = await as(admin)<{ id: string }[]>('GET', `/api/admin/vehicles?${search}`)
+    expect(body.map(({ id }) => id).toSorted(), plate).toEqual(claims.toSorted())
+  }
+})
+
 test('a number that is typed in later is claimed as one that comes with the vehicle, and a claim that is given up ends', async () => {
   const { vehicle } = await aVehicle()
   const { transporter: owner, posting, vehicle: own } = await aPosting()

@@ -1,10 +1,11 @@
 import type { MarketNowView, OnTheMarket } from '@vapsi/contract/loads/market-now'
+import type { PlaceView } from '@vapsi/contract/places'
+import type { Point } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { LRUCache } from 'lru-cache'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { searchTrucks } from '../../market/search/search-trucks.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { townAt } from '../town-at.ts'
 import { countOpenLoads, newestLoads } from './market-now.sql.ts'
 
 const [most, mostOfKind] = [6, 4]
@@ -61,15 +62,19 @@ interface Ends {
 }
 
 /** With the towns of both ends; nothing where one is not known, because a typed address is nobody else's business. */
-function between(ends: Ends, rest: Omit<OnTheMarket, 'from' | 'to'>): OnTheMarket[] {
+function between(ends: Ends, rest: Omit<OnTheMarket, 'from' | 'to' | 'fromAt' | 'toAt'>): OnTheMarket[] {
   const from = townOf(ends.fromLocation, { lat: ends.fromLat, lng: ends.fromLng })
   const to = townOf(ends.toLocation, { lat: ends.toLat, lng: ends.toLng })
-  return from && to ? [{ ...rest, from, to }] : []
+  if (!from || !to) return []
+  return [{ ...rest, from: from.name, to: to.name, fromAt: pointOf(from), toAt: pointOf(to) }]
 }
 
 /** A typed place has no point, and stands at 0. */
-const townOf = (typed: string, at: { lat: number; lng: number }): string | null =>
-  at.lat === 0 && at.lng === 0 ? (gazetteer().placeNamed(typed)?.name ?? null) : townAt(at).name
+const townOf = (typed: string, at: Point): PlaceView | undefined =>
+  at.lat === 0 && at.lng === 0 ? gazetteer().placeNamed(typed) : gazetteer().cityAt(at).place
+
+/** The town's own: where in it the goods lie is not told. */
+const pointOf = ({ lat, lng }: PlaceView): Point => ({ lat, lng })
 
 /** The same, read at most once in so many milliseconds. */
 export function cachedMarketNow(freshMs: number): (db: Db) => Promise<MarketNowView> {

@@ -4,12 +4,12 @@ import type { LaneHint, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nearPoint } from '../near-point.sql.ts'
 import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts'
 
 const days = 180
 /** A truck that carries much more or less has another price. */
 const weightShare = 0.4
-const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
 
 /**
  * Prices of comparable trucks: postings, and trips agreed without one, with both ends within 75 km, the same category
@@ -72,17 +72,13 @@ export async function laneMedian(db: Db | Tx, query: Lane): Promise<LaneMedian> 
 
 export type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
 
-/** Both ends within 75 km: first boxes from the index, then the great circle. */
+/** Both ends within 75 km. */
 export function near(table: 'p' | 'b' | 'l', ends: Ends) {
-  const end = (side: 'from' | 'to') => {
-    const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = ends
-    const up = FREIGHT.sameLaneKm / kmPerDegree
-    const aside = up / Math.max(0.1, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
-    const [rowLat, rowLng] = [sql.ref(`${table}.${side}_lat`), sql.ref(`${table}.${side}_lng`)]
-    return sql<boolean>`(point(${rowLng}, ${rowLat}) <@ box(point(${lng - aside}, ${lat - up}), point(${lng + aside}, ${lat + up}))
-      and ${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1, sin(radians(${rowLat} - ${lat}) / 2) ^ 2
-        + cos(radians(${lat})) * cos(radians(${rowLat})) * sin(radians(${rowLng} - ${lng}) / 2) ^ 2))) <= ${FREIGHT.sameLaneKm})`
-  }
+  const end = (side: 'from' | 'to') =>
+    nearPoint(sql.ref(`${table}.${side}_lat`), sql.ref(`${table}.${side}_lng`), {
+      lat: ends[`${side}Lat` as const],
+      lng: ends[`${side}Lng` as const],
+    })
   return sql`${end('from')} and ${end('to')}`
 }
 

@@ -5,6 +5,7 @@ import { roads } from '../../roads/roads.ts'
 import { tollRupees, tollsShown } from '../../roads/tolls.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { laneHint } from '../prices/lane-hint.sql.ts'
+import { whoIsAsked } from './who-is-asked.ts'
 import { estimatedPrice } from './estimate.ts'
 
 /**
@@ -14,15 +15,19 @@ import { estimatedPrice } from './estimate.ts'
 export async function quoteLane(db: Db, { from, to, weight, category }: Query<typeof quotes.get>): Promise<QuoteView> {
   const [start, end] = [placeOf(from), placeOf(to)]
   const nothing = { basis: 'unknown', low: null, middle: null, high: null } as const
-  if (!start || !end) return { from: start, to: end, ...nothing, known: 0, roadKm: null, tolls: null }
+  if (!start || !end) return { from: start, to: end, ...nothing, known: 0, roadKm: null, tolls: null, asked: null }
   const lane = { fromLat: start.lat, fromLng: start.lng, toLat: end.lat, toLng: end.lng }
-  const { low, median, high, comparable } = await laneHint(db, { ...lane, category, passingWeight: weight })
+  const [{ low, median, high, comparable }, asked] = await Promise.all([
+    laneHint(db, { ...lane, category, passingWeight: weight }),
+    weight === undefined ? null : whoIsAsked(db, { from: start, to: end, category, tons: weight }),
+  ])
   const way = roads().way(start, end)
   const said = {
     from: start,
     to: end,
     known: comparable,
     roadKm: way && Math.round(way.km),
+    asked,
     tolls: way && weight !== undefined ? tollsShown(tollRupees(start, end, weight)) : null,
   }
   if (low !== null && median !== null && high !== null)

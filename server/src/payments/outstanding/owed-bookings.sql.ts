@@ -27,7 +27,7 @@ interface Row {
 /** Open money of one side, booking by booking, the longest due first: the sums by age are of these. */
 export async function owedBookings(
   db: Db,
-  { side, q, limit, cursor }: Query<typeof outstanding.bookings>,
+  { side, q, age, limit, cursor }: Query<typeof outstanding.bookings>,
   known?: Known,
 ): Promise<Page<OwedView>> {
   const after = decodeCursor(cursor, ['day', 'uuid'])
@@ -36,7 +36,9 @@ export async function owedBookings(
   const named = q
     ? sql<SqlBool>`(${contains(sql`u.name`, q)} or ${contains(sql`coalesce(u.company, '')`, q)})`
     : sql<SqlBool>`true`
-  const owed = sql`(${openBookings}) o join bookings b on b.id = o.id join users u on u.id = ${party} where ${open} > 0 and ${named}`
+  const isOfAge =
+    age === 'late' ? sql<SqlBool>`o.days >= 0` : age ? sql<SqlBool>`${ageOf(sql`o.days`)} = ${age}` : sql<SqlBool>`true`
+  const owed = sql`(${openBookings}) o join bookings b on b.id = o.id join users u on u.id = ${party} where ${open} > 0 and ${named} and ${isOfAge}`
   const { rows } = await sql<Row>`
     select o.id, b.number, b.from_location, b.to_location, u.id as party, u.name, u.company, ${open} as open, o.due_on::text,
            o.days, ${ageOf(sql`o.days`)} as age, ((now() at time zone 'Asia/Kolkata')::date)::text as as_of

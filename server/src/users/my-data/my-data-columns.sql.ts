@@ -48,6 +48,7 @@ export const tables = {
       [inner]: 'bid_id has_terms holds_vehicle has_agreed_price awaits_loading is_over is_outstanding told_at',
     },
   },
+  business_letters: { left: { [office]: 'week user_id at' } },
   closed_month_lines: {
     left: {
       [office]: `month line_no kind source_id on_day of_day booking_id party_id word reference shipper_paise driver_paise received_paise
@@ -72,6 +73,7 @@ export const tables = {
     told: 'award_paise from_driver_paise',
     left: { [office]: 'decided_by', [derived]: 'shipper_id transporter_id' },
   },
+  empty_ways: { left: { [office]: 'booking_id empty_km' } },
   events: {
     shown: 'type subject_type subject_id at',
     left: { [own]: 'actor_id actor_role', [inner]: 'seq address device before after data' },
@@ -184,6 +186,7 @@ export const tables = {
   },
   saved_views: { left: { [office]: 'id user_id page name search created_at' } },
   schema_migrations: { left: { [nobody]: 'name checksum applied_at' } },
+  search_days: { left: { [nobody]: 'day searches' } },
   second_factors: { left: { [secret]: 'user_id secret confirmed_at last_step' } },
   secrets: { left: { [secret]: 'name value created_at' } },
   sessions: {

@@ -6,6 +6,7 @@ import { proposals } from '@vapsi/contract/payments/proposals'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../../domain/office/may.ts'
+import { roleWords } from '../../domain/office/role-words.ts'
 import { useWaitingProposals } from '../../features/proposals/waiting-proposals.ts'
 import { useOpenReports } from '../../domain/people/open-reports.ts'
 import { OfficeBell } from '../../features/notifications/office-bell.tsx'
@@ -24,7 +25,7 @@ const settings = '/admin/settings'
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const [path] = useLocation()
-  const { logout } = useAuth()
+  const { user, logout } = useAuth()
   const mustEnrol = useQuery(read(officePeople.secondFactor)).data?.mustEnrol === true
   const may = useMay()
   // A page opened by its address has no focused element: keys must work from the start.
@@ -41,8 +42,19 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   }
   const items = officePages
     .filter(({ path, call }) => (mustEnrol ? path === settings : !call || may(call)))
-    .flatMap(({ path, title, label = title, icon }) =>
-      icon ? [{ id: path, href: path, label: i18n._(label), icon, badge: counts[path] ?? 0 }] : [],
+    .flatMap(({ path, title, label = title, icon, group }) =>
+      icon
+        ? [
+            {
+              id: path,
+              href: path,
+              label: i18n._(label),
+              icon,
+              badge: counts[path] ?? 0,
+              group: group && i18n._(group),
+            },
+          ]
+        : [],
     )
   const here = sectionOf(path)
   // Until there is a second factor the server refuses everything else.
@@ -54,11 +66,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       bell={
         mustEnrol ? null : (
           <>
-            <Palette />
+            <Palette pages={items} />
             <OfficeBell />
           </>
         )
       }
+      clerk={user && [user.name, user.officeRole && i18n._(roleWords[user.officeRole])].filter(Boolean).join(' · ')}
       onLogout={() => logout.mutate()}
     >
       {mustEnrol && (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { admin } from '@vapsi/contract/admin/admin'
+import { business } from '@vapsi/contract/admin/business'
 import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { moderation } from '@vapsi/contract/moderation/moderation'
 import { needs } from '@vapsi/contract/admin/needs'
@@ -22,6 +23,7 @@ import {
   BellDot,
   BookText,
   CalendarCheck,
+  ChartColumn,
   Clock,
   FileText,
   Flag,
@@ -46,6 +48,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { LISTS } from '../../features/business/places.ts'
 import type { Endpoint } from '../../lib/api/api.ts'
 import { screen } from '../screen.tsx'
 
@@ -57,11 +60,24 @@ interface OfficePage {
   label?: MessageDescriptor
   /** In the menu; a page without an icon is reached from another. */
   icon?: LucideIcon
+  /** Under which heading of the menu. */
+  group?: MessageDescriptor
   /** What the page reads: the menu leaves it out for clerks who may not. */
   call?: Pick<Endpoint, 'roles'>
 }
 
 const Dashboard = screen(() => import('../../screens/admin/desk/dashboard.tsx'), 'DashboardScreen')
+
+const BusinessList = screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen')
+
+/** The menu by work: what runs now, its money, its papers, the people, and the office itself. */
+const groups = {
+  desk: msg`Desk`,
+  money: msg`Money`,
+  road: msg`On the road`,
+  people: msg`People and market`,
+  office: msg`Office`,
+}
 
 /** Every page of the office, in the order of its menu. */
 export const officePages: readonly OfficePage[] = [
@@ -70,13 +86,29 @@ export const officePages: readonly OfficePage[] = [
     screen: Dashboard,
     title: msg`Dashboard`,
     icon: LayoutDashboard,
+    group: groups.desk,
   },
   { path: '/admin/dashboard', screen: Dashboard, title: msg`Dashboard` },
+  {
+    path: '/admin/business',
+    screen: screen(() => import('../../screens/admin/business/business.tsx'), 'BusinessScreen'),
+    title: msg`Business`,
+    icon: ChartColumn,
+    group: groups.desk,
+    call: business.view,
+  },
+  ...LISTS.map((list) => ({
+    path: `/admin/business/${list}`,
+    screen: BusinessList,
+    title: msg`Business`,
+    call: business.view,
+  })),
   {
     path: '/admin/dispatch',
     screen: screen(() => import('../../screens/admin/desk/dispatch.tsx'), 'DispatchScreen'),
     title: msg`Dispatch`,
     icon: Route,
+    group: groups.desk,
     call: dispatch.loads,
   },
   {
@@ -84,6 +116,7 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/desk/needs.tsx'), 'NeedsScreen'),
     title: msg`Needs me`,
     icon: BellDot,
+    group: groups.desk,
     call: needs.list,
   },
   {
@@ -91,6 +124,7 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/bookings/bookings-page.tsx'), 'BookingsScreen'),
     title: msg`Bookings`,
     icon: BookText,
+    group: groups.desk,
     call: admin.bookings,
   },
   {
@@ -99,17 +133,11 @@ export const officePages: readonly OfficePage[] = [
     title: msg`Booking`,
   },
   {
-    path: '/admin/users',
-    screen: screen(() => import('../../screens/admin/users.tsx'), 'UsersScreen'),
-    title: msg`Users`,
-    icon: Users,
-    call: admin.users,
-  },
-  {
     path: '/admin/payment-terms',
     screen: screen(() => import('../../screens/admin/money/payment-terms.tsx'), 'PaymentTermsScreen'),
     title: msg`Payments`,
     icon: Banknote,
+    group: groups.money,
     call: payments.terms,
   },
   {
@@ -117,6 +145,7 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/money/money-inbox.tsx'), 'MoneyInboxScreen'),
     title: msg`Money inbox`,
     icon: Landmark,
+    group: groups.money,
     call: statements.lines,
   },
   {
@@ -124,6 +153,7 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/money/reported-payments.tsx'), 'ReportedPaymentsScreen'),
     title: msg`Reported Payments`,
     icon: ReceiptIndianRupee,
+    group: groups.money,
     call: payments.reports,
   },
   {
@@ -131,20 +161,32 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/money/detention.tsx'), 'DetentionScreen'),
     title: msg`Waiting charges`,
     icon: Clock,
+    group: groups.money,
     call: waiting.proposed,
   },
   {
-    path: '/admin/disputes',
-    screen: screen(() => import('../../screens/admin/road/disputes.tsx'), 'DisputesScreen'),
-    title: msg`Disputes`,
-    icon: Scale,
-    call: disputes.list,
+    path: '/admin/second-clerk',
+    screen: screen(() => import('../../screens/admin/money/second-clerk.tsx'), 'SecondClerkScreen'),
+    title: msg`Waiting for a second clerk`,
+    label: msg`Second clerk`,
+    icon: UserCheck,
+    group: groups.money,
+    call: proposals.list,
+  },
+  {
+    path: '/admin/payouts',
+    screen: screen(() => import('../../screens/admin/road/payouts.tsx'), 'PayoutsScreen'),
+    title: msg`Payouts due`,
+    icon: HandCoins,
+    group: groups.money,
+    call: payouts.due,
   },
   {
     path: '/admin/settlements',
     screen: screen(() => import('../../screens/admin/road/settlements.tsx'), 'SettlementsScreen'),
     title: msg`Settlements`,
     icon: ReceiptText,
+    group: groups.money,
     call: settlements.list,
   },
   {
@@ -153,63 +195,15 @@ export const officePages: readonly OfficePage[] = [
     title: msg`Closing of months`,
     label: msg`Months`,
     icon: CalendarCheck,
+    group: groups.money,
     call: months.list,
-  },
-  {
-    path: '/admin/payouts',
-    screen: screen(() => import('../../screens/admin/road/payouts.tsx'), 'PayoutsScreen'),
-    title: msg`Payouts due`,
-    icon: HandCoins,
-    call: payouts.due,
-  },
-  {
-    path: '/admin/second-clerk',
-    screen: screen(() => import('../../screens/admin/money/second-clerk.tsx'), 'SecondClerkScreen'),
-    title: msg`Waiting for a second clerk`,
-    label: msg`Second clerk`,
-    icon: UserCheck,
-    call: proposals.list,
-  },
-  {
-    path: '/admin/vehicles',
-    screen: screen(() => import('../../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
-    title: msg`Vehicles`,
-    icon: Truck,
-    call: admin.vehicles,
-  },
-  {
-    path: '/admin/eway-bills',
-    screen: screen(() => import('../../screens/admin/road/eway-bills.tsx'), 'EwayBillsScreen'),
-    title: msg`E-way bills`,
-    icon: TimerReset,
-    call: eway.ending,
-  },
-  {
-    path: '/admin/papers',
-    screen: screen(() => import('../../screens/admin/road/papers.tsx'), 'PapersScreen'),
-    title: msg`Vehicle papers`,
-    icon: ShieldCheck,
-    call: papers.ending,
-  },
-  {
-    path: '/admin/market',
-    screen: screen(() => import('../../screens/admin/market.tsx'), 'MarketScreen'),
-    title: msg`Market`,
-    icon: Store,
-    call: moderation.offers,
-  },
-  {
-    path: '/admin/reports',
-    screen: screen(() => import('../../screens/admin/reports.tsx'), 'ReportsScreen'),
-    title: msg`Reports`,
-    icon: Flag,
-    call: moderation.reports,
   },
   {
     path: '/admin/documents',
     screen: screen(() => import('../../screens/admin/documents.tsx'), 'DocumentsScreen'),
     title: msg`Documents`,
     icon: FileText,
+    group: groups.road,
     call: admin.documents,
   },
   {
@@ -217,20 +211,87 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/road/lorry-receipts.tsx'), 'LorryReceiptsScreen'),
     title: msg`Lorry receipts`,
     icon: QrCode,
+    group: groups.road,
     call: officeReceipts.list,
+  },
+  {
+    path: '/admin/eway-bills',
+    screen: screen(() => import('../../screens/admin/road/eway-bills.tsx'), 'EwayBillsScreen'),
+    title: msg`E-way bills`,
+    icon: TimerReset,
+    group: groups.road,
+    call: eway.ending,
+  },
+  {
+    path: '/admin/papers',
+    screen: screen(() => import('../../screens/admin/road/papers.tsx'), 'PapersScreen'),
+    title: msg`Vehicle papers`,
+    icon: ShieldCheck,
+    group: groups.road,
+    call: papers.ending,
+  },
+  {
+    path: '/admin/disputes',
+    screen: screen(() => import('../../screens/admin/road/disputes.tsx'), 'DisputesScreen'),
+    title: msg`Disputes`,
+    icon: Scale,
+    group: groups.road,
+    call: disputes.list,
+  },
+  {
+    path: '/admin/users',
+    screen: screen(() => import('../../screens/admin/users.tsx'), 'UsersScreen'),
+    title: msg`Users`,
+    icon: Users,
+    group: groups.people,
+    call: admin.users,
+  },
+  {
+    path: '/admin/vehicles',
+    screen: screen(() => import('../../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
+    title: msg`Vehicles`,
+    icon: Truck,
+    group: groups.people,
+    call: admin.vehicles,
+  },
+  {
+    path: '/admin/market',
+    screen: screen(() => import('../../screens/admin/market.tsx'), 'MarketScreen'),
+    title: msg`Market`,
+    icon: Store,
+    group: groups.people,
+    call: moderation.offers,
+  },
+  {
+    path: '/admin/reports',
+    screen: screen(() => import('../../screens/admin/reports.tsx'), 'ReportsScreen'),
+    title: msg`Reports`,
+    icon: Flag,
+    group: groups.people,
+    call: moderation.reports,
   },
   {
     path: '/admin/newsletter',
     screen: screen(() => import('../../screens/admin/newsletter.tsx'), 'NewsletterScreen'),
     title: msg`Newsletter`,
     icon: Mail,
+    group: groups.people,
     call: admin.newsletter,
+  },
+  {
+    path: '/admin/clerks',
+    screen: screen(() => import('../../screens/admin/clerks.tsx'), 'ClerksScreen'),
+    title: msg`Clerks`,
+    icon: UserCog,
+    group: groups.office,
+    call: officePeople.clerks,
   },
   {
     path: '/admin/audit',
     screen: screen(() => import('../../screens/admin/audit.tsx'), 'AuditScreen'),
     title: msg`Audit`,
     icon: ScrollText,
+    group: groups.office,
     call: admin.audit,
   },
   {
@@ -238,19 +299,14 @@ export const officePages: readonly OfficePage[] = [
     screen: screen(() => import('../../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
     title: msg`Undelivered`,
     icon: MailWarning,
+    group: groups.office,
     call: admin.deadLetters,
-  },
-  {
-    path: '/admin/clerks',
-    screen: screen(() => import('../../screens/admin/clerks.tsx'), 'ClerksScreen'),
-    title: msg`Clerks`,
-    icon: UserCog,
-    call: officePeople.clerks,
   },
   {
     path: '/admin/settings',
     screen: screen(() => import('../../screens/admin/settings.tsx'), 'SettingsScreen'),
     title: msg`Settings`,
     icon: Settings,
+    group: groups.office,
   },
 ]

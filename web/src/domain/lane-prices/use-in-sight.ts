@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** The row of a list that lies in the middle of the screen, is pointed at or has the focus: the id in its `data-price`. */
-export function useInSight(list: RefObject<HTMLElement | null>, rows: number) {
+export function useInSight(list: RefObject<HTMLElement | null>) {
   const [id, setId] = useState<string | null>(null)
   useEffect(() => {
     const element = list.current
@@ -15,17 +15,24 @@ export function useInSight(list: RefObject<HTMLElement | null>, rows: number) {
       },
       { rootMargin: '-49% 0px -49% 0px' },
     )
-    for (const row of element.querySelectorAll('[data-price]')) watch.observe(row)
+    const watchRows = () => {
+      for (const row of element.querySelectorAll('[data-price]')) watch.observe(row)
+    }
+    watchRows()
+    // More rows come with the next page, and with code that is loaded later.
+    const grown = new MutationObserver(watchRows)
+    grown.observe(element, { childList: true, subtree: true })
     const focused = (event: FocusEvent) => setId(idOf(event.target))
     const pointed = (event: MouseEvent) => setId((last) => idOf(event.target) ?? last)
     element.addEventListener('focusin', focused)
     element.addEventListener('mouseover', pointed)
     return () => {
       watch.disconnect()
+      grown.disconnect()
       element.removeEventListener('focusin', focused)
       element.removeEventListener('mouseover', pointed)
     }
-  }, [list, rows])
+  }, [list])
   const go = (to: string) => {
     setId(to)
     const row = list.current?.querySelector<HTMLElement>(`[data-price="${CSS.escape(to)}"]`)

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@vapsi/contract/lifecycle'
+import { Link } from 'wouter'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { nameOf, paymentStatusWords, useWords } from '../office/words.ts'
@@ -8,10 +9,13 @@ import { nameIn, townIn } from '../../lib/language/spoken.ts'
 export function RouteCell({
   row,
   needs,
+  href,
 }: {
   row: { fromLocation: string; toLocation: string; reference?: string }
   /** What the goods need of a truck, where one is looked for. */
   needs?: string
+  /** Where its number leads. */
+  href?: string
 }) {
   return (
     <span
@@ -20,7 +24,14 @@ export function RouteCell({
     >
       <RouteRow from={townIn(row.fromLocation)} to={townIn(row.toLocation)} />
       <span className="tabular block truncate text-xs text-quiet empty:hidden">
-        {row.reference && <span>{row.reference}</span>}
+        {row.reference &&
+          (href ? (
+            <Link href={href} className="underline underline-offset-4">
+              {row.reference}
+            </Link>
+          ) : (
+            <span>{row.reference}</span>
+          ))}
         {row.reference && needs && ' · '}
         {needs && <span>{needs}</span>}
       </span>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { NewsBar } from './news-bar.tsx'
 import type { LiveRows } from './live-list.ts'
+import { useShortcutKeys } from '../../lib/shortcut-keys.ts'
+import { KeysHelp, type KeyWords } from '../office-keys/keys-line.tsx'
 import { type OfficeColumn, OfficeTable, type Sort } from '../office/office-table.tsx'
 
 interface TableProps<T> {
@@ -14,11 +17,14 @@ interface TableProps<T> {
   empty: string
   /** `nothing` where the words of a list that is filtered to nothing are its own. */
   filters?: { isFiltered: boolean; reset: () => void; nothing?: string }
+  /** Keys of this page, for `?`. */
+  keys?: KeyWords
   openId?: string | null
   onOpen?: (row: T) => void
 }
 
 const noSort = () => undefined
+const none: KeyWords = []
 
 /** A list of the server as a table: loading, failed, empty, rows, and the way to the next page. */
 export function PagedTable<T extends { id: string }>({
@@ -27,6 +33,7 @@ export function PagedTable<T extends { id: string }>({
   onSort = noSort,
   empty,
   filters,
+  keys = none,
   ...table
 }: TableProps<T> & {
   list: LiveRows<T>
@@ -34,6 +41,9 @@ export function PagedTable<T extends { id: string }>({
   onSort?: (sort: Sort | null) => void
 }) {
   const { rows } = list
+  const [helps, setHelps] = useState(false)
+  useShortcutKeys({ '?': () => setHelps(true) })
+  const words = [...keys, ...useTableKeyWords()]
   if (list.data === undefined)
     return list.error ? (
       <Failed error={list.error} onRetry={() => void list.refetch()} onUnsort={() => onSort(null)} />
@@ -51,8 +61,21 @@ export function PagedTable<T extends { id: string }>({
       <NewsBar news={list.news} onShow={list.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
       <ListFoot list={list} />
+      <KeysHelp words={words} open={helps} onOpenChange={setHelps} />
     </>
   )
+}
+
+/** The keys that every list of the office has. */
+function useTableKeyWords(): KeyWords {
+  const { t } = useLingui()
+  return [
+    ['J, K', t`Next and previous row`],
+    ['Enter', t`Open the row`],
+    ['/', t`To the search of the list`],
+    ['Esc', t`Close what is open`],
+    ['Ctrl K', t`Search or do, from anywhere`],
+  ]
 }
 
 /** A list too long for the order that was pressed is offered in its own; to ask again would not help. */

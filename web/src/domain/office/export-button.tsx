@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/admin/admin'
+import { business } from '@vapsi/contract/admin/business'
 import { Download } from 'lucide-react'
 import { disputes } from '@vapsi/contract/payments/disputes'
 import { eway } from '@vapsi/contract/bookings/eway'
@@ -44,6 +45,14 @@ const lists = {
   'eway-bills': eway.ending,
   audit: admin.audit,
   newsletter: admin.newsletter,
+  'business-groups': business.groups,
+  'business-trips': business.entries,
+  'business-asked': business.asked,
+  'business-declines': business.declines,
+  'business-trucks': business.trucks,
+  'business-cash': business.cash,
+  'business-claims': business.claims,
+  'business-stopped': business.stopped,
 } satisfies Record<Table, unknown>
 
 type Export = Reply<typeof admin.export>

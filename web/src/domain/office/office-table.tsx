@@ -100,7 +100,9 @@ export function OfficeTable<T extends { id: string }>(props: {
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     event.preventDefault()
-    onOpen?.(row)
+    // Without a panel of its own a row leads where its first link does.
+    if (onOpen) onOpen(row)
+    else event.currentTarget.querySelector<HTMLElement>('a[href^="/"]:not([download])')?.click()
   }
 
   return (

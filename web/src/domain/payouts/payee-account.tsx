@@ -20,7 +20,7 @@ export function PayeeAccount({ account, isInRow }: { account: PayoutAccount | nu
     )
   const isBank = account.kind === 'bank'
   return (
-    <span className={cx('flex flex-wrap items-center gap-x-3', isInRow && 'lg:flex-nowrap lg:gap-x-2')}>
+    <span data-whole className={cx('flex flex-wrap items-center gap-x-3', isInRow && 'lg:flex-nowrap lg:gap-x-2')}>
       <span className={cx('break-words', isInRow && 'lg:max-w-24 lg:truncate xl:max-w-48')} title={account.holder}>
         {account.holder}
       </span>

@@ -1,3 +1,5 @@
+import { indianDay } from '@vapsi/contract/values/india'
+
 /** When on the pickup day a truck may come. */
 export type PickupHours = 'any' | 'morning' | 'afternoon' | 'evening'
 
@@ -37,4 +39,15 @@ export function pickupWindow(day: string, hours: PickupHours): { pickupFrom?: st
   const midnight = dayToInstant(day)
   const whole = { pickupFrom: midnight, pickupUntil: new Date(Date.parse(midnight) + 24 * hourMs).toISOString() }
   return { ...whole, ...windowOf(day, hours) }
+}
+
+const neededHours = 2
+
+/** The day and hours of somebody who comes at a moment: those in which enough time for loading is left. */
+export function dayAndHoursAt(moment: number): { pickupDate: string; pickupHours: PickupHours } {
+  const at = new Date(moment + neededHours * hourMs)
+  const pickupDate = indianDay(at)
+  const within = (hours: keyof typeof windows) =>
+    Date.parse(windowOf(pickupDate, hours).pickupUntil ?? '') > at.getTime()
+  return { pickupDate, pickupHours: (['morning', 'afternoon', 'evening'] as const).find(within) ?? 'any' }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { ReactNode } from 'react'
+import { nearDay } from '../../lib/language/format.ts'
 import { toMinute, useIndianDay, useNow } from '../../lib/language/now.ts'
 import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -18,12 +19,18 @@ export function PickupWhen(props: {
   error?: ReactNode
   /** What is worth knowing of a day that is near. */
   hint?: ReactNode
+  /** What is worth knowing whatever the day. */
+  note?: ReactNode
+  /** The last day that may be chosen; without it, the last one that loads are posted for. */
+  lastDay?: string | undefined
   onChange: (when: Partial<When>) => void
 }) {
   const { t } = useLingui()
   const { value, onChange } = props
   const isSoon = [useIndianDay(), useIndianDay(1)].includes(value.pickupDate)
-  const last = useIndianDay(FREIGHT.pickupDaysAhead)
+  const latest = useIndianDay(FREIGHT.pickupDaysAhead)
+  const last = props.lastDay ?? latest
+  const by = nearDay(last)
   const hours: Record<PickupHours, string> = {
     any: t`Any time`,
     morning: t`6 am – 12`,
@@ -39,7 +46,12 @@ export function PickupWhen(props: {
     })
   return (
     <div className="grid grid-cols-1 gap-2 sm:col-span-2">
-      <Field label={t`Pickup Date`} required error={props.error} hint={isSoon && props.hint}>
+      <Field
+        label={t`Pickup Date`}
+        required
+        error={value.pickupDate > last ? t`Choose a day up to ${by}.` : props.error}
+        hint={props.note ?? (isSoon && props.hint)}
+      >
         <DayChoice label={t`Day of pickup`} name="pickupDate" max={last} value={value.pickupDate} onChange={onDay} />
       </Field>
       <Segments

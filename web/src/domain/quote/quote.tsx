@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { VehicleCategory } from '@vapsi/contract/constants'
 import { quotes, type QuoteView } from '@vapsi/contract/market/quote'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,11 +11,13 @@ interface Asked {
   to: string
   /** Tons. */
   weight: number | null
+  /** The kind of truck, where one is chosen. */
+  category?: VehicleCategory | undefined
 }
 
 /** What the lane costs; nothing is asked before both ends are there. */
-export const useQuote = ({ from, to, weight }: Asked): QuoteView | undefined =>
-  useQuery({ ...read(quotes.get, { from, to, weight }), enabled: from !== '' && to !== '' }).data
+export const useQuote = ({ from, to, weight, category }: Asked): QuoteView | undefined =>
+  useQuery({ ...read(quotes.get, { from, to, weight, category }), enabled: from !== '' && to !== '' }).data
 
 interface QuoteProps {
   quote: QuoteView

@@ -12,11 +12,13 @@ import { TruckRow } from './truck-row.tsx'
 import type { BestWords } from './use-best-words.ts'
 
 const ListKeys = lazy(() => import('./list-keys.tsx').then((module) => ({ default: module.ListKeys })))
-const TrucksMap = lazy(() => import('./trucks-map.tsx').then((module) => ({ default: module.TrucksMap })))
+const TrucksMap = lazy(() => import('./map/trucks-map.tsx').then((module) => ({ default: module.TrucksMap })))
 const Dialog = lazy(() => import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 interface Props<T extends Truck> {
   trucks: readonly T[]
+  /** Those that pass the lane: on the map too; the list itself has them in `children`. */
+  passing?: readonly T[]
   /** Of these, or of those that pass. */
   best: BestWords
   /** Both ends were asked for: the trucks are of one lane. */
@@ -27,6 +29,8 @@ interface Props<T extends Truck> {
   /** The part of the map that is searched, `south,west,north,east`, and how to search another. */
   bounds?: string
   onBounds?: (bounds: string | null) => void
+  /** Behind the rows, beside the map. */
+  children?: ReactNode
 }
 
 /**
@@ -34,18 +38,18 @@ interface Props<T extends Truck> {
  * them.
  */
 export function TruckList<T extends Truck>(props: Props<T>) {
-  const { trucks, best, isLane, onDetails, book, aside, bounds, onBounds } = props
+  const { trucks, passing = [], best, isLane, onDetails, book, aside, bounds, onBounds } = props
   const { t } = useLingui()
-  const list = useRef<HTMLUListElement>(null)
-  const { id: inSight, mark, go } = useInSight(list, trucks.length)
+  const list = useRef<HTMLDivElement>(null)
+  const { id: inSight, mark, go } = useInSight(list)
   const hasRoom = useIsDesk()
   const [isMapOpen, setMapOpen] = useState(false)
   const map = (choose: (id: string) => void) => (
     <Suspense fallback={<Skeleton className="size-full" />}>
       <TrucksMap
-        trucks={trucks}
+        trucks={[...trucks, ...passing]}
         // The way of the lane, before a truck is looked at.
-        markedId={inSight ?? (isLane ? (trucks[0]?.id ?? null) : null)}
+        markedId={inSight ?? (isLane ? ((trucks[0] ?? passing[0])?.id ?? null) : null)}
         onMark={mark}
         onChoose={choose}
         bounds={bounds ?? ''}
@@ -55,7 +59,7 @@ export function TruckList<T extends Truck>(props: Props<T>) {
   )
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-start lg:gap-5">
-      <div className="min-w-0">
+      <div ref={list} className="min-w-0">
         {/* Under the pill of a lane, which stays in sight on a phone. */}
         <div
           className={cx(
@@ -68,7 +72,7 @@ export function TruckList<T extends Truck>(props: Props<T>) {
         <Button className="mb-4 lg:hidden" icon={<MapSign aria-hidden />} onClick={() => setMapOpen(true)}>
           <Trans>Map</Trans>
         </Button>
-        <ul ref={list} className="grid grid-cols-1 gap-4 md:max-lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 md:max-lg:grid-cols-2">
           {trucks.map((truck) => {
             const isBest = truck.id === best.id
             return (
@@ -84,6 +88,7 @@ export function TruckList<T extends Truck>(props: Props<T>) {
             )
           })}
         </ul>
+        {props.children}
       </div>
       {hasRoom && (
         <Suspense fallback={null}>

@@ -70,7 +70,7 @@ test('a truck that was requested on another device is said to be one’s own', a
 })
 
 test('a truck that passes is booked for the lane that was searched, at the price of the part', async () => {
-  const passing = { roadKm: 1200, detourKm: 6, price: 36_100, pickupFrom: '2026-11-28T10:30:00Z' }
+  const passing = { roadKm: 1200, detourKm: 6, price: 36_100, pickupFrom: '2126-11-28T10:30:00Z' }
   page.answers[`GET ${address}?from=Wardha&to=Madurai`] = { ...truck, passing }
   page.answers[`POST ${address}/book-detailed`] = { reference: 'VP-20872' }
   page.render(
@@ -79,6 +79,8 @@ test('a truck that passes is booked for the lane that was searched, at the price
   await screen.findByLabelText(/Material Type/)
   expect(screen.getAllByText('₹36,100')).not.toHaveLength(0)
   screen.getByText(/part of its way from Nagpur to Kochi/)
+  // At four in the afternoon: it is loaded until midnight.
+  screen.getByText(/^The truck can be there from .* 28 Nov, 4:00.pm\.$/)
   fill(/Material Type/, 'Cotton')
   fill(/Weight/, '5 Tons')
   fill(/Contact Name/, 'Ravi')
@@ -96,6 +98,8 @@ test('a truck that passes is booked for the lane that was searched, at the price
       toLocation: 'Madurai',
       price: 36_100,
       passing: true,
+      pickupFrom: '2126-11-28T12:30:00.000Z',
+      pickupUntil: '2126-11-28T18:30:00.000Z',
       pickupDetails: { city: 'Wardha' },
       deliveryDetails: { city: 'Madurai' },
     },

@@ -7,7 +7,7 @@ import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
 import { indianDay } from '@vapsi/contract/values/india'
-import { useIndianDay } from '../../lib/language/now.ts'
+import { toMinute, useIndianDay, useNow } from '../../lib/language/now.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
+import { dayAndHoursAt } from '../../domain/pickup/pickup-hours.ts'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { rememberRequest, wasRequested } from './requested.ts'
@@ -115,8 +116,10 @@ function TruckForm({
   const { t } = useLingui()
   const { user } = useAuth()
   const today = useIndianDay()
+  const now = useNow(toMinute)
   const trip = tripOf(truck, passed)
-  const from = indianDay(new Date(truck.passing?.pickupFrom ?? truck.availableFrom))
+  const freeFrom = truck.passing?.pickupFrom ?? truck.availableFrom
+  const from = indianDay(new Date(freeFrom))
   const client = useQueryClient()
   const changed = useBookingsChanged()
   const keyOf = useAttemptKey(draftName)
@@ -138,8 +141,11 @@ function TruckForm({
       draftName={draftName}
       initial={{
         pickupDate: from > today ? from : today,
+        // The hours in which it passes, as a posted truck's day.
+        ...(truck.passing && dayAndHoursAt(Math.max(now, Date.parse(truck.passing.pickupFrom)))),
         ...citiesOf(trip.fromLocation, trip.toLocation, user),
       }}
+      freeFrom={freeFrom}
       ends={() => ({
         pickup: {
           name: placeParts(trip.fromLocation).name,

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FREIGHT } from '@vapsi/contract/constants'
+import { indianDay } from '@vapsi/contract/values/india'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { hasDraft, useDraft } from '../../lib/drafts.ts'
 import { catchFocus } from '../../lib/focus.ts'
+import { nearDayAndTime } from '../../lib/language/format.ts'
+import { useIndianDay, useNow } from '../../lib/language/now.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
@@ -29,6 +33,8 @@ export interface CompleteBookingProps {
   isDirect?: boolean
   isPending: boolean
   error: Error | null
+  /** When the truck can be there, where it is one that is posted. */
+  freeFrom?: string
   /** Route and price, in sight on every step. */
   summary: (values: BookingValues) => ReactNode
   /** Rupees; 0 while there is none. */
@@ -48,6 +54,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const [step, setStep] = useState<Step>(0)
   const sayBreach = useBreachWords()
   const isMeant = useIsMeant()
+  const { lastDay, isLater, there } = useDaysOf(props.freeFrom)
   const form = useRef<HTMLFormElement>(null)
   useEnterGoesOn(form)
   const [wanted, setWanted] = useState(0)
@@ -67,7 +74,8 @@ export function CompleteBooking(props: CompleteBookingProps) {
     const { tons, day } = wantedTrip()
     if (tons !== null) draft.change({ weight: `${tons} Tons` })
     // Not before a posted truck is there.
-    if (isDirect ? day : day > values.pickupDate) draft.change({ pickupDate: day })
+    if (day <= lastDay && (isDirect ? day : day > values.pickupDate))
+      draft.change({ pickupDate: day, pickupHours: 'any' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   usePageTitle(t`Complete Booking`)
@@ -157,7 +165,13 @@ export function CompleteBooking(props: CompleteBookingProps) {
             }}
           />
           <div className="mb-6">
-            <PickupWhen value={values} error={errors['pickupFrom'] ?? errors['pickupUntil']} onChange={change} />
+            <PickupWhen
+              value={values}
+              lastDay={lastDay}
+              note={isLater && <Trans>The truck can be there from {there}.</Trans>}
+              error={errors['pickupFrom'] ?? errors['pickupUntil']}
+              onChange={change}
+            />
           </div>
           {isDirect && <TripFields values={values} errors={errors} change={change} />}
           <GoodsFields values={values} errors={errors} change={change} />
@@ -206,4 +220,12 @@ export function CompleteBooking(props: CompleteBookingProps) {
       </form>
     </main>
   )
+}
+
+/** The last day for which a truck may be asked for: of one that is posted for later it is the day behind its own. */
+function useDaysOf(freeFrom: string | undefined) {
+  const latest = useIndianDay(FREIGHT.pickupDaysAhead)
+  const behind = freeFrom === undefined ? '' : indianDay(new Date(freeFrom), 1)
+  const isLater = useNow((now) => freeFrom !== undefined && Date.parse(freeFrom) > now)
+  return { lastDay: behind > latest ? behind : latest, isLater, there: nearDayAndTime(freeFrom) }
 }

@@ -4,18 +4,25 @@ import { oneOf, text, useUrlState } from '../../lib/url-state.ts'
 
 const tabs = ['assignments', 'terms', 'bids', 'active', 'payments', 'drivers'] as const
 
-const reads = { tab: oneOf(tabs, 'assignments'), q: text, sort: text, order: oneOf(['asc', 'desc'], 'asc'), open: text }
+const readsFrom = (first: (typeof tabs)[number]) => ({
+  tab: oneOf(tabs, first),
+  q: text,
+  sort: text,
+  order: oneOf(['asc', 'desc'], 'asc'),
+  open: text,
+})
+const reads = { assignments: readsFrom('assignments'), terms: readsFrom('terms') }
 
-/** Closes this row; another one opened in the meantime stays. */
-export function useDashboardState() {
-  const [state, set] = useUrlState(reads)
+/** What the dashboard shows, in the address: Back returns to the tab before. `first`: the tab of an address without one. */
+export function useDashboardState(first: keyof typeof reads = 'assignments') {
+  const [state, set] = useUrlState(reads[first])
   const sort: Sort | null = state.sort ? { id: state.sort, desc: state.order === 'desc' } : null
   return {
     tab: state.tab,
     q: state.q,
     sort,
     openId: state.open || null,
-    showTab: (tab: (typeof tabs)[number]) => set({ tab, sort: null, order: null, open: null }),
+    showTab: (tab: (typeof tabs)[number]) => set({ tab, sort: null, order: null, open: null }, { push: true }),
     search: (q: string) => set({ q: q || null }),
     sortBy: (by: Sort | null) => set(inAddress(by)),
     open: (id: string) => set({ open: id }),

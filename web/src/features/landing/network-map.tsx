@@ -16,9 +16,6 @@ function arc(from: Town, to: Town, bend = 0.12): string {
   return `M${ax} ${ay}Q${Math.round(x)} ${Math.round(y)} ${bx} ${by}`
 }
 
-/** Beside the hero search. */
-export const HeroMap = () => <NetworkMap className="mx-auto w-full max-w-md" />
-
 /** India with its lanes, and one trip told in full: the way there in dots, the way back in green to the house. */
 export function NetworkMap({ className }: { className?: string }) {
   const { t } = useLingui()

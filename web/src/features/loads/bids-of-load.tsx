@@ -23,7 +23,7 @@ export function BidsOfLoad({ load }: { load: Load }) {
   const [sort, setSort] = useState<Sort>('price')
   const list = usePaged(readPages(bids.ofLoad, { id: load.id, sort, limit: 20 }))
   const rows = useRef<HTMLUListElement>(null)
-  const { id: markedId, go: mark } = useInSight(rows, list.rows.length)
+  const { id: markedId, go: mark } = useInSight(rows)
   return (
     <div className="grid grid-cols-1 gap-3 pt-1">
       {(load.bidCount ?? 0) > 1 && (

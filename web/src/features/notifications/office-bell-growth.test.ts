@@ -64,3 +64,9 @@ test('behind the newest rows that are polled an item is new without a name', () 
 test('an old item that moves up among the newest rows is not taken for the new one', () => {
   expect(told(long(['c', 'b', 'a'], 300), long(['c', 'b', 'old'], 301))).toEqual([['new_order', undefined, undefined]])
 })
+
+test('after an own act neither the trip that was assigned nor the one that was taken back is news, another order is', () => {
+  const [before, now] = [queues(['a'], ['x'], ['y']), queues(['n', 'y', 'a'], [], ['z', 'w'])]
+  expect(growthOf(before, now, true).map(({ type, data }) => [type, data?.subjectId])).toEqual([['new_order', 'n']])
+  expect(growthOf(before, now)).toHaveLength(3)
+})

@@ -38,10 +38,14 @@ const lengths = {
 /**
  * One notice for each item by which a queue has grown, newest first. Named are items that were not in the queue before;
  * of a long queue only the newest rows are polled, and an item that moved up among them is not new. The first poll
- * raises nothing.
+ * raises nothing. `isOwnAct`: read right after an action of this clerk, who knows of a trip that was just assigned or
+ * taken back.
  */
-export function growthOf(before: QueuesView | null, now: QueuesView): Growth[] {
+export function growthOf(before: QueuesView | null, now: QueuesView, isOwnAct = false): Growth[] {
   if (!before) return []
+  const wasActive = new Set(before.activeBookings.map(({ id }) => id))
+  const isNews = ({ type, data }: Growth) =>
+    !isOwnAct || (type !== 'order_confirmed' && !(data !== null && wasActive.has(data.subjectId)))
   return (['new_order', 'bid_placed', 'order_confirmed'] as const).flatMap((type) => {
     const grown = lengths[type](now) - lengths[type](before)
     if (grown <= 0) return []
@@ -57,6 +61,6 @@ export function growthOf(before: QueuesView | null, now: QueuesView): Growth[] {
         type,
         data: { subjectId, fromLocation: from.fromLocation, toLocation: from.toLocation, who },
       }))
-    return named.concat(Array.from({ length: grown - named.length }, () => ({ type, data: null })))
+    return named.concat(Array.from({ length: grown - named.length }, () => ({ type, data: null }))).filter(isNews)
   })
 }

@@ -5,6 +5,7 @@ import { newKey } from '../../lib/api/key-per-body.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState, useIsHere } from '../../lib/use-browser-state.ts'
+import { followsOwnAction } from '../../domain/office/office-list.ts'
 import { useQueues } from '../../domain/office/polled.ts'
 import { beep } from './office-bell-beep.ts'
 import { type Growth, type NoticeData, type NoticeType, growthOf, mostNotices } from './office-bell-growth.ts'
@@ -72,7 +73,8 @@ export type Notices = ReturnType<typeof useNotices>
 export function useNotices(clerkId: string) {
   const { t } = useLingui()
   // Not with the page: on most pages nothing else shows the queues, and they would be the heaviest part of its HTML.
-  const queues = useQueues(useIsHere()).data?.body
+  const { data: polled, dataUpdatedAt } = useQueues(useIsHere())
+  const queues = polled?.body
   const seen = useRef<QueuesView | null>(null)
   const listKey = `vapsi.officeNotices.${clerkId}`
   const [kept, setKept, isRead] = useBrowserState(() => keptIn(listKey), nothing)
@@ -83,7 +85,7 @@ export function useNotices(clerkId: string) {
 
   useEffect(() => {
     if (!queues || seen.current === queues) return
-    const grown = growthOf(seen.current, queues)
+    const grown = growthOf(seen.current, queues, followsOwnAction(dataUpdatedAt))
     seen.current = queues
     if (grown.length === 0) return
     const say = ({ type, data }: Growth) => {
@@ -105,7 +107,7 @@ export function useNotices(clerkId: string) {
     }))
     setKept((before) => withNew(before, raised))
     if (sound && grown.some(({ type }) => type === 'new_order')) beep()
-  }, [queues, setKept, sound, t])
+  }, [queues, dataUpdatedAt, setKept, sound, t])
 
   return {
     notices: kept.notices,

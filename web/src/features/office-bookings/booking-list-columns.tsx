@@ -34,7 +34,7 @@ export function useBookingListColumns(
       id: 'status',
       header: t`Status`,
       cell: (row) => (
-        <span className="grid justify-items-start max-sm:justify-items-end">
+        <span className="grid justify-items-start">
           <BookingChip status={row.status} />
           <NextWord next={row.next} isInRow />
         </span>

@@ -103,3 +103,21 @@ test('a reason that is refused is said at its field', async () => {
   fireEvent.click(send!)
   await expectRefusedAt(reason, words, 'Breakdown')
 })
+
+test('a number leads to its truck, which is sent or says why it cannot be', async () => {
+  show()
+  office.answers['GET /api/admin/dispatch/loads/b1/trucks?plate=RJ14GH5566'] = [
+    200,
+    [{ ...truck, vehicleId: 'v9', vehicleNumber: 'RJ14GH5566', whyNot: 'other_lane' }],
+  ]
+  office.answers['GET /api/admin/dispatch/loads/b1/trucks?plate=RJ14GH5567'] = [200, []]
+  await screen.findAllByRole('button', { name: 'Send' })
+  const number = screen.getByRole('textbox', { name: /Vehicle Number/ })
+  fireEvent.change(number, { target: { value: 'gj 05' } })
+  await waitFor(() => expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toHaveLength(1))
+  fireEvent.change(number, { target: { value: 'rj-14 gh 5566' } })
+  await screen.findByText('posted for another lane')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  fireEvent.change(number, { target: { value: 'RJ14GH5567' } })
+  expect(await screen.findByText('No truck with this number is free')).toBeTruthy()
+})

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/admin/admin'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import { type LoadTruckView, dispatch } from '@vapsi/contract/dispatch/dispatch'
+import { isPlate, plateOf } from '@vapsi/contract/values/pasted'
 import { useRef, useState } from 'react'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
@@ -10,6 +11,7 @@ import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { api, read } from '../../lib/api/api.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { useRefusedForm } from '../../lib/field-errors.ts'
 import { money, roadKmText } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +26,14 @@ import { Loaded, Skeleton } from '../../ui/states.tsx'
 export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
   const { t } = useLingui()
   const [reason, setReason] = useState(() => t`Wrong truck`)
-  const trucks = useQuery({ ...read(dispatch.trucks, { id: booking.id }), staleTime: 0 })
+  const [typed, setTyped] = useState('')
+  const plate = useDebounced(plateOf(typed), 300)
+  const isWhole = plate.length >= 6 && isPlate(plate)
+  const trucks = useQuery({
+    ...read(dispatch.trucks, { id: booking.id, ...(isWhole && { plate }) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   // The prices that the clerk has seen must not overwrite those that another one agrees in the meantime.
   const lookedAt = useRef<AdminBookingView>(booking)
   const lookAgain = async () => void (lookedAt.current = await api(admin.booking, { id: booking.id }))
@@ -76,12 +85,30 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
         <Field label={t`Reason`} required error={isMissing ? t`Please give a reason` : refused['reason']}>
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
+        <Field label={t`Vehicle Number`} hint={t`Empty: the best trucks for this load`}>
+          <Input
+            value={typed}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
         <Loaded query={trucks} loading={<Skeleton className="h-40 w-full" />}>
           {(all) => {
-            const found = all.filter(({ whyNot }) => whyNot !== 'other_lane')
+            // Somebody who types a number wants to know about this truck, even that it cannot be sent.
+            const found = all.filter(({ whyNot, vehicleNumber }) =>
+              isWhole ? true : whyNot !== 'other_lane' && vehicleNumber.includes(plate),
+            )
             return found.length === 0 ? (
               <p className="text-sm text-quiet">
-                <Trans>No free truck fits this load</Trans>
+                {plate === '' ? (
+                  <Trans>No free truck fits this load</Trans>
+                ) : isWhole ? (
+                  <Trans>No truck with this number is free</Trans>
+                ) : (
+                  <Trans>None of the trucks shown has such a number; type it whole to look for any truck.</Trans>
+                )}
               </p>
             ) : (
               <ol className="divide-y divide-line">
@@ -91,7 +118,9 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
                     <Button
                       size="sm"
                       variant="ink"
-                      disabled={!truck.isFit || truck.busy !== null || isMissing || isBusy}
+                      disabled={
+                        !truck.isFit || truck.whyNot === 'other_lane' || truck.busy !== null || isMissing || isBusy
+                      }
                       onClick={() => change.mutate(truck)}
                     >
                       <Trans>Send</Trans>
@@ -135,6 +164,7 @@ function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: Booking
         {truck.busy && <Chip tone="orange">{t`on a trip`}</Chip>}
         {asks && <Chip tone="green">{t`posted, asks ${asks}`}</Chip>}
         {truck.isLate && <Chip tone="red">{t`late`}</Chip>}
+        {truck.whyNot === 'other_lane' && <Chip tone="orange">{t`posted for another lane`}</Chip>}
         {truck.whyNot === 'loss' && <Chip tone="red">{t`at a loss`}</Chip>}
         {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
       </span>

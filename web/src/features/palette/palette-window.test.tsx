@@ -14,6 +14,10 @@ const booking = (number: number, can: object) => ({
   can: { assign: false, change: false, pay: false, ...can },
 })
 const person = { kind: 'person', id: 'p1', title: 'Asha Traders', note: 'shipper', bookingId: null, can: null }
+const pages = [
+  { label: 'Bookings', href: '/admin/bookings', group: 'Desk' },
+  { label: 'Money inbox', href: '/admin/money-inbox', group: 'Money' },
+]
 const options = () => screen.queryAllByRole('option').map((row) => row.textContent)
 
 function open() {
@@ -21,7 +25,7 @@ function open() {
   office.answers['GET /api/admin/find?q=asha'] = [first, second, person]
   office.answers['GET /api/admin/find?q=VP-20871'] = [second]
   const close = vi.fn()
-  office.render(<PaletteWindow onClose={close} />)
+  office.render(<PaletteWindow pages={pages} onClose={close} />)
   const box = screen.getByRole('combobox', { name: 'Search or do' })
   const type = (value: string) => fireEvent.change(box, { target: { value } })
   return { close, box, type }
@@ -49,6 +53,30 @@ test('what was looked for is marked, and Tab leads to what can be done with a bo
   expect(close).not.toHaveBeenCalled()
   fireEvent.keyDown(box, { key: 'Escape' })
   expect(close).toHaveBeenCalled()
+})
+
+test('pages are found by how a word of theirs begins, and Tab goes on to the next row where nothing can be done', async () => {
+  const { box, type } = open()
+  expect(options()).toEqual(['BookingsDesk', 'Money inboxMoney'])
+  fireEvent.keyDown(box, { key: 'Tab' })
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Money inboxMoney')
+  type('inb')
+  expect(options()).toEqual(['Money inboxMoney'])
+  office.answers['GET /api/admin/find?q=inb'] = []
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/money-inbox'))
+})
+
+test('Tab on a person leads to their bookings', async () => {
+  const { box, type } = open()
+  office.answers['GET /api/admin/find?q=traders'] = [person]
+  office.answers['GET /api/admin/find?q=Asha+Traders'] = [booking(20_864, { assign: true }), person]
+  type('traders')
+  await waitFor(() => expect(options()).toEqual(['Asha Tradersshipper']))
+  fireEvent.keyDown(box, { key: 'Tab' })
+  await waitFor(() => expect(options()).toEqual(['BookingsAsha Traders']))
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(window.location.search).toBe('?userId=p1'))
 })
 
 test('# shows bookings alone, > what can be done alone', async () => {

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { find } from '@vapsi/contract/admin/find'
-import { Banknote, BookText, CornerDownRight, Truck, UserRound } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Banknote, BookText, CornerDownRight, PanelTop, Truck, UserRound } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '../../lib/api/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -11,19 +11,35 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/overlay/dialog-windows.tsx'
 import { Marked } from './marked.tsx'
 import { PaletteField } from './palette-field.tsx'
-import { type PaletteRow, usePaletteRows } from './palette-rows.ts'
+import { type PalettePage, type PaletteRow, usePaletteRows } from './palette-rows.ts'
 import { splitTyped } from './typed-words.ts'
 
-const icons = { booking: BookText, payment: Banknote, person: UserRound, vehicle: Truck, do: CornerDownRight }
+const icons = {
+  page: PanelTop,
+  booking: BookText,
+  payment: Banknote,
+  person: UserRound,
+  vehicle: Truck,
+  do: CornerDownRight,
+}
 const typingMs = 80
+const hasActions = new Set<PaletteRow['kind']>(['booking', 'person', 'vehicle'])
 
 interface Typing {
   typed: string
   marked: number
 }
 
-/** `typed` and `isEntered`: the text typed before its code loaded, and whether Enter was pressed after it. */
-export function PaletteWindow(props: { typed?: string; isEntered?: boolean; onClose: () => void }) {
+/**
+ * `pages`: those that this clerk may open. `typed` and `isEntered`: the text typed before its code loaded, and whether
+ * Enter was pressed after it.
+ */
+export function PaletteWindow(props: {
+  pages: readonly PalettePage[]
+  typed?: string
+  isEntered?: boolean
+  onClose: () => void
+}) {
   const { onClose } = props
   const { t } = useLingui()
   const [now, setNow] = useState<Typing>({ typed: props.typed ?? '', marked: 0 })
@@ -39,6 +55,7 @@ export function PaletteWindow(props: { typed?: string; isEntered?: boolean; onCl
     <Dialog open onOpenChange={onClose} onEscape={goBack} title={t`Search or do`} atTop>
       <Box
         now={now}
+        pages={props.pages}
         isEntered={props.isEntered ?? false}
         onType={(next) => {
           setNow(next)
@@ -56,10 +73,11 @@ export function PaletteWindow(props: { typed?: string; isEntered?: boolean; onCl
 
 /**
  * Typing searches, arrows choose, Enter opens; pressed before the answer, it opens as soon as that comes. Tab leads to
- * a booking's actions.
+ * what can be done with a row, or to the next one.
  */
 function Box(props: {
   now: Typing
+  pages: readonly PalettePage[]
   isEntered: boolean
   onType: (next: Typing) => void
   onOpenActions: (reference: string) => void
@@ -80,8 +98,12 @@ function Box(props: {
     staleTime: 0,
   })
   const isHere = q === debounced && !found.isPlaceholderData && !found.isFetching
-  const rows = usePaletteRows(q.length >= 2 ? (found.data ?? []) : [], rest)
+  const rows = usePaletteRows(q.length >= 2 ? (found.data ?? []) : [], { q, ...rest, pages: props.pages })
   const chosen = rows[Math.min(marked, rows.length - 1)]
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen?.key])
   const go = (row: PaletteRow) => {
     onClose()
     navigate(row.href)
@@ -100,9 +122,10 @@ function Box(props: {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       setWanted(typed)
-    } else if (event.key === 'Tab' && !event.shiftKey && chosen?.kind === 'booking' && isHere) {
+    } else if (event.key === 'Tab' && !event.shiftKey && rows.length > 0) {
       event.preventDefault()
-      props.onOpenActions(chosen.title)
+      if (chosen && hasActions.has(chosen.kind) && isHere) props.onOpenActions(chosen.title)
+      else props.onType({ typed, marked: (marked + 1) % rows.length })
     }
   }
   return (
@@ -116,7 +139,13 @@ function Box(props: {
         onType={(next) => props.onType({ typed: next, marked: 0 })}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label={t`Found`} className="min-h-40">
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t`Found`}
+        className="max-h-[50dvh] min-h-40 overflow-y-auto"
+      >
         {rows.map((row, at) => {
           const Sign = icons[row.kind]
           return (
@@ -154,7 +183,7 @@ function Box(props: {
       )}
       <p className="text-xs text-quiet max-sm:hidden">
         <Trans>
-          Tab: what can be done with a booking, or write it: 6024 → record advance. # bookings only, &gt; actions only.
+          Tab: what can be done with it, or write it: 6024 → record advance. # bookings only, &gt; actions only.
         </Trans>
       </p>
     </div>

@@ -22,7 +22,7 @@ test('what is typed before the code of the window is here stands in its field, a
   office.render(
     <>
       <button type="button">Row</button>
-      <Palette />
+      <Palette pages={[]} />
     </>,
     '/admin',
   )

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { loadAgain } from '../../lib/session/load-again.ts'
 import { Button } from '../../ui/button.tsx'
 import { FirstBox } from './first-box.tsx'
+import type { PalettePage } from './palette-rows.ts'
 import type * as Windows from './palette-window.tsx'
 
 const quietMs = 3000
@@ -20,7 +21,7 @@ interface Opened {
 }
 
 /** One search for everything, from anywhere in the office: `Ctrl K`, or the button for touch screens. */
-export function Palette() {
+export function Palette({ pages }: { pages: readonly PalettePage[] }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<Opened | null>(null)
   const change = (given: Partial<Opened>) => setOpened((now) => now && { ...now, ...given })
@@ -76,7 +77,7 @@ export function Palette() {
       </Button>
       {opened &&
         (windows ? (
-          <windows.PaletteWindow typed={opened.typed} isEntered={opened.isEntered} onClose={close} />
+          <windows.PaletteWindow pages={pages} typed={opened.typed} isEntered={opened.isEntered} onClose={close} />
         ) : (
           <FirstBox
             {...opened}

@@ -87,7 +87,7 @@ export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
       header: t`Due date`,
       // With the status, because a separate column does not fit on a desk's screen.
       cell: (terms) => (
-        <span className="grid justify-items-start max-sm:justify-items-end">
+        <span className="grid justify-items-start">
           <span className="tabular text-xs whitespace-nowrap">{day(terms.dueDate)}</span>
           <TermsChip status={terms.status} />
         </span>

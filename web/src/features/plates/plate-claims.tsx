@@ -16,16 +16,14 @@ import { tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { RcOfVehicle } from './rc-of-vehicle.tsx'
-import { isSamePlate, plateWords } from './same-plate.ts'
 
 /** Who claims the number of a vehicle, and the press that gives it to one of them by the RC. */
 export function PlateClaims({ vehicle }: { vehicle: AdminVehicleView }) {
   const list = useOfficeList(
-    listOf(admin.vehicles, { verification: 'disputed', q: plateWords(vehicle.vehicleNumber), limit: 50 }),
+    listOf(admin.vehicles, { verification: 'disputed', plate: vehicle.vehicleNumber, limit: 50 }),
     vehicle.claims > 1,
   )
   if (vehicle.claims < 2) return null
-  const claims = list.rows.filter(({ vehicleNumber }) => isSamePlate(vehicleNumber, vehicle.vehicleNumber))
   return (
     <section className="grid grid-cols-1 gap-3 rounded-input border border-line p-3 text-sm">
       <h3 className="font-bold">
@@ -36,7 +34,7 @@ export function PlateClaims({ vehicle }: { vehicle: AdminVehicleView }) {
       </p>
       <ListFailure list={list} />
       <ul className="grid grid-cols-1 gap-3">
-        {claims.map((claim) => (
+        {list.rows.map((claim) => (
           <Claim key={claim.id} claim={claim} />
         ))}
       </ul>

@@ -98,7 +98,7 @@ function Decision({ proposal }: { proposal: ProposalView }) {
   return (
     <span className="inline-flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end">
       {proposedBy.id === user?.id && (
-        <span className="block max-w-44 min-w-32 text-left text-xs text-quiet max-sm:text-right">
+        <span className="block max-w-44 min-w-32 text-left text-xs text-quiet">
           <Trans>You proposed this: another clerk has to confirm it.</Trans>
         </span>
       )}

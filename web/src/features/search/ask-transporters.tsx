@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { QuoteView } from '@vapsi/contract/market/quote'
 import { money } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -25,7 +25,7 @@ export function AskTransporters({ load, quote, isMain = false }: AskProps) {
         className="h-12 sm:w-auto"
         href={postLoadLink(user, { ...load, price: quote.middle })}
       >
-        <Trans>Ask transporters</Trans>
+        <AskWords asked={quote.asked} />
       </ButtonLink>
       {middle && (
         <p className="mt-1 text-sm text-quiet">
@@ -33,5 +33,16 @@ export function AskTransporters({ load, quote, isMain = false }: AskProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** `Ask 14 transporters`; no number where none, or none that is known, would be asked. */
+function AskWords({ asked }: Pick<QuoteView, 'asked'>) {
+  if (!asked?.count) return <Trans>Ask transporters</Trans>
+  const many = `${asked.count}+`
+  return asked.isMore ? (
+    <Trans>Ask {many} transporters</Trans>
+  ) : (
+    <Plural value={asked.count} one="Ask # transporter" other="Ask # transporters" />
   )
 }

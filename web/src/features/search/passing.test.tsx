@@ -77,6 +77,7 @@ test('the price comes first, with how many trucks start there and pass by the da
     known: 12,
     roadKm: 1109,
     tolls: null,
+    asked: { count: 50, isMore: true },
   }
   page.answers['GET /api/market-trucks'] = [200, [truck, passer, { ...passer, id: 't4' }], { 'x-total-count': '1' }]
   page.render(<Search />, '/book-truck?from=Pune&to=Chennai&weight=9+t&day=2099-11-28')
@@ -84,6 +85,7 @@ test('the price comes first, with how many trucks start there and pass by the da
   const there = await screen.findByText(/1 truck starts here/)
   expect(there.textContent?.replaceAll('\u00a0', ' ')).toBe('1 truck starts here · 2 trucks pass Pune · by Sat 28 Nov')
   expect(screen.getByRole('heading', { name: 'Trucks that start in Pune' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask 50+ transporters' })).toBeTruthy()
   const [first] = screen.getAllByRole('article')
   expect(price.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(page.calls.some(({ url }) => url.includes('minCapacity=9&by=2099-11-28'))).toBe(true)
@@ -118,7 +120,7 @@ test('the best match may be one that passes', async () => {
 })
 
 test('where a price is known, asking transporters at it is what there is to do without a truck', async () => {
-  page.answers['GET /api/quote?from=Pune&to=Chennai&weight=9'] = {
+  page.answers['GET /api/quote?from=Pune&to=Chennai&weight=9&category=Container'] = {
     basis: 'estimate',
     low: 46_000,
     middle: 49_000,
@@ -126,10 +128,11 @@ test('where a price is known, asking transporters at it is what there is to do w
     known: 0,
     roadKm: 1109,
     tolls: null,
+    asked: { count: 14, isMore: false },
   }
   page.answers['GET /api/market-trucks'] = [200, [], { 'x-total-count': '0' }]
   page.render(<Search />, '/book-truck?from=Pune&to=Chennai&weight=9+t&day=2099-11-28&vehicle=container')
-  const ask = await screen.findByRole('link', { name: 'Ask transporters' })
+  const ask = await screen.findByRole('link', { name: 'Ask 14 transporters' })
   expect(ask.getAttribute('href')).toBe(
     '/dashboard?tab=post-load&from=Pune&to=Chennai&weight=9&day=2099-11-28&category=Container&price=49000',
   )

@@ -46,7 +46,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const total = howMany(list.total)
   const { weight, day } = params
   const category = HERO_VEHICLES.find((option) => option.value === params.vehicle)?.categories[0]
-  const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight) })
+  const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight), category })
   useKeptWanted(params)
   const canAsk = quote?.middle != null
   return (
@@ -101,35 +101,37 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <Suspense>
             <NoTrucks params={params} setParams={setParams} isAsked={canAsk} />
           </Suspense>
-        ) : posted.length === 0 ? null : (
+        ) : (
           <>
-            {passing.length > 0 && <StartsHere from={params.from} />}
+            {posted.length > 0 && passing.length > 0 && <StartsHere from={params.from} />}
             <TruckList
               trucks={posted}
+              passing={passing}
               best={best}
               isLane={params.from !== '' && params.to !== ''}
               onDetails={open}
               bounds={params.bounds}
               onBounds={(bounds) => setParams({ bounds })}
               book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
-            />
-          </>
-        )}
-        <div className="mt-4 empty:hidden">
-          <LoadMore list={{ ...list, rows: posted }} total={total} />
-        </div>
-        {passing.length > 0 && (
-          <Suspense>
-            <PassingTrucks
-              trucks={passing}
-              best={best}
-              lane={lane}
-              onDetails={open}
-              book={(truck, isBest) => (
-                <BookLink truckId={truck.id} passed={lane} isMain={isBest || list.rows.length === 1} />
+            >
+              <div className="mt-4 empty:hidden">
+                <LoadMore list={{ ...list, rows: posted }} total={total} />
+              </div>
+              {passing.length > 0 && (
+                <Suspense>
+                  <PassingTrucks
+                    trucks={passing}
+                    best={best}
+                    lane={lane}
+                    onDetails={open}
+                    book={(truck, isBest) => (
+                      <BookLink truckId={truck.id} passed={lane} isMain={isBest || list.rows.length === 1} />
+                    )}
+                  />
+                </Suspense>
               )}
-            />
-          </Suspense>
+            </TruckList>
+          </>
         )}
         {/* After the trucks: who sees the right one needs no word of others. */}
         {list.data && (params.from || params.to) && (

@@ -84,6 +84,11 @@ export function DocumentsScreen() {
         label={t`Documents`}
         empty={t`No documents to check`}
         filters={filters}
+        keys={[
+          ['A', t`Accept the open document`],
+          ['R', t`Reject it`],
+          ['X', t`Select the row`],
+        ]}
         list={list}
         columns={[selection.column, ...useColumns()]}
         sort={filters.sort}

@@ -39,8 +39,9 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { from = '', to = '', weight = '', day = '' } = view
   useKeptWanted({ weight, day })
   const tons = searchTonsOf(weight)
-  const quote = useQuote({ from, to, weight: tons })
-  const category = VEHICLE_CATEGORIES.find((name) => name === view.category) ?? 'All'
+  const kind = VEHICLE_CATEGORIES.find((name) => name === view.category)
+  const category = kind ?? 'All'
+  const quote = useQuote({ from, to, weight: tons, category: kind })
   const [params, setParams] = useSearchParams()
   const { bounds } = params
   const pages = readPages(market.search, {
@@ -60,7 +61,6 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const best = useBestWords(list.rows)
   const likes = useLikes()
   const total = howMany(list.total)
-  const kind = category === 'All' ? undefined : category
   const lane = {
     from: from || undefined,
     to: to || undefined,
@@ -125,14 +125,17 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
         />
       ) : list.rows.length === 0 ? (
         nothing
-      ) : posted.length === 0 ? null : (
+      ) : (
         <>
-          <h2 className="text-lg font-bold" aria-live="polite">
-            <Trans>Available Trucks ({total})</Trans>
-          </h2>
-          {passing.length > 0 && <StartsHere from={from} />}
+          {posted.length > 0 && (
+            <h2 className="text-lg font-bold" aria-live="polite">
+              <Trans>Available Trucks ({total})</Trans>
+            </h2>
+          )}
+          {posted.length > 0 && passing.length > 0 && <StartsHere from={from} />}
           <TruckList
             trucks={posted}
+            passing={passing}
             best={best}
             isLane={from !== '' && to !== ''}
             onDetails={open}
@@ -144,24 +147,27 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
                 <Trans>Book Now</Trans>
               </Button>
             )}
-          />
-          <LoadMore list={{ ...list, rows: posted }} total={total} />
-        </>
-      )}
-      {passing.length > 0 && (
-        <Suspense fallback={null}>
-          <PassingTrucks
-            trucks={passing}
-            best={best}
-            lane={{ from, to }}
-            onDetails={open}
-            book={(truck, isBest) => (
-              <Button variant={isBest || list.rows.length === 1 ? 'main' : 'outline'} onClick={() => book(truck)}>
-                <Trans>Book Now</Trans>
-              </Button>
+          >
+            <div className="mt-4 empty:hidden">
+              <LoadMore list={{ ...list, rows: posted }} total={total} />
+            </div>
+            {passing.length > 0 && (
+              <Suspense fallback={null}>
+                <PassingTrucks
+                  trucks={passing}
+                  best={best}
+                  lane={{ from, to }}
+                  onDetails={open}
+                  book={(truck, isBest) => (
+                    <Button variant={isBest || list.rows.length === 1 ? 'main' : 'outline'} onClick={() => book(truck)}>
+                      <Trans>Book Now</Trans>
+                    </Button>
+                  )}
+                />
+              </Suspense>
             )}
-          />
-        </Suspense>
+          </TruckList>
+        </>
       )}
       {list.data && (from || to) && (
         <SaveLane key={`${from} ${to} ${category}`} lane={{ from, to, category: kind ?? null }} />

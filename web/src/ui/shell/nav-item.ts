@@ -7,6 +7,8 @@ export interface NavItem {
   /** A page of its own. Without it the item is a tab of this page, and `onSelect` is called. */
   href?: string
   badge?: number
+  /** The heading over neighbours that share it. */
+  group?: string
 }
 
 export interface NavProps {

@@ -16,6 +16,8 @@ import { useIsDesk } from './use-is-desk.ts'
 
 interface OfficeShellProps extends NavProps {
   bell: ReactNode
+  /** Who is signed in, and the role. */
+  clerk: string | null
   onLogout: () => void
   children: ReactNode
 }
@@ -23,7 +25,7 @@ interface OfficeShellProps extends NavProps {
 const onNight = 'text-[#b9c4da]! hover:bg-night-line/60! hover:text-white!'
 
 /** The office: a night-blue column that folds, a header with the section, the bell and the fixed label, dense content. */
-export function OfficeShell({ items, active, bell, onLogout, children }: OfficeShellProps) {
+export function OfficeShell({ items, active, bell, clerk, onLogout, children }: OfficeShellProps) {
   const { t } = useLingui()
   const [path] = useLocation()
   const [chosen, setChosen] = useBrowserState(() => stored.read('vapsi.officeMenu'), null)
@@ -113,8 +115,11 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
             <ThemeSwitch />
           </span>
           {bell}
-          <span className="shrink-0 pl-1 text-xs text-quiet md:pl-2 md:text-sm">
-            <Trans>Administrator</Trans>
+          <span className="min-w-0 shrink-0 pl-1 text-xs text-quiet md:pl-2">
+            <span className="block md:text-sm">
+              <Trans>Administrator</Trans>
+            </span>
+            {clerk && <span className="hidden max-w-48 truncate sm:block">{clerk}</span>}
           </span>
         </header>
         <main id="main" tabIndex={-1} className="px-3 py-5 md:px-6">

@@ -33,11 +33,11 @@ export function PassingTrucks<T extends Truck>({
           yes, as with every booking.
         </Trans>
       </p>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:max-lg:grid-cols-2">
         {trucks.map((truck) => {
           const isBest = truck.id === best.id
           return (
-            <li key={truck.id} className="grid grid-cols-1">
+            <li key={truck.id} data-price={truck.id} className="grid grid-cols-1">
               <TruckRow
                 truck={truck}
                 bestBecause={isBest ? best.because : undefined}

@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { type MarketNowView, type OnTheMarket, marketNow } from '@vapsi/contract/loads/market-now'
+import type { MarketNowView, OnTheMarket } from '@vapsi/contract/loads/market-now'
 import { ChevronRight, Package } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { api, withQuery } from '../../../lib/api/api.ts'
+import { withQuery } from '../../../lib/api/api.ts'
 import { clock, howMany, money, tons } from '../../../lib/language/format.ts'
 import { nameIn } from '../../../lib/language/spoken.ts'
 import { Ago } from '../../../ui/ago.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { TruckSilhouette } from '../../../ui/trip/truck-silhouette.tsx'
-
-const everyMs = 60_000
-/** Of fewer, each would be looked at as if it were the market. */
-const fewest = 5
+import { fewest, useMarket } from './use-market.ts'
 
 /** Trucks and loads of this minute. Without an answer it is left out: the search does not need it. */
 export function MarketNow() {
@@ -114,16 +111,3 @@ const Loading = () => (
     <Skeleton className="h-14 w-full" />
   </div>
 )
-
-/** Read each minute while somebody looks; null until it is known. What was read stays when the signal goes. */
-function useMarket(): MarketNowView | null | 'unknown' {
-  const [market, setMarket] = useState<MarketNowView | null | 'unknown'>(null)
-  useEffect(() => {
-    const readNow = () =>
-      void api(marketNow.get).then(setMarket, () => setMarket((had) => (had === null ? 'unknown' : had)))
-    readNow()
-    const timer = setInterval(() => document.visibilityState === 'visible' && readNow(), everyMs)
-    return () => clearInterval(timer)
-  }, [])
-  return market
-}

@@ -21,7 +21,7 @@ const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '
 const known = {
   adminApprovalStatus: Object.keys(approvalWords),
   paymentStatus: Object.keys(paymentStatusWords),
-  queue: ['pendingAssignments', 'activeBookings', 'pendingPayments', 'pendingSetup', 'toGiveBack'],
+  queue: ['pendingAssignments', 'activeBookings', 'delivered', 'pendingPayments', 'pendingSetup', 'toGiveBack'],
 }
 
 /** Every booking there ever was, with the sums of whatever is filtered. */
@@ -72,6 +72,7 @@ export function BookingsScreen() {
             all,
             { value: 'pendingAssignments', label: t`Pending Assignments` },
             { value: 'activeBookings', label: t`Active Bookings` },
+            { value: 'delivered', label: t`Delivered, not completed` },
             { value: 'pendingPayments', label: t`Pending Payments` },
             { value: 'pendingSetup', label: t`Pending Setup` },
             { value: 'toGiveBack', label: t`Money to give back` },
@@ -84,6 +85,7 @@ export function BookingsScreen() {
         label={t`Bookings`}
         empty={t`No bookings yet`}
         filters={{ ...filters, nothing: t`No bookings found matching the current filters` }}
+        keys={[['X', t`Select the row`]]}
         list={list}
         columns={[selection.column, ...columns]}
         sort={filters.sort}

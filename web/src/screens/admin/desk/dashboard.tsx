@@ -40,9 +40,10 @@ export const DashboardScreen = () => (
   </KeepTyped>
 )
 
-/** The tabs of a clerk: what only others decide about is not offered. */
-function useTabs(asked: DashboardState) {
+/** The tabs of a clerk: what only others decide about is not offered, and the first is one that this clerk works on. */
+function useTabs() {
   const may = useMay()
+  const asked = useDashboardState(!may(admin.assignOrder) && may(payments.setTerms) ? 'terms' : 'assignments')
   const callOf: Partial<Record<DashboardState['tab'], Parameters<typeof may>[0]>> = {
     terms: payments.setTerms,
     bids: admin.pendingBids,
@@ -54,7 +55,7 @@ function useTabs(asked: DashboardState) {
 
 function Desk() {
   const { t } = useLingui()
-  const { state, isOffered } = useTabs(useDashboardState())
+  const { state, isOffered } = useTabs()
   const queues = useQueues()
   const body = queues.data?.body
   const panel = useDashboardPanel(body, state)

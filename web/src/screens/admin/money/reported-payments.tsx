@@ -41,7 +41,11 @@ export function ReportedPaymentsScreen() {
       cell: (r) => <When at={r.reportedAt} className="whitespace-nowrap" />,
       sort: true,
     },
-    { id: 'route', header: t`Route`, cell: (r) => <RouteCell row={r.booking} /> },
+    {
+      id: 'route',
+      header: t`Route`,
+      cell: (r) => <RouteCell row={r.booking} href={`/admin/bookings/${r.booking.id}`} />,
+    },
     {
       id: 'shipper',
       header: t`Shipper`,

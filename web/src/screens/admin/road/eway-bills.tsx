@@ -22,7 +22,7 @@ export function EwayBillsScreen() {
       id: 'until',
       header: t`Valid until`,
       cell: (row) => (
-        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap sm:justify-start">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:flex-nowrap">
           <span className="tabular whitespace-nowrap">{nearDayAndTime(row.validUntil)}</span>
           <EwayLeft validUntil={row.validUntil} />
         </span>
@@ -35,7 +35,7 @@ export function EwayBillsScreen() {
       id: 'vehicle',
       header: t`Vehicle`,
       cell: (row) => (
-        <span className="flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap sm:justify-start">
+        <span className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
           <span className="tabular whitespace-nowrap">{row.vehicleNumber && spacedNumber(row.vehicleNumber)}</span>
           {row.isOtherTruck && (
             <span title={t`Part B names another truck`}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { papers } from '@vapsi/contract/fleet/papers'
 import { PAPER_KINDS } from '@vapsi/contract/values/paper-kinds'
+import { Link } from 'wouter'
 import { PaperChip } from '../../../domain/fleet/paper-chip.tsx'
 import { usePaperWords } from '../../../domain/fleet/paper-words.ts'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
@@ -25,7 +26,14 @@ export function PapersScreen() {
     {
       id: 'vehicleNumber',
       header: t`Vehicle Number`,
-      cell: (row) => <span className="tabular font-semibold whitespace-nowrap">{spacedNumber(row.vehicleNumber)}</span>,
+      cell: (row) => (
+        <Link
+          href={`/admin/vehicles?q=${row.vehicleNumber}`}
+          className="tabular font-semibold whitespace-nowrap underline underline-offset-4"
+        >
+          {spacedNumber(row.vehicleNumber)}
+        </Link>
+      ),
     },
     { id: 'paper', header: t`Paper`, cell: (row) => words[row.kind] },
     { id: 'until', header: t`Valid until`, cell: (row) => day(row.expiresOn) },

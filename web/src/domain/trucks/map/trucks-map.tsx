@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDebounced } from '../../lib/use-debounced.ts'
-import { money } from '../../lib/language/format.ts'
-import { cx } from '../../ui/cx.ts'
-import { useIsDesk } from '../../ui/shell/use-is-desk.ts'
-import { placeParts } from '../../ui/form/place.ts'
-import { IndiaStates } from '../../ui/trip/india-states.tsx'
-import { MapCredit } from '../../ui/trip/map-credit.tsx'
-import { lineThrough, onMap, useWay } from '../../ui/trip/way-by-road.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { money } from '../../../lib/language/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { useIsDesk } from '../../../ui/shell/use-is-desk.ts'
+import { placeParts } from '../../../ui/form/place.ts'
+import { IndiaStates } from '../../../ui/trip/india-states.tsx'
+import { MapCredit } from '../../../ui/trip/map-credit.tsx'
+import { lineThrough, onMap, useWay } from '../../../ui/trip/way-by-road.ts'
 import { MapControls } from './map-controls.tsx'
 import { type MapView, shape, wholeMap } from './map-view.ts'
-import type { Truck } from './truck.ts'
+import { PassedLane } from './passed-lane.tsx'
+import { PassingPins } from './passing-pins.tsx'
+import { MapPin } from './map-pin.tsx'
+import { type Truck, apart } from '../truck.ts'
 import { useMapView } from './use-map-view.ts'
-import { nameIn } from '../../lib/language/spoken.ts'
+import { nameIn } from '../../../lib/language/spoken.ts'
 
 interface Props {
   trucks: readonly Truck[]
@@ -40,7 +43,8 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
   const { t } = useLingui()
   const { view, zoom, drag, follows, setFollows } = useMapView(bounds, onBounds)
   const isDesk = useIsDesk()
-  const pins = pinsOf(trucks, view, isDesk ? apart : apartOnPhones)
+  const { posted, passing } = apart(trucks)
+  const pins = pinsOf(posted, view, isDesk ? roomOfPin : roomOnPhones)
   const marked = trucks.find(({ id }) => id === markedId)
   /** Lines and dots keep their thickness at every zoom. */
   const fine = view.width / wholeMap.width
@@ -58,12 +62,14 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
         >
           <IndiaStates fill="var(--card)" lineWidth={0.9 * fine} />
           {marked && isPlaced(marked) && <Way truck={marked} fine={fine} />}
+          {passing[0] && <PassedLane truck={passing[0]} fine={fine} />}
           {pins.map(({ truck }) => {
             const [x, y] = onMap({ lat: truck.toLat ?? 0, lng: truck.toLng ?? 0 })
             return <circle key={truck.id} cx={x} cy={y} r={4.5 * fine} fill="#F6A51C" />
           })}
         </svg>
         <ul className="contents">
+          <PassingPins trucks={passing} view={view} isDesk={isDesk} {...{ markedId, onMark, onChoose }} />
           {pins.map(({ truck, name, left, top }) => {
             const isMarked = truck.id === markedId
             const price = money(truck.price)
@@ -74,27 +80,21 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
                 // Whole also where its place lies at the edge of what is seen.
                 style={{ left: `clamp(4rem, ${left}%, 100% - 4rem)`, top: `max(1.75rem, ${top}% - 4px)` }}
               >
-                <button
-                  type="button"
-                  aria-label={t`${name}, ${price}: show in the list`}
-                  onMouseEnter={() => onMark(truck.id)}
-                  onFocus={() => onMark(truck.id)}
-                  onClick={() => onChoose(truck.id)}
-                  className={cx(
-                    'tabular relative flex h-6 items-center gap-1 rounded-full border px-2 text-xs whitespace-nowrap shadow-float',
-                    'max-lg:before:absolute max-lg:before:-inset-y-2.5 max-lg:before:inset-x-0',
-                    isMarked ? 'border-ink bg-desk text-on-desk' : 'border-line bg-card',
-                  )}
-                >
-                  <span className="max-w-24 truncate">{name}</span> <b>{price}</b>
-                </button>
+                <MapPin
+                  label={t`${name}, ${price}: show in the list`}
+                  isMarked={isMarked}
+                  onMark={() => onMark(truck.id)}
+                  onChoose={() => onChoose(truck.id)}
+                  name={name}
+                  price={price}
+                />
               </li>
             )
           })}
         </ul>
       </div>
       <MapControls view={view} onZoom={zoom} follows={follows} onFollows={onBounds && setFollows} />
-      {trucks.length > pins.length && (
+      {posted.length > pins.length && (
         <p className="absolute bottom-8 left-4 text-xs text-quiet">
           <Trans>The first truck of each place</Trans>
         </p>
@@ -108,11 +108,11 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
  * Pins closer than this overlap: only the first one, first in the list too, is shown. Closer than `edge` to a side they
  * are drawn at the edge.
  */
-const apart = { left: 10.8, top: 3.4, edge: 9 }
+const roomOfPin = { left: 10.8, top: 3.4, edge: 9 }
 /** A pin is a third of a phone's map, and a finger wants 44 px of it: who zooms in sees the others. */
-const apartOnPhones = { left: 36, top: 13.5, edge: 21.5 }
+const roomOnPhones = { left: 36, top: 13.5, edge: 21.5 }
 
-function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: above, edge }: typeof apart): Pin[] {
+function pinsOf(trucks: readonly Truck[], view: MapView, { left: beside, top: above, edge }: typeof roomOfPin): Pin[] {
   const pins: Pin[] = []
   const drawn = (left: number) => Math.min(Math.max(left, edge), 100 - edge)
   for (const truck of trucks) {
@@ -135,7 +135,7 @@ const isPlaced = ({ fromLat, fromLng, toLat, toLng }: Truck) => !!fromLat && !!f
 /** How long a truck is looked at before its road is read: who scrolls past does not ask. */
 const lookedAtMs = 300
 
-/** The way by road; a straight line until it is read, and where no road goes. */
+/** The way by road; a straight line until it is read, and where no road goes. Of a truck that passes it is dotted: the lane is drawn on it. */
 function Way({ truck, fine }: { truck: Truck; fine: number }) {
   const { id, fromLat = 0, fromLng = 0, toLat = 0, toLng = 0 } = truck
   const [from, to] = [
@@ -151,7 +151,8 @@ function Way({ truck, fine }: { truck: Truck; fine: number }) {
         d={lineThrough(way ?? [from, to])}
         fill="none"
         stroke="var(--ink)"
-        strokeWidth={4 * fine}
+        strokeWidth={(truck.passing ? 3 : 4) * fine}
+        {...(truck.passing && { strokeDasharray: `0 ${7 * fine}` })}
         strokeLinecap="round"
         strokeLinejoin="round"
         data-way={way ? 'road' : 'straight'}

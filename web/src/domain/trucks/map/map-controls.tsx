@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { IconButton } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/form/toggles.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/toggles.tsx'
 import { type MapView, isWhole } from './map-view.ts'
 
 const look = 'border border-line bg-card shadow-float'

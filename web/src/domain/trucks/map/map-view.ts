@@ -1,4 +1,4 @@
-import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { indiaProjection, mapSize } from '../../../ui/trip/india-projection.ts'
 
 /** The part of the map that is seen, in its own units; its height follows from the width. */
 export interface MapView {
