@@ -34,7 +34,7 @@ export function TripCard({ trip }: { trip: Trip }) {
     <Card
       aria-label={t`Trip ${reference}`}
       // A step with all that belongs to it is one screen of the smallest phones.
-      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2.5' : 'gap-3', isSettling && 'pointer-events-none')}
+      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2' : 'gap-3', isSettling && 'pointer-events-none')}
     >
       <div className="flex items-start justify-between gap-2">
         <p
