@@ -27,12 +27,6 @@ const afterKeys =
 /** The office's addresses with a list, by the names of their pictures. */
 const lists = {
   'office-business': '/admin/business',
-  'office-business-lanes': '/admin/business/groups?sort=change',
-  'office-business-trips': '/admin/business/trips',
-  'office-business-asked': '/admin/business/asked',
-  'office-business-trucks': '/admin/business/trucks',
-  'office-business-cash': '/admin/business/cash',
-  'office-business-stopped': '/admin/business/stopped',
   'office-needs': '/admin/needs',
   'office-dispatch': '/admin/dispatch',
   'office-users': '/admin/users',
@@ -62,7 +56,15 @@ const lists = {
   'office-clerks': '/admin/clerks',
 } as const
 
+/** The lists behind the figures of the owner's page. */
+const businessLists = ['groups', 'trips', 'asked', 'declines', 'trucks', 'cash', 'claims', 'stopped', 'owed']
+
 export const officeScreens: readonly Screen[] = [
+  ...businessLists.map((list): Screen => ({
+    side: 'office',
+    name: `office-business-${list}`,
+    path: `/admin/business/${list}`,
+  })),
   { ...office, name: 'office', path: '/admin', hasDialogs: true },
   ...['bids', 'active', 'payments', 'terms', 'drivers'].map((tab): Screen => ({
     side: 'office',

@@ -25,6 +25,13 @@ const widths = [768, 1024, 1100, 1279, 1280, 1366, 1440]
 const tables = [
   '/admin',
   ...['bids', 'active', 'payments'].map((tab) => `/admin?tab=${tab}`),
+  '/admin/business',
+  '/admin/business/groups?sort=change',
+  '/admin/business/trips',
+  '/admin/business/asked',
+  '/admin/business/trucks',
+  '/admin/business/cash',
+  '/admin/business/owed',
   '/admin/users',
   ...['', '?tab=records', '?tab=setup'].map((tab) => `/admin/payment-terms${tab}`),
   '/admin/reported-payments',

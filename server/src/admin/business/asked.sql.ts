@@ -111,7 +111,7 @@ export async function listAsked(
   const total = typeof known === 'number' ? known : (after?.[2] ?? rows[0]?.total ?? 0)
   return mapPage(
     pageOf(rows, limit, (row) => [row.at, row.id, total], total),
-    ({ at: _, total: _total, number, ended, price, ...row }) => ({
+    ({ at: _at, total: _total, number, ended, price, ...row }) => ({
       ...row,
       reference: referenceOf(number),
       price: toRupees(price),

@@ -31,11 +31,14 @@ async function every<T>(path: string, filter: Filter = {}): Promise<T[]> {
   let next: string | undefined = `/api/admin/${path}?${queryOf({ ...filter, limit: 37 })}`
   let total = 0
   while (next) {
-    const page: { status: number; body: T[]; headers: Record<string, unknown> } = await owner<T[]>('GET', next)
+    const page: { status: number; body: T[]; headers: Record<string, string | undefined> } = await owner<T[]>(
+      'GET',
+      next,
+    )
     expect(page.status, next).toBe(200)
     rows.push(...page.body)
     total = Number(page.headers['x-total-count'])
-    next = /<([^>]+)>;\s*rel="?next/.exec(String(page.headers['link'] ?? ''))?.[1]
+    next = /<([^>]+)>;\s*rel="?next/.exec(page.headers['link'] ?? '')?.[1]
   }
   expect(total, path).toBe(rows.length)
   return rows

@@ -74,7 +74,7 @@ export async function listCash(
   const total = typeof known === 'number' ? known : (after?.[2] ?? rows[0]?.total ?? 0)
   return mapPage(
     pageOf(rows, limit, (row) => [row.expectedOn, row.side + row.id, total], total),
-    ({ id, number, paise, total: _, ...row }) => ({
+    ({ id, number, paise, total: _total, ...row }) => ({
       ...row,
       id: `${row.side}-${id}`,
       bookingId: id,

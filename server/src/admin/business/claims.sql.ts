@@ -67,7 +67,7 @@ export async function listClaims(
   const total = typeof known === 'number' ? known : (after?.[2] ?? rows[0]?.total ?? 0)
   return mapPage(
     pageOf(rows, limit, (row) => [row.at, row.id, total], total),
-    ({ at: _, total: _total, number, amount, awarded, fromDriver, ...row }) => ({
+    ({ at: _at, total: _total, number, amount, awarded, fromDriver, ...row }) => ({
       ...row,
       reference: referenceOf(number),
       amount: toRupees(amount),

@@ -89,7 +89,7 @@ export async function listEntries(
     order by e.at desc, e.source_id desc`.execute(db)
   return mapPage(
     pageOf(rows, limit, (row) => [row.at, row.sourceId, total], total),
-    ({ sourceId, at: _, number, driver, ...row }) => ({
+    ({ sourceId, at: _at, number, driver, ...row }) => ({
       ...row,
       id: sourceId,
       reference: referenceOf(number),

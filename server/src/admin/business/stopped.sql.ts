@@ -50,6 +50,6 @@ export async function listStopped(
   const total = typeof known === 'number' ? known : (after?.[2] ?? rows[0]?.total ?? 0)
   return mapPage(
     pageOf(rows, limit, (row) => [row.margin, row.id, total], total),
-    ({ total: _, margin, ...row }) => ({ ...row, margin: toRupees(margin) }),
+    ({ total: _total, margin, ...row }) => ({ ...row, margin: toRupees(margin) }),
   )
 }

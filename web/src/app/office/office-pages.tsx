@@ -48,6 +48,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { LISTS } from '../../features/business/places.ts'
 import type { Endpoint } from '../../lib/api/api.ts'
 import { screen } from '../screen.tsx'
 
@@ -66,6 +67,8 @@ interface OfficePage {
 }
 
 const Dashboard = screen(() => import('../../screens/admin/desk/dashboard.tsx'), 'DashboardScreen')
+
+const BusinessList = screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen')
 
 /** The menu by work: what runs now, its money, its papers, the people, and the office itself. */
 const groups = {
@@ -94,12 +97,12 @@ export const officePages: readonly OfficePage[] = [
     group: groups.desk,
     call: business.view,
   },
-  {
-    path: '/admin/business/:list',
-    screen: screen(() => import('../../screens/admin/business/business-lists.tsx'), 'BusinessListScreen'),
+  ...LISTS.map((list) => ({
+    path: `/admin/business/${list}`,
+    screen: BusinessList,
     title: msg`Business`,
     call: business.view,
-  },
+  })),
   {
     path: '/admin/dispatch',
     screen: screen(() => import('../../screens/admin/desk/dispatch.tsx'), 'DispatchScreen'),

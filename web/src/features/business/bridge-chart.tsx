@@ -1,3 +1,4 @@
+import type * as Plot from '@observablehq/plot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BusinessView } from '@vapsi/contract/admin/business'
 import { useCallback, useMemo } from 'react'
@@ -63,7 +64,7 @@ export function BridgeChart(props: {
   const cut = lowest > highest * cutFrom ? lowest - (highest - lowest) * 0.6 - highest * 0.02 : 0
   const base = Math.max(0, cut)
   const draw = useCallback(
-    (plot: typeof import('@observablehq/plot'), width: number) => {
+    (plot: typeof Plot, width: number) => {
       const shown = bars.map((bar, at) => ({ ...bar, from: at === 0 || at === 4 ? base : bar.from }))
       const top = (bar: Bar) => Math.max(bar.from, bar.to)
       const said = (bar: Bar) => `${bar.name}: ${moneyExact(bar.value)}`

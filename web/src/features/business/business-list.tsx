@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { AskedList, DeclinesList } from './lists/asked-lists.tsx'
 import { GroupsList } from './lists/groups-list.tsx'
 import { CashList, ClaimsList, OwedList, StoppedList } from './lists/money-lists.tsx'
@@ -19,9 +19,9 @@ const lists: Readonly<Record<List, ComponentType>> = {
   owed: OwedList,
 }
 
-/** The list behind a figure, by the last part of the address; one that does not exist is that of the trips. */
+/** The list behind a figure, by the last part of the address. */
 export function BusinessList() {
-  const { list } = useParams<{ list: string }>()
-  const Shown = lists[LISTS.find((one) => one === list) ?? 'trips']
+  const [path] = useLocation()
+  const Shown = lists[LISTS.find((one) => path.endsWith(`/${one}`)) ?? 'trips']
   return <Shown />
 }

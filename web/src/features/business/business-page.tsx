@@ -110,7 +110,7 @@ function Shown(props: {
     <>
       <Figures view={view} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        <MarginChart days={view.days} names={names} isTable={isTable} />
+        <MarginChart from={[period.from, period.before.from]} days={view.days} names={names} isTable={isTable} />
         <BridgeChart bridge={view.bridge} names={names} period={period} isTable={isTable} />
         <Funnel view={view} />
       </div>

@@ -1,8 +1,9 @@
+import type * as Plot from '@observablehq/plot'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { cx } from '../../ui/cx.ts'
 
-type Plot = typeof import('@observablehq/plot')
+type Drawn = typeof Plot
 
 /** How every chart is written. */
 export const look = {
@@ -26,12 +27,12 @@ export function Chart(props: {
   table: ChartTable
   isTable: boolean
   /** Draws for a width in pixels; a new function draws anew. */
-  draw: (plot: Plot, width: number) => Element
+  draw: (plot: Drawn, width: number) => Element
 }) {
   return (
     <>
       {!props.isTable && <Drawing label={props.label} draw={props.draw} />}
-      <div className={props.isTable ? 'max-h-72 overflow-auto' : 'sr-only'} tabIndex={props.isTable ? 0 : undefined}>
+      <div className={props.isTable ? 'max-h-72 overflow-auto' : 'sr-only'}>
         <table className="w-full text-sm">
           <caption className="sr-only">{props.label}</caption>
           <thead className="text-xs text-quiet">
@@ -60,7 +61,7 @@ export function Chart(props: {
   )
 }
 
-function Drawing({ label, draw }: { label: string; draw: (plot: Plot, width: number) => Element }) {
+function Drawing({ label, draw }: { label: string; draw: (plot: Drawn, width: number) => Element }) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [, navigate] = useLocation()

@@ -1,6 +1,10 @@
+import type * as Plot from '@observablehq/plot'
 import { useLingui } from '@lingui/react/macro'
 import type { BusinessView } from '@vapsi/contract/admin/business'
 import { useCallback, useMemo } from 'react'
+import { Link } from 'wouter'
+import { daysLater } from './spans.ts'
+import { listAt } from './places.ts'
 import { moneyExact, moneyShort } from '../../lib/language/format.ts'
 import { Chart, look } from './chart.tsx'
 import { Panel } from './panel.tsx'
@@ -17,10 +21,13 @@ function addedUp(values: readonly (number | null)[]) {
 
 /** The margin as it adds up, beside the days before. */
 export function MarginChart({
+  from,
   days,
   names,
   isTable,
 }: {
+  /** The first day of each span. */
+  from: [string, string]
   days: BusinessView['days']
   names: [string, string]
   isTable: boolean
@@ -33,12 +40,10 @@ export function MarginChart({
   const [name, nameBefore] = names
   const [lastNow, lastBefore] = [now.at(-1), before.at(-1)]
   const draw = useCallback(
-    (plot: typeof import('@observablehq/plot'), width: number) => {
+    (plot: typeof Plot, width: number) => {
       const ends = [
-        ...(lastNow ? [{ ...lastNow, words: `${name} ${moneyShort(lastNow.sum)}`, colour: 'var(--return)' }] : []),
-        ...(lastBefore
-          ? [{ ...lastBefore, words: `${nameBefore} ${moneyShort(lastBefore.sum)}`, colour: 'var(--quiet)' }]
-          : []),
+        ...(lastNow ? [{ ...lastNow, colour: 'var(--return)' }] : []),
+        ...(lastBefore ? [{ ...lastBefore, colour: 'var(--quiet)' }] : []),
       ]
       return plot.plot({
         width,
@@ -60,13 +65,16 @@ export function MarginChart({
         ],
       })
     },
-    [days.length, now, before, lastNow, lastBefore, name, nameBefore, t],
+    [days.length, now, before, lastNow, lastBefore, t],
   )
-  const rows = days.map((_, at) => [
-    String(at + 1),
-    moneyExact(now[at]?.sum ?? null),
-    moneyExact(before[at]?.sum ?? null),
-  ])
+  // The sum of a day is that of the trips from the first day on.
+  const sumOf = (first: string, reached: { sum: number } | undefined, at: number) =>
+    reached && (
+      <Link href={listAt('trips', { from: first, to: daysLater(first, at) })} className="underline underline-offset-4">
+        {moneyExact(reached.sum)}
+      </Link>
+    )
+  const rows = days.map((_, at) => [String(at + 1), sumOf(from[0], now[at], at), sumOf(from[1], before[at], at)])
   return (
     <Panel title={t`Margin, adding up`} of="adding" note={t`rupees by day`}>
       <p className="tabular flex flex-wrap gap-x-4 text-xs">

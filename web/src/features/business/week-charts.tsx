@@ -1,3 +1,4 @@
+import type * as Plot from '@observablehq/plot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BusinessView } from '@vapsi/contract/admin/business'
 import { useCallback } from 'react'
@@ -9,13 +10,13 @@ import { listAt } from './places.ts'
 import { dayOfMonth } from './spans.ts'
 
 const underlined = 'underline underline-offset-4'
-type Plot = typeof import('@observablehq/plot')
+type Drawn = typeof Plot
 
 /** The share of trips on time, week by week; each bar opens the late ones. */
 export function OnTimeChart({ weeks, isTable }: { weeks: BusinessView['onTime']['weeks']; isTable: boolean }) {
   const { t } = useLingui()
   const draw = useCallback(
-    (plot: Plot, width: number) => {
+    (plot: Drawn, width: number) => {
       const bars = weeks.flatMap((week) => {
         const promised = week.onTime + week.late
         const share = promised === 0 ? 0 : (100 * week.onTime) / promised
@@ -82,7 +83,7 @@ export function CashChart({ cash, isTable }: { cash: BusinessView['cash']; isTab
   const { weeks } = cash
   const [wordIn, wordOut] = [t`in`, t`out`]
   const draw = useCallback(
-    (plot: Plot, width: number) => {
+    (plot: Drawn, width: number) => {
       const bars = weeks.flatMap((week) =>
         (['in', 'out'] as const).map((side) => ({
           week: dayOfMonth(week.from),
