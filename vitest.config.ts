@@ -32,6 +32,14 @@ class LongFirst extends BaseSequencer {
 
 const faults = ['trust/faults/*.test.ts']
 
+/** Starts, ends and restores whole servers. */
+const processes = [
+  'server/src/main.test.ts',
+  'server/src/backup/backup.test.ts',
+  'server/src/platform/postgres/embedded-postgres.test.ts',
+  'server/seeds/remove-demo.test.ts',
+]
+
 /** From the visitor's search to the rating, the way home, a trip without signal, and the office's desk. */
 const mainJob = ['main-job', 'way-home', 'offline/offline-day', 'office/office-desk'].map(
   (name) => `e2e/${name}.test.ts`,
@@ -47,6 +55,14 @@ const inBrowser = {
   isolate: false,
 }
 
+const onDatabase = {
+  globalSetup: ['server/test/cluster.ts'],
+  setupFiles: ['server/test/setup.ts'],
+  // Loading the server's modules again for each file took longer than its tests.
+  isolate: false,
+  restoreMocks: true,
+}
+
 export default defineConfig({
   test: {
     // On two cores the default is one file at a time. Files wait for databases, processes and clocks, so a third one
@@ -59,11 +75,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,seeds,test,migrations}/**/*.test.ts'],
-          globalSetup: ['server/test/cluster.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          // Loading the server's modules again for each file took longer than its tests.
-          isolate: false,
-          restoreMocks: true,
+          exclude: processes,
+          ...onDatabase,
           // Some tests read a whole market, which takes a while on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -83,15 +96,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'architecture', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'processes', include: processes, ...onDatabase, testTimeout: 120_000, hookTimeout: 120_000 } },
       {
         test: {
           name: 'trust',
           include: ['trust/**/*.test.ts'],
           exclude: faults,
-          globalSetup: ['server/test/cluster.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          isolate: false,
-          restoreMocks: true,
+          ...onDatabase,
           // With a fixed number of rounds there is no time limit.
           testTimeout: process.env['RACE_ROUNDS'] ? 3 * 3_600_000 : process.env['TRUST_LONG'] ? 1_200_000 : 240_000,
           hookTimeout: 120_000,

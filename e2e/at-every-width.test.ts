@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from './account/account-people.ts'
 import { sessionOf } from './account/demo-people.ts'
 import { settled } from './axe.ts'
-import { type Vapsi, startVapsi } from './harness.ts'
+import { type Vapsi, picture, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -115,5 +115,27 @@ test('on a desk bookings, payments and trips are rows, with what is open beside 
     if (await details.count()) await details.click()
     expect((await panel.boundingBox())!.height, path).toBeLessThanOrEqual(900)
     await page.context().close()
+  }
+})
+
+test('twelve trucks of an owner fit on a laptop without scrolling, in English and in Hindi', async () => {
+  const page = await openAt(1440, '/driver/fleet', driver)
+  const call = callsOf(page.context().request)
+  const trucks = (await call<{ id: string }[]>('GET', '/api/vehicles?limit=50')).length
+  for (let more = trucks; more < 12; more += 1)
+    await call('POST', '/api/vehicles', {
+      vehicleNumber: `MH 49 ZZ ${1000 + more}`,
+      category: 'Container',
+      vehicleType: '32 feet',
+      passingWeight: 15,
+    })
+  for (const language of ['en', 'hi']) {
+    await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
+    await settled(page, '/driver/fleet')
+    const rows = page.getByRole('main').locator('tbody tr')
+    await expect.poll(() => rows.count()).toBe(12)
+    const last = (await rows.last().boundingBox())!
+    await picture(page, `fleet-of-twelve-${language}`)
+    expect([language, last.y + last.height <= 900, await page.evaluate(() => scrollY)]).toEqual([language, true, 0])
   }
 })

@@ -1,6 +1,7 @@
 import { end, suite } from './suites.ts'
 
-// The journeys in a real browser that `npm test` leaves out.
+// What `npm test` leaves out: the other journeys in a real browser, and tests that start, end and restore whole servers.
 
 await suite('journeys', ['journeys'])
+await suite('whole processes', ['processes'])
 end()

@@ -4,7 +4,8 @@ import { root, run } from './processes.ts'
 import { begin, build, check, end, inTurn, suite } from './suites.ts'
 
 // What must hold after each change: format, types, texts, build, unit and API tests, short runs of what `npm run trust`
-// runs long, and the journeys of the main job in a real browser. All other journeys: `npm run journeys`.
+// runs long, and the journeys of the main job in a real browser. All other journeys, and tests of whole processes:
+// `npm run journeys`.
 
 begin()
 await Promise.all([

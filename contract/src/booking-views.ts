@@ -228,8 +228,8 @@ export const DashboardView = z.object({
   /** Shipper: sum of completed bookings' prices. */
   totalSpent: z.number().optional(),
   openLoads: z.number().optional(),
-  /** Shipper: due now, overdue (part of it), and due later. */
-  toPay: z.object({ now: z.number(), overdue: z.number(), later: z.number() }).optional(),
+  /** Shipper: due now without what is being checked, overdue (part of it), being checked, and due later. */
+  toPay: z.object({ now: z.number(), overdue: z.number(), checking: z.number(), later: z.number() }).optional(),
   /** Transporter. */
   availableTrucks: z.number().optional(),
   marketLoads: z.number().optional(),

@@ -21,6 +21,19 @@ const Point = z.strictObject({
 })
 export type PositionPoint = z.input<typeof Point>
 
+/** Why no point of a batch was kept; its newest one speaks for all. */
+export const NOT_TAKEN = ['clock_fast', 'too_old', 'paused', 'delivered', 'outside', 'known'] as const
+const NotTaken = z.object({
+  /**
+   * `clock_fast`: of the future. `too_old`: from before the consent. `paused`, `delivered`: from after that. `outside`:
+   * not in India. `known`: it was sent before.
+   */
+  reason: z.enum(NOT_TAKEN),
+  /** Whole minutes between the newest point's time and the server's; below 0 it is past. */
+  minutes: z.number(),
+})
+export type NotTaken = z.infer<typeof NotTaken>
+
 /** A bad point is left out, so that it does not lose its batch; one that has nothing else is refused. */
 const Points = z.preprocess((points: PositionPoint[]) => {
   const good = Array.isArray(points) ? points.filter((point) => Point.safeParse(point).success) : []
@@ -89,7 +102,7 @@ export const tracking = {
     schema: {
       params: IdParams,
       body: z.strictObject({ points: Points }),
-      response: { 201: z.object({ taken: z.number() }) },
+      response: { 201: z.object({ taken: z.number(), refused: NotTaken.nullable() }) },
     },
   }),
   share: endpoint({

@@ -151,6 +151,7 @@ export const users = {
   myData: endpoint({
     method: 'GET',
     url: '/api/profile/data',
+    driver: 'own',
     who: ['shipper', 'transporter'],
     summary: 'Everything held about me, as one JSON file; two of my downloads at once',
     raw: 'application/json',
@@ -195,6 +196,7 @@ export const users = {
   sendDeleteOtp: endpoint({
     method: 'POST',
     url: '/api/send-delete-otp',
+    driver: 'own',
     who: ['shipper', 'transporter'],
     limit: 'delete-code',
     summary: 'Send the code that confirms the deletion of the account: to its proven mobile, else to its email',
@@ -212,8 +214,9 @@ export const users = {
   deleteAccount: endpoint({
     method: 'POST',
     url: '/api/delete-account',
+    driver: 'own',
     who: ['shipper', 'transporter'],
-    summary: 'Delete the account; refused while a booking runs or money is open',
+    summary: 'Delete the account; refused while a booking runs, or is driven by this driver, and while money is open',
     schema: {
       body: z.strictObject({ otp: z.string(otpWords).regex(/^\d{6}$/, otpWords) }),
       response: { 200: z.object({ ok: z.literal(true) }) },

@@ -130,7 +130,7 @@ test('a server killed with -9 is ready again at once', { timeout: 60_000 }, asyn
   await untilReady(port, second)
 })
 
-test('while it starts, however long the database takes, it is alive and not ready', { timeout: 60_000 }, async () => {
+test('while it starts, however long the database takes, it is alive and not ready', { timeout: 120_000 }, async () => {
   const { url, pool } = await ownDatabase()
   // As another migrating server would hold it.
   const other = await pool.connect()
@@ -138,7 +138,7 @@ test('while it starts, however long the database takes, it is alive and not read
   const port = await freePort()
   const server = run({ PORT: String(port), DATABASE_URL: url })
   const answerOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-  await vi.waitFor(() => answerOf('/healthz'), { timeout: 30_000 })
+  await vi.waitFor(() => answerOf('/healthz'), { timeout: 60_000 })
   const alive = await answerOf('/healthz?probe=1')
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
   for (const path of ['/readyz', '/api/config', '/']) {

@@ -33,6 +33,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'DELETE /api/payment-reports/:id': only('401 204 404 403 403 403', async (w) => about(await w.report())),
   'GET /api/fleet': only('401 403 403 200 200 403'),
   'GET /api/loads-home': only(same(200), () => ({ query: '?at=26.9,75.8&home=28.6,77.2' })),
+  'GET /api/loads-home/:id': only(same(200), async (w) => about(await w.load())),
   'GET /api/market-now': only(same(200), () => ({})),
   'GET /api/quote': only(same(200), () => ({ query: '?from=Jaipur&to=Delhi' })),
   'GET /api/shipments': only('401 200 200 403 403 403', async (w) => ({ ...((await w.booking('confirmed')) && {}) })),

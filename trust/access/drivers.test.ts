@@ -92,3 +92,15 @@ test('the rupees of his owner are found where they belong', async () => {
   const asOwner = { method: 'GET', url: `/api/bookings/${id}`, cookie: await stage.signIn(cast.transporter) } as const
   expect(rupeesIn(await stage.call(asOwner)).length).toBeGreaterThan(5)
 })
+
+test('he may take his data along and delete his account, and a trip under way keeps it', async () => {
+  await sendEverywhere()
+  const data = await stage.call({ method: 'GET', url: '/api/profile/data', cookie })
+  expect(data.status).toBe(200)
+  const others = [cast.shipper, cast.otherTransporter].map(({ mobile }) => mobile ?? 'nobody')
+  for (const other of others) expect(data.text).not.toContain(other)
+  expect(await stage.call({ method: 'POST', url: '/api/send-delete-otp', cookie, body: {} })).toMatchObject({
+    status: 409,
+    json: { code: 'drives_now' },
+  })
+})

@@ -16,5 +16,9 @@ export const driverErrors = {
     409,
     'This mobile number drives for {owner}. Log in, leave this owner under your profile, and then sign up.',
   ],
+  drives_now: [
+    409,
+    'You drive {trips:trips} now. Deliver first, or leave the owner under your profile: the trip is then the owner’s.',
+  ],
   driver_not_found: [404, 'Driver not found'],
 } as const

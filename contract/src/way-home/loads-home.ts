@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { DEFAULTS, LIMITS, LOAD_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { says } from '../kinds.ts'
-import { LatLng } from './way-home.ts'
+import { IdParams, says } from '../kinds.ts'
+import { LatLng, WiderKm } from './way-home.ts'
 
 /** The truck of a visitor who has not said which: the commonest on the road. */
 export const usualTruck = { category: DEFAULTS.vehicleCategory, tons: 10 } as const
 
-/**
- * An open load on a way home, as far as anybody may know of it: towns, goods, price and hours, and nobody's name, number or address.
- * Rupees are estimates for a usual truck of this size, kilometres are whole and by road.
- */
-export const HomewardLoad = z.object({
+/** An open load as far as anybody may know of it: towns, goods, price and hours, and nobody's name, number or address. */
+export const WaitingLoad = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
@@ -24,6 +21,11 @@ export const HomewardLoad = z.object({
   price: z.number(),
   pickupFrom: z.string(),
   pickupUntil: z.string(),
+})
+export type WaitingLoad = z.infer<typeof WaitingLoad>
+
+/** The same on a way home. Rupees are estimates for a usual truck of this size, kilometres are whole and by road. */
+export const HomewardLoad = WaitingLoad.extend({
   toPickupKm: z.number(),
   loadedKm: z.number(),
   toHomeKm: z.number(),
@@ -70,8 +72,18 @@ export const loadsHome = {
           .min(0.5, tonsRange)
           .max(LIMITS.passingWeightTons, tonsRange)
           .default(usualTruck.tons),
+        /** Extra empty kilometres allowed compared with driving straight home. */
+        widerKm: WiderKm,
       }),
       response: { 200: LoadsHomeView },
     },
+  }),
+  load: endpoint({
+    method: 'GET',
+    url: '/api/loads-home/:id',
+    driver: 'never',
+    who: 'anyone',
+    summary: 'One open load, as far as anybody may know of it: what somebody who signs up wants to bid on',
+    schema: { params: IdParams, response: { 200: WaitingLoad } },
   }),
 }

@@ -100,6 +100,9 @@ export const LatLng = z
   .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, says('place_point'))
   .transform(([lat, lng]) => ({ lat, lng }))
 
+/** Extra empty kilometres allowed compared with driving straight home. */
+export const WiderKm = z.coerce.number().int().min(0).max(500).default(0)
+
 const ChainView = z.object({
   id: z.string(),
   vehicleId: z.string(),
@@ -153,8 +156,7 @@ const planQuery = {
   bookingId: Id.optional(),
   homeBy: Instant.optional(),
   wish: wish.optional(),
-  /** Extra empty kilometres allowed compared with driving straight home. */
-  widerKm: z.coerce.number().int().min(0).max(500).default(0),
+  widerKm: WiderKm,
 }
 
 export const wayHome = {

@@ -30,9 +30,15 @@ export const dueKey = sql<string>`(case when ${dueNow} > 0 and ${isOverdue} then
  */
 export const mayOwe = sql<boolean>`(b.has_agreed_price and b.received_paise < b.negotiated_price_shipper_paise)`
 
-/** A shipper's amounts due over all bookings, in paise. */
+/** Reported as paid, and looked for by the office. */
+const checking = sql`(select coalesce(sum(r.amount_paise), 0) from payment_reports r
+  where r.booking_id = b.id and r.status = 'pending')`
+const stillDue = sql`greatest(${dueNow} - ${checking}, 0)`
+
+/** A shipper's amounts due over all bookings, in paise; what is being checked is not asked for a second time. */
 export const toPaySums = {
-  now: sql<number>`coalesce(sum(${dueNow}), 0)::bigint`,
-  overdue: sql<number>`coalesce(sum(${dueNow}) filter (where ${isOverdue}), 0)::bigint`,
+  now: sql<number>`coalesce(sum(${stillDue}), 0)::bigint`,
+  overdue: sql<number>`coalesce(sum(${stillDue}) filter (where ${isOverdue}), 0)::bigint`,
+  checking: sql<number>`coalesce(sum(${checking}), 0)::bigint`,
   later: sql<number>`coalesce(sum(${price} - m.received_paise - ${dueNow}) filter (where ${isOpen}), 0)::bigint`,
 }

@@ -72,7 +72,7 @@ test('what is overdue stands first, then what is due, what comes later and what 
 
 test('the dashboard adds up what is to pay now, of that overdue, and later', async () => {
   const { body } = await as(shipper)<DashboardView>('GET', '/api/dashboard')
-  expect(body.toPay).toEqual({ now: 6_000, overdue: 3_000, later: 24_000 })
+  expect(body.toPay).toEqual({ now: 6_000, overdue: 3_000, checking: 0, later: 24_000 })
 })
 
 test('a disputed amount is not due until the office has decided: the dashboard adds up what each booking asks for', async () => {
@@ -91,11 +91,22 @@ test('a disputed amount is not due until the office has decided: the dashboard a
     .values({ ...parties, amountPaise: 1_500_00, reason: 'Two bales were wet' })
     .execute()
   const { body } = await as(other)<DashboardView>('GET', '/api/dashboard')
-  expect(body.toPay).toEqual({ now: 8_500, overdue: 0, later: 1_500 })
+  expect(body.toPay).toEqual({ now: 8_500, overdue: 0, checking: 0, later: 1_500 })
   await db.updateTable('disputes').set({ status: 'withdrawn', endedAt: new Date() }).execute()
   expect((await as(other)<DashboardView>('GET', '/api/dashboard')).body.toPay).toEqual({
     now: 10_000,
     overdue: 0,
+    checking: 0,
     later: 0,
   })
+})
+
+test('what was reported as paid is being checked, and not to be paid a second time', async () => {
+  const reported = { bookingId: due, shipperId: shipper.id, amountPaise: 1_000_00, utr: '632711904821' }
+  await db
+    .insertInto('paymentReports')
+    .values({ ...reported, transfer: reported.utr })
+    .execute()
+  const { toPay } = (await as(shipper)<DashboardView>('GET', '/api/dashboard')).body
+  expect(toPay).toEqual({ now: 5_000, overdue: 3_000, checking: 1_000, later: 24_000 })
 })

@@ -7,6 +7,7 @@ import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { findWayHome } from './way-home/find-way-home.ts'
 import { getLoad } from './get-load.ts'
 import { findLoadsHome } from './loads-home/find-loads-home.ts'
+import { waitingLoad } from './loads-home/waiting-load.ts'
 import { cachedMarketNow } from './market-now/market-now.ts'
 import { keepOpen } from './keep-open.ts'
 import { listLeftOut } from './way-home/list-left-out.ts'
@@ -23,6 +24,7 @@ export const loadsRoutes: Room = ({ route }) => {
     return readAt(replica, db, market)
   })
   route(loadsHome.find, ({ db, query }) => findLoadsHome(db, query))
+  route(loadsHome.load, ({ db, params }) => waitingLoad(db, params.id))
   route(loads.list, ({ db, actor, query }) => listLoads(db, actor, query))
   route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))
   route(loads.post, ({ db, actor, body, config, gateways }) => postLoad(db, actor, body, config.caps, gateways.roads))

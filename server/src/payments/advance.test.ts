@@ -79,7 +79,7 @@ test('a charge for waiting is no part of the advance: every screen asks for the 
     terms: [13_500, 20_000],
     shipper: ['advance_due', 1, 13_500],
     next: { kind: 'advance', due: 1 },
-    toPay: { now: 1, overdue: 1, later: 34_500 },
+    toPay: { now: 1, overdue: 1, checking: 0, later: 34_500 },
     driver: 'advance_due',
   })
   await pay(1)
@@ -91,7 +91,7 @@ test('a charge for waiting is no part of the advance: every screen asks for the 
     terms: [13_500, 20_000],
     shipper: ['balance_due', 0, 13_500],
     next: { kind: 'none', due: 0 },
-    toPay: { now: 0, overdue: 0, later: 34_500 },
+    toPay: { now: 0, overdue: 0, checking: 0, later: 34_500 },
     driver: 'balance_due',
   })
 })

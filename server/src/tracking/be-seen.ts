@@ -1,10 +1,11 @@
-import type { PositionPoint, TrackingView } from '@vapsi/contract/tracking'
+import type { NotTaken, PositionPoint, TrackingView } from '@vapsi/contract/tracking'
 import { lockBookingOf } from '../bookings/bookings.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { commitBeforeTheDisk, consentOf, deliveredSince, setConsent } from './tracking.sql.ts'
+import { notTaken } from './not-taken.ts'
 import { takePoints } from './take-points.ts'
 import { isUnderWay, trackingView } from './tracking-view.ts'
 
@@ -35,20 +36,26 @@ export function changeConsent(
   })
 }
 
-/** Points that a phone has collected, perhaps offline for a day. Points outside consent or trip are not stored. */
+/**
+ * Points that a phone has collected, perhaps offline for a day. Points outside consent or trip are not stored; if none
+ * was, the answer says why.
+ */
 export function addPositions(
   db: Db | Tx,
   driver: Actor,
   bookingId: string,
   points: readonly PositionPoint[],
-): Promise<{ taken: number }> {
+): Promise<{ taken: number; refused: NotTaken | null }> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
     const trip = { bookingId, transporterId: driver.id }
-    const consent = (await consentOf(tx, trip))?.consent ?? 'none'
-    if (consent === 'none' || consent === 'stopped') fail('consent_missing')
+    const consent = await consentOf(tx, trip)
+    if (!consent || consent.consent === 'stopped') fail('consent_missing')
     if (booking.status === 'cancelled') fail('booking_state')
     await commitBeforeTheDisk(tx)
-    return { taken: await takePoints(tx, trip, points) }
+    const taken = await takePoints(tx, trip, points)
+    if (taken > 0) return { taken, refused: null }
+    const deliveredAt = await deliveredSince(tx, bookingId)
+    return { taken, refused: notTaken(points, { consent, deliveredAt, now: new Date() }) }
   })
 }

@@ -14,7 +14,7 @@ export const doubtedM = 32_767
 export const accurateM = 2000
 
 /** A phone's clock may be this much ahead: such a point is of now. */
-const clockAheadMs = 15 * 60_000
+export const clockAheadMs = 15 * 60_000
 /** Faster than a lorry, even with the error of both points. */
 const fastestKmh = 150
 const slackKm = 2

@@ -5,7 +5,7 @@ import type { TrackingView } from '@vapsi/contract/tracking'
 import { LANGUAGES } from '@vapsi/contract/values/language'
 import { expect, test } from 'vitest'
 import { aBooking, aDocument } from '../../test/factories/bookings.ts'
-import { aShipper } from '../../test/factories/users.ts'
+import { aDriver, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
 import { trackingRoutes } from './tracking.routes.ts'
@@ -42,6 +42,15 @@ async function shared() {
     })
   return { ...trip, url, secrets: [...secrets, ...more], consent, seen }
 }
+
+const insertMember = async (member: { accountId: string; personId: string; mobile: string }) =>
+  (
+    await db
+      .insertInto('members')
+      .values({ ...member, role: 'driver', name: 'Raju Yadav' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Its only script: without scripts the page is the same, except for a button that stays hidden. */
 const button = '<script src="/arrival.js" defer></script>'
@@ -80,6 +89,21 @@ test('in every state of a trip the page is small, needs no script and shows noth
   const revoked = await app.inject({ url, headers: { accept: 'text/html' } })
   expect(revoked.statusCode).toBe(404)
   for (const said of [...secrets, 'Mumbai', 'Jaipur', 'Asha']) expect(revoked.body).not.toContain(said ?? 'nothing')
+})
+
+test('a driver whom the transporter has sent is named by his first name, and nobody can call him from here', async () => {
+  const { booking, transporter, url } = await shared()
+  const driver = await aDriver()
+  const page = async (lang = 'en') => (await app.inject({ url: `${url}?lang=${lang}` })).body
+  expect(await page()).not.toContain('Driver<')
+  const member = await insertMember({ accountId: transporter.id, personId: driver.id, mobile: driver.mobile! })
+  await db
+    .insertInto('tripDrivers')
+    .values({ bookingId: booking.id, transporterId: transporter.id, memberId: member })
+    .execute()
+  expect(await page()).toMatch(/<dt>Driver<\/dt><dd>Raju<\/dd>/)
+  expect(await page('hi')).toMatch(/<dt>ड्राइवर<\/dt><dd>Raju<\/dd>/)
+  expect(await page()).not.toMatch(new RegExp(`Yadav|${driver.mobile}`))
 })
 
 test('what was promised stands there until the truck is seen, and then its arrival alone', async () => {

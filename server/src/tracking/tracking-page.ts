@@ -1,5 +1,6 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { Language } from '@vapsi/contract/values/language'
+import { firstNameOf } from '@vapsi/contract/tracking/first-name'
 import { nearDayIn, pageTextIn, placeIn } from '@vapsi/contract/messages/tell'
 import { type TrackingView, tracking } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
@@ -13,7 +14,10 @@ import { wayMap } from './way-map.ts'
 type Arrival = NonNullable<TrackingView['arrival']>
 type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>> & { token: string }
 
-/** What anybody with the link sees: no price, no telephone number, and only the company of the goods' owner. */
+/**
+ * What anybody with the link sees: no price, no telephone number, of the goods' owner only the company,
+ * and of the driver, whom a transporter has sent, only the first name.
+ */
 export async function trackingPage(db: Db, trip: Trip, language: Language, pushKey: string): Promise<PlainPage> {
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
@@ -41,6 +45,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
     facts.push([pageTextIn(language, 'tracking_promised', {}), day(new Date(trip.promisedOn))])
   if (trip.vehicleNumber)
     facts.push([pageTextIn(language, 'tracking_truck', {}), spacedVehicleNumber(trip.vehicleNumber)])
+  if (trip.driver) facts.push([pageTextIn(language, 'tracking_driver', {}), firstNameOf(trip.driver.name)])
   if (trip.company) facts.push([pageTextIn(language, 'tracking_company', {}), trip.company])
   const from = placeIn(language, trip.fromLocation)
   const to = placeIn(language, trip.toLocation)

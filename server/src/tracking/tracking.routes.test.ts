@@ -46,7 +46,13 @@ test('points come only with the driver’s consent, once however often they are 
   const batch = [point(30), point(12), point(90), { ...point(0), at: ago(-30) }]
   // Neither the one from before the consent nor the one in the future.
   expect(await send(transporter, booking.id, batch)).toMatchObject({ status: 201, body: { taken: 2 } })
-  expect((await send(transporter, booking.id, batch)).body.taken).toBe(0)
+  expect(await send(transporter, booking.id, batch)).toMatchObject({
+    body: { taken: 0, refused: { reason: 'clock_fast', minutes: 30 } },
+  })
+  expect((await send(transporter, booking.id, batch.slice(0, 2))).body).toMatchObject({ refused: { reason: 'known' } })
+  expect((await send(transporter, booking.id, [point(90)])).body).toMatchObject({
+    refused: { reason: 'too_old', minutes: -90 },
+  })
   const { body } = await see(shipper, booking.id)
   expect(body).toMatchObject({ consent: 'given', last: { place: 'Udaipur', lat: udaipur.lat } })
   expect(body.leftKm).toBeGreaterThan(300)

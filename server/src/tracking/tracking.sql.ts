@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { tripDriver } from '../bookings/drivers/trip-drivers.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type TakenPoint, accurateM, doubtedM } from './plausible-points.ts'
 
@@ -145,6 +146,7 @@ export const tripOfLink = (db: Db | Tx, token: string) =>
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .select(['l.id as linkId', 'b.id', 'b.status', 'b.fromLocation', 'b.toLocation', 'b.promisedOn', 's.company'])
     .select(['b.fromLat', 'b.fromLng', 'b.toLat', 'b.toLng', 'b.transporterId', 'b.loadId', 'v.vehicleNumber'])
+    .select(tripDriver.as('driver'))
     .where('l.token', '=', token)
     .where('l.revokedAt', 'is', null)
     .where('b.hasAgreedPrice', '=', true)

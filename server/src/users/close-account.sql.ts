@@ -13,6 +13,21 @@ export const runningBookingsOf = (db: Db | Tx, userId: string): Promise<{ number
     .limit(20)
     .execute()
 
+/** Trips of others that a driver is on. */
+export const drivenTripsOf = (db: Db | Tx, personId: string): Promise<{ number: number; status: BookingStatus }[]> =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('tripDrivers as t', 't.memberId', 'm.id')
+    .innerJoin('bookings as b', 'b.id', 't.bookingId')
+    .select(['b.number', 'b.status'])
+    .where('m.personId', '=', personId)
+    .where('m.removedAt', 'is', null)
+    .where('t.untilAt', 'is', null)
+    .where('b.isOver', '=', false)
+    .orderBy('b.number')
+    .limit(20)
+    .execute()
+
 /**
  * An account's trucks that a shipper waits for: a pending request of a posting that it has not declined, by the same
  * rule as the fleet's.

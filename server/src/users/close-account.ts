@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { OpenSum } from '@vapsi/contract/users'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { inRupees, toPaise } from '@vapsi/contract/values/rupees'
@@ -5,7 +6,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { anonymise, requestedTrucksOf, runningBookingsOf } from './close-account.sql.ts'
+import { anonymise, drivenTripsOf, requestedTrucksOf, runningBookingsOf } from './close-account.sql.ts'
 import type { AccountDeletionHook } from './account-deletion-hooks.ts'
 import { openMoneyOf } from './open-money.sql.ts'
 import { lockAccount } from './profile.sql.ts'
@@ -15,16 +16,17 @@ import { accountOf, reachOf } from './users.sql.ts'
 /** 409 with what to finish or to settle first. */
 export async function requireNothingOpen(db: Db | Tx, userId: string): Promise<void> {
   const running = await runningBookingsOf(db, userId)
-  if (running.length) {
-    const list = running.map(({ number, status }) => ({ reference: `VP-${number}`, status }))
-    fail('account_busy', { params: { bookings: list } })
-  }
+  if (running.length) fail('account_busy', { params: { bookings: running.map(named) } })
+  const driven = await drivenTripsOf(db, userId)
+  if (driven.length) fail('drives_now', { params: { trips: driven.map(named) } })
   const requested = await requestedTrucksOf(db, userId)
   if (requested.length) fail('vehicles_reserved', { params: { vehicles: requested.map(spacedVehicleNumber) } })
   const { owes, owed } = await openMoneyOf(db, userId)
   if (!owes.bookings && !owed.bookings) return
   fail('account_open_money', { params: { owesFor: linesIn(owes), owedFor: linesIn(owed) } })
 }
+
+const named = ({ number, status }: { number: number; status: BookingStatus }) => ({ reference: `VP-${number}`, status })
 
 const linesIn = ({ bookings, largest }: OpenSum) =>
   bookings === 0

@@ -137,7 +137,7 @@ test('a refresh costs what changed, not the market', async () => {
 })
 
 test('expired loads leave the memory', async () => {
-  const { load } = await aPostedLoad({ validUntil: new Date(Date.now() + 300) })
+  const { load } = await aPostedLoad({ validUntil: new Date(Date.now() + 60_000) })
   const rows = (await marketChanges(db, null)).rows.filter(({ id }) => id === load.id)
   const answers: MarketChanges[] = [
     { rows, watermark: 1n, node: 'one', at: new Date() },

@@ -27,6 +27,7 @@ export const pages = {
   tracking_unknown: 'Arrival not known yet',
   tracking_promised: 'Promised by',
   tracking_truck: 'Truck',
+  tracking_driver: 'Driver',
   tracking_company: 'Goods of',
   tracking_seen: 'Last seen near',
   tracking_unseen: 'The driver does not share where the truck is.',

@@ -1,8 +1,9 @@
 const lane = '{from} to {to}'
-const truck = '[, truck {number}].[ It should arrive by {day}.][ Follow the truck: {link}]'
+const truck = '[, truck {number}][, driver {driver}].[ It should arrive by {day}.][ Follow the truck: {link}]'
 
 /**
- * Texts to share at each step with whoever waits for the goods or the truck: no price, no telephone number, no name.
+ * Texts to share at each step with whoever waits for the goods or the truck: no price, no telephone number, and of
+ * people the driver's first name alone.
  */
 export const shares = {
   booked: `A truck is requested: ${lane}, {reference}.`,

@@ -27,6 +27,7 @@ export const pages: Record<PageCode, string> = {
   tracking_unknown: 'પહોંચવાનો સમય હજી ખબર નથી',
   tracking_promised: 'નક્કી તારીખ',
   tracking_truck: 'ટ્રક',
+  tracking_driver: 'ડ્રાઇવર',
   tracking_company: 'કોનો માલ',
   tracking_seen: 'છેલ્લે અહીં નજીક દેખાયો',
   tracking_unseen: 'ડ્રાઇવર ટ્રકની જગ્યા બતાવતો નથી.',

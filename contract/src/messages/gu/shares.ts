@@ -1,7 +1,7 @@
 import type { ShareCode } from '../en/shares.ts'
 
 const lane = '{from} થી {to}'
-const truck = '[, ટ્રક {number}].[ {day} સુધીમાં પહોંચવો જોઈએ.][ ટ્રક ક્યાં છે તે જુઓ: {link}]'
+const truck = '[, ટ્રક {number}][, ડ્રાઇવર {driver}].[ {day} સુધીમાં પહોંચવો જોઈએ.][ ટ્રક ક્યાં છે તે જુઓ: {link}]'
 
 export const shares = {
   booked: `ટ્રક મંગાવ્યો છે: ${lane}, {reference}.`,

@@ -10,7 +10,7 @@ export const mails = {
   email_code: { subject: codeSubject, text: `{code} Vapsi पर इस ईमेल पते की पुष्टि का कोड है। ${advice}` },
   mobile_changed: {
     subject: 'आपका Vapsi मोबाइल नंबर',
-    text: 'आपके Vapsi खाते का मोबाइल नंबर बदल दिया गया है। अगर यह आपने नहीं किया, तो तुरंत दफ़्तर को फ़ोन करें।',
+    text: 'आपके Vapsi खाते का मोबाइल नंबर बदल दिया गया है। अगर यह आपने नहीं किया, तो तुरंत ऑफ़िस को फ़ोन करें।',
   },
   account_inactive: {
     subject: 'आपका Vapsi खाता',

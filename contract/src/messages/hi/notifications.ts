@@ -5,12 +5,12 @@ const trip = `{reference}, ${lane}`
 const because = '[ वजह: {reason}]'
 const advance = 'एडवांस मिला'
 const completed = 'ट्रिप पूरी हुई'
-const setAside = 'दफ़्तर ने बोली हटाई'
+const setAside = 'ऑफ़िस ने बोली हटाई'
 const receiptIssued = 'लॉरी रसीद बन गई'
 const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
 const isCancelled = `${trip} रद्द हो गई है।${because}`
 const tripBecause = `${trip}।${because}`
-const takenDown = `दफ़्तर ने ${lane} को बाज़ार से हटा दिया है।${because}`
+const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
 export const notifications = {
   trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}[, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।` },
@@ -18,12 +18,12 @@ export const notifications = {
   driver_accepted: { title: 'ड्राइवर ने स्वीकार किया', body: `ड्राइवर ने ${trip} की ट्रिप स्वीकार की।` },
   driver_declined: {
     title: 'दूसरा ट्रक खोजा जा रहा है',
-    body: `ड्राइवर ने ${trip} की ट्रिप से मना किया। दफ़्तर दूसरा ट्रक खोज रहा है।`,
+    body: `ड्राइवर ने ${trip} की ट्रिप से मना किया। ऑफ़िस दूसरा ट्रक खोज रहा है।`,
   },
-  trip_taken_back: { title: 'ट्रिप वापस ली गई', body: `दफ़्तर ने ${trip} की ट्रिप वापस ले ली है। कृपया न निकलें।` },
+  trip_taken_back: { title: 'ट्रिप वापस ली गई', body: `ऑफ़िस ने ${trip} की ट्रिप वापस ले ली है। कृपया न निकलें।` },
   truck_taken_back: {
     title: 'दूसरा ट्रक खोजा जा रहा है',
-    body: `दफ़्तर ने ${trip} का ट्रक वापस ले लिया है और दूसरा खोज रहा है।`,
+    body: `ऑफ़िस ने ${trip} का ट्रक वापस ले लिया है और दूसरा खोज रहा है।`,
   },
   contacts_changed: { title: 'पिकअप या डिलीवरी बदली', body: `${trip}: शिपर ने संपर्क या पते बदले हैं। चलने से पहले देख लें।` },
   price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
@@ -31,7 +31,7 @@ export const notifications = {
   advance_paid: { title: advance, body: `${trip}: शिपर ने एडवांस दे दिया है। आप माल लोड कर सकते हैं।` },
   advance_reversed: {
     title: 'अग्रिम नहीं मिला',
-    body: `${trip}: अग्रिम वापस हो गया। माल लादने से पहले दफ़्तर का इंतज़ार करें।`,
+    body: `${trip}: अग्रिम वापस हो गया। माल लादने से पहले ऑफ़िस का इंतज़ार करें।`,
   },
   goods_loaded: { title: 'माल लोड हो गया', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `${trip} की {receipt}। जाँचकर स्वीकार करें।` },
@@ -84,7 +84,7 @@ export const notifications = {
   bid_placed: { title: 'नई बोली', body: `${lane} के लिए ₹{rupees:rupees}।` },
   bid_accepted: {
     title: 'बोली स्वीकृत',
-    body: `${lane} के लिए आपकी ₹{rupees:rupees} की बोली स्वीकार हुई। अब दफ़्तर ट्रिप तय करेगा।`,
+    body: `${lane} के लिए आपकी ₹{rupees:rupees} की बोली स्वीकार हुई। अब ऑफ़िस ट्रिप तय करेगा।`,
   },
   bid_not_accepted: { title: 'बोली स्वीकार नहीं हुई', body: `${lane} के लिए आपकी बोली स्वीकार नहीं हुई।${because}` },
   bid_set_aside: { title: setAside, body: `${lane} पर फिर से बोली लग सकती है।${because}` },
@@ -114,18 +114,18 @@ export const notifications = {
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
   payout_changed: {
     title: 'पैसे का खाता बदला',
-    body: 'वह बैंक खाता या UPI पता बदल दिया गया है जिसमें आपका पैसा जाता है। अगर यह आपने नहीं किया, तो तुरंत दफ़्तर को फ़ोन करें।',
+    body: 'वह बैंक खाता या UPI पता बदल दिया गया है जिसमें आपका पैसा जाता है। अगर यह आपने नहीं किया, तो तुरंत ऑफ़िस को फ़ोन करें।',
   },
-  account_suspended: { title: 'खाता रोका गया', body: `दफ़्तर ने आपका खाता रोक दिया है।${because}` },
+  account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },
   account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
   truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: takenDown },
-  load_pickup_set: { title: 'पिकअप के दिन बदले', body: `दफ़्तर ने आपके लोड (${lane}) का पिकअप समय बदला है।` },
+  load_pickup_set: { title: 'पिकअप के दिन बदले', body: `ऑफ़िस ने आपके लोड (${lane}) का पिकअप समय बदला है।` },
   load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: takenDown },
   plate_disputed: {
     title: 'गाड़ी नंबर पर दो दावे',
-    body: 'किसी और मालिक ने भी {number} दर्ज किया है। दफ़्तर को आरसी दिखाएँ।',
+    body: 'किसी और मालिक ने भी {number} दर्ज किया है। ऑफ़िस को आरसी दिखाएँ।',
   },
-  plate_kept: { title: 'गाड़ी सत्यापित', body: 'दफ़्तर ने आरसी देख ली: {number} आपकी है।' },
-  plate_lost: { title: 'गाड़ी हटाई गई', body: `दफ़्तर ने आरसी देखकर {number} उसके मालिक को दी।${because}` },
+  plate_kept: { title: 'गाड़ी सत्यापित', body: 'ऑफ़िस ने आरसी देख ली: {number} आपकी है।' },
+  plate_lost: { title: 'गाड़ी हटाई गई', body: `ऑफ़िस ने आरसी देखकर {number} उसके मालिक को दी।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>

@@ -27,6 +27,7 @@ export const pages: Record<PageCode, string> = {
   tracking_unknown: 'पहुँचने का समय अभी पता नहीं',
   tracking_promised: 'वादा',
   tracking_truck: 'ट्रक',
+  tracking_driver: 'ड्राइवर',
   tracking_company: 'किसका माल',
   tracking_seen: 'पिछली बार यहाँ के पास दिखा',
   tracking_unseen: 'ड्राइवर ट्रक की जगह नहीं दिखा रहा है।',

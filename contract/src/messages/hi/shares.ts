@@ -1,7 +1,7 @@
 import type { ShareCode } from '../en/shares.ts'
 
 const lane = '{from} से {to}'
-const truck = '[, ट्रक {number}]।[ {day} तक पहुँचना चाहिए।][ ट्रक कहाँ है, देखें: {link}]'
+const truck = '[, ट्रक {number}][, ड्राइवर {driver}]।[ {day} तक पहुँचना चाहिए।][ ट्रक कहाँ है, देखें: {link}]'
 
 export const shares = {
   booked: `ट्रक माँगा गया है: ${lane}, {reference}।`,

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../lifecycle.ts'
 import type { PaperKind } from '../../values/paper-kinds.ts'
 
 export const words: Record<BookingStatus | PaperKind | VehicleCategory, string> = {
-  pending: 'दफ़्तर के जवाब का इंतज़ार',
+  pending: 'ऑफ़िस के जवाब का इंतज़ार',
   confirmed: 'पक्की',
   advance_paid: 'एडवांस चुकाया',
   loading_done: 'लदान हुआ',

@@ -27,6 +27,7 @@ export const pages: Record<PageCode, string> = {
   tracking_unknown: 'पोहोचण्याची वेळ अजून माहीत नाही',
   tracking_promised: 'ठरलेली तारीख',
   tracking_truck: 'ट्रक',
+  tracking_driver: 'ड्रायव्हर',
   tracking_company: 'कोणाचा माल',
   tracking_seen: 'शेवटचा इथे जवळ दिसला',
   tracking_unseen: 'ड्रायव्हर ट्रकचे ठिकाण दाखवत नाही.',

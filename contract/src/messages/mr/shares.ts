@@ -1,7 +1,7 @@
 import type { ShareCode } from '../en/shares.ts'
 
 const lane = '{from} ते {to}'
-const truck = '[, ट्रक {number}].[ {day} पर्यंत पोहोचायला हवा.][ ट्रक कुठे आहे ते पाहा: {link}]'
+const truck = '[, ट्रक {number}][, ड्रायव्हर {driver}].[ {day} पर्यंत पोहोचायला हवा.][ ट्रक कुठे आहे ते पाहा: {link}]'
 
 export const shares = {
   booked: `ट्रक मागवला आहे: ${lane}, {reference}.`,

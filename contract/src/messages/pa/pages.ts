@@ -27,6 +27,7 @@ export const pages: Record<PageCode, string> = {
   tracking_unknown: 'ਪਹੁੰਚਣ ਦਾ ਸਮਾਂ ਹਾਲੇ ਪਤਾ ਨਹੀਂ',
   tracking_promised: 'ਤੈਅ ਤਾਰੀਖ',
   tracking_truck: 'ਟਰੱਕ',
+  tracking_driver: 'ਡਰਾਈਵਰ',
   tracking_company: 'ਕਿਸਦਾ ਮਾਲ',
   tracking_seen: 'ਆਖਰੀ ਵਾਰ ਇੱਥੇ ਨੇੜੇ ਦਿਸਿਆ',
   tracking_unseen: 'ਡਰਾਈਵਰ ਟਰੱਕ ਦੀ ਥਾਂ ਨਹੀਂ ਦਿਖਾ ਰਿਹਾ।',

@@ -1,7 +1,7 @@
 import type { ShareCode } from '../en/shares.ts'
 
 const lane = '{from} ਤੋਂ {to}'
-const truck = '[, ਟਰੱਕ {number}]।[ {day} ਤੱਕ ਪਹੁੰਚਣਾ ਚਾਹੀਦਾ ਹੈ।][ ਟਰੱਕ ਕਿੱਥੇ ਹੈ, ਦੇਖੋ: {link}]'
+const truck = '[, ਟਰੱਕ {number}][, ਡਰਾਈਵਰ {driver}]।[ {day} ਤੱਕ ਪਹੁੰਚਣਾ ਚਾਹੀਦਾ ਹੈ।][ ਟਰੱਕ ਕਿੱਥੇ ਹੈ, ਦੇਖੋ: {link}]'
 
 export const shares = {
   booked: `ਟਰੱਕ ਮੰਗਿਆ ਗਿਆ ਹੈ: ${lane}, {reference}।`,

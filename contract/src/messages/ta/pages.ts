@@ -27,6 +27,7 @@ export const pages: Record<PageCode, string> = {
   tracking_unknown: 'வந்து சேரும் நேரம் இன்னும் தெரியவில்லை',
   tracking_promised: 'பேசிய தேதி',
   tracking_truck: 'லாரி',
+  tracking_driver: 'டிரைவர்',
   tracking_company: 'யாருடைய சரக்கு',
   tracking_seen: 'கடைசியாக இதன் அருகே',
   tracking_unseen: 'லாரி எங்கே என டிரைவர் காட்டவில்லை.',

@@ -1,7 +1,7 @@
 import type { ShareCode } from '../en/shares.ts'
 
 const lane = '{from} முதல் {to}'
-const truck = '[, லாரி {number}].[ {day} க்குள் வந்து சேரும்.][ லாரி எங்கே என்று பார்க்க: {link}]'
+const truck = '[, லாரி {number}][, டிரைவர் {driver}].[ {day} க்குள் வந்து சேரும்.][ லாரி எங்கே என்று பார்க்க: {link}]'
 
 export const shares = {
   booked: `லாரி கேட்கப்பட்டுள்ளது: ${lane}, {reference}.`,

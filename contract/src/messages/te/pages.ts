@@ -27,6 +27,7 @@ export const pages: Record<PageCode, string> = {
   tracking_unknown: 'చేరే సమయం ఇంకా తెలియదు',
   tracking_promised: 'చెప్పిన తేదీ',
   tracking_truck: 'లారీ',
+  tracking_driver: 'డ్రైవర్',
   tracking_company: 'ఎవరి సరుకు',
   tracking_seen: 'చివరగా దీని దగ్గర',
   tracking_unseen: 'లారీ ఎక్కడ ఉందో డ్రైవర్ చూపడం లేదు.',

@@ -1,7 +1,7 @@
 import type { ShareCode } from '../en/shares.ts'
 
 const lane = '{from} నుండి {to}'
-const truck = '[, లారీ {number}].[ {day} లోపు చేరాలి.][ లారీ ఎక్కడ ఉందో చూడండి: {link}]'
+const truck = '[, లారీ {number}][, డ్రైవర్ {driver}].[ {day} లోపు చేరాలి.][ లారీ ఎక్కడ ఉందో చూడండి: {link}]'
 
 export const shares = {
   booked: `లారీ అడిగారు: ${lane}, {reference}.`,

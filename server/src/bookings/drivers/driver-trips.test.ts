@@ -118,3 +118,23 @@ test('he writes what he paid, and reads when and for what, not how much', async 
   expect(body.costs).toHaveLength(1)
   expect((await drives('DELETE', `/api/trip-costs/${added.body.addedId}`)).status).toBe(204)
 })
+
+test('he takes his own data along: whom he drives for, the trips he drove with his points, what he wrote, no amount', async () => {
+  const { url, drives, owner, booking } = await sent('in_transit')
+  await drives('POST', `${url}/tracking/consent`, { consent: 'given' })
+  expect(await drives('POST', `${url}/positions`, { points: [{ at: now(), lat: 24.58, lng: 73.71 }] })).toMatchObject({
+    body: { taken: 1 },
+  })
+  await drives('POST', `${url}/costs`, { kind: 'toll', amount: 4557 })
+  await owner('POST', `${url}/costs`, { kind: 'diesel', amount: 9000 })
+  const { status, body } = await drives<Record<string, object[]>>('GET', '/api/profile/data')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    drivers: [{ name: 'Raju Yadav' }],
+    tripsDriven: [{ trip: `VP-${booking.number}`, until_at: null, points: [{ lat: 24.58, lng: 73.71 }] }],
+    costsWrittenDown: [{ kind: 'toll' }],
+    bookings: [],
+    tripCosts: [],
+  })
+  expect(JSON.stringify(body)).not.toMatch(/4557|9000|paise/)
+})

@@ -41,9 +41,19 @@ async function toPayOf(db: Db, shipperId: string) {
     .leftJoin('paymentTerms as t', 't.id', 'm.termsId')
     .where('b.shipperId', '=', shipperId)
     .where(mayOwe)
-    .select([toPaySums.now.as('now'), toPaySums.overdue.as('overdue'), toPaySums.later.as('later')])
+    .select([
+      toPaySums.now.as('now'),
+      toPaySums.overdue.as('overdue'),
+      toPaySums.checking.as('checking'),
+      toPaySums.later.as('later'),
+    ])
     .executeTakeFirstOrThrow()
-  return { now: toRupees(sums.now), overdue: toRupees(sums.overdue), later: toRupees(sums.later) }
+  return {
+    now: toRupees(sums.now),
+    overdue: toRupees(sums.overdue),
+    checking: toRupees(sums.checking),
+    later: toRupees(sums.later),
+  }
 }
 
 async function transporterDashboard(db: Db, transporterId: string): Promise<DashboardView> {

@@ -1,4 +1,4 @@
-import type { LoadsHomeView } from '@vapsi/contract/way-home/loads-home'
+import type { LoadsHomeView, WaitingLoad } from '@vapsi/contract/way-home/loads-home'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
@@ -67,6 +67,16 @@ test('what is taken, hidden, over or far off its price is not shown', async () =
   expect((await find('&category=Container&tons=16')).body.loads).toEqual([])
 })
 
+test('a wider search finds what asks for more empty kilometres than the way home', async () => {
+  const away = { toLocation: 'Delhi', toLat: 28.61, toLng: 77.21, vehicleCategory: 'Trailer' as const }
+  const { load } = await aPostedLoad({ ...homeward, ...away, expectedPricePaise: 90_000_00 })
+  const ids = async (km: number) =>
+    (await find(`&category=Trailer&tons=16&widerKm=${km}`)).body.loads.map(({ id }) => id)
+  expect(await ids(0)).not.toContain(load.id)
+  expect(await ids(500)).toContain(load.id)
+  expect((await find('&widerKm=501')).status).toBe(400)
+})
+
 test('from home there is no way home; a place that is none is named', async () => {
   const at = await as(null)<LoadsHomeView>('GET', `/api/loads-home?at=${home}&home=${home}`)
   expect(at.body).toMatchObject({ isAtHome: true, loads: [] })
@@ -75,4 +85,16 @@ test('from home there is no way home; a place that is none is named', async () =
   expect(wrong.body.fields).toHaveProperty('at')
   const heavy = await as(null)<{ fields: object }>('GET', `/api/loads-home?at=${from}&home=${home}&tons=900`)
   expect([heavy.status, Object.keys(heavy.body.fields)]).toEqual([400, ['tons']])
+})
+
+test('one load is shown to whoever signs up to bid on it, without names and addresses, while it is on the market', async () => {
+  const { load, shipper } = await aPostedLoad({ ...homeward, fromLocation: 'Gate 4, Sitapura, Jaipur' })
+  const see = (id: string) => as(null)<WaitingLoad>('GET', `/api/loads-home/${id}`)
+  const { status, body } = await see(load.id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: load.id, from: 'Jaipur', to: 'Mumbai', tons: load.weightKg / 1000 })
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`Sitapura|${shipper.name}|${shipper.mobile}`))
+  await db.updateTable('loads').set({ status: 'closed' }).where('id', '=', load.id).execute()
+  expect((await see(load.id)).status).toBe(404)
+  expect((await see('no-load')).status).toBe(404)
 })

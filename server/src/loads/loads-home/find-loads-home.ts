@@ -1,6 +1,5 @@
 import { DEFAULTS, VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import type { Query } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/values/rupees'
 import type { HomewardLoad, LoadsHomeView, loadsHome } from '@vapsi/contract/way-home/loads-home'
 import type { Db } from '../../platform/database/database.ts'
 import { roads } from '../../roads/roads.ts'
@@ -12,6 +11,7 @@ import { isAtHome } from '../../way-home/way-home.rules.ts'
 import { atHour, hundredths } from '../way-home/plan-views.ts'
 import { townAt } from '../town-at.ts'
 import { type HomewardRow, farOffLoads, homewardRows } from './homeward-loads.sql.ts'
+import { loadFacts } from './waiting-load.ts'
 
 const most = 10
 /** Loads that wait so far from the truck are counted where they do not fit it. */
@@ -21,12 +21,13 @@ type Asked = Query<typeof loadsHome.find>
 
 /** Loads that bring a visitor's truck home, with what is left of each price by the estimates for a truck of its size. */
 export async function findLoadsHome(db: Db, asked: Asked): Promise<LoadsHomeView> {
-  const { at, home } = asked
+  const { at, home, widerKm } = asked
   const request: PlanRequest = {
     vehicle: usualVehicle(asked),
     emptyAt: at,
     emptyFrom: new Date(),
     home,
+    widerKm,
     legs: 1,
     limit: most,
     without: await farOffLoads(db),
@@ -74,25 +75,18 @@ function shown({ loads, figures }: Plan, truck: ChainTruck, rows: ReadonlyMap<st
   const row = load && rows.get(load.id)
   const [from, to] = load ? [townAt(load.pickup).name, townAt(load.drop).name] : []
   if (!row || !leg || !from || !to) return []
-  const price = toRupees(row.expectedPricePaise)
+  const facts = loadFacts(row)
   return [
     {
-      id: row.id,
+      ...facts,
       from,
       to,
-      category: row.vehicleCategory,
-      loadType: row.loadType,
-      material: row.material,
-      tons: row.weightKg / 1000,
-      price,
-      pickupFrom: row.pickupFrom.toISOString(),
-      pickupUntil: row.pickupUntil.toISOString(),
       toPickupKm: Math.round(leg.toPickupKm),
       loadedKm: Math.round(leg.loadedKm),
       toHomeKm: Math.round(figures.toHomeKm),
       homeAt: atHour(figures.homeAtHour),
       costs: {
-        share: hundredths(price * truck.commission),
+        share: hundredths(facts.price * truck.commission),
         road: hundredths(truck.rupeesPerLadenKm * figures.loadedKm + truck.rupeesPerEmptyKm * figures.emptyKm),
         tolls: hundredths(figures.tollRupees),
         time: hundredths(truck.rupeesPerHour * (figures.homeAtHour - truck.emptyAtHour)),

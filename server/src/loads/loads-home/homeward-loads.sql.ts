@@ -11,6 +11,11 @@ export interface HomewardRow {
   expectedPricePaise: number
   pickupFrom: Date
   pickupUntil: Date
+  /** 0 and 0 for an end that was typed by hand. */
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
 }
 
 /** What anybody may know of these loads, of those that are still on the market. */
@@ -18,7 +23,7 @@ export const homewardRows = (db: Db, ids: readonly string[]): Promise<HomewardRo
   db
     .selectFrom('loads as l')
     .select(['l.id', 'l.vehicleCategory', 'l.loadType', 'l.material', 'l.weightKg', 'l.expectedPricePaise'])
-    .select(['l.pickupFrom', 'l.pickupUntil'])
+    .select(['l.pickupFrom', 'l.pickupUntil', 'l.fromLat', 'l.fromLng', 'l.toLat', 'l.toLng'])
     .where('l.id', 'in', ids)
     .where(isOnTheMarket)
     .execute()

@@ -157,9 +157,10 @@ test('a load is seen and gone at once on every server', async () => {
     expect(await onBoth()).toBe(1)
     await closeLoad(db, shipper, load.id)
     expect(await onBoth()).toBe(0)
-    const brief = await aPostedLoad({ material: q, ...back, validUntil: new Date(Date.now() + 400) })
+    const endsAt = Date.now() + 3000
+    const brief = await aPostedLoad({ material: q, ...back, validUntil: new Date(endsAt) })
     expect(await onBoth()).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 450))
+    await new Promise((resolve) => setTimeout(resolve, endsAt + 50 - Date.now()))
     expect(await onBoth()).toBe(0)
     expect(await eventTypes(brief.load)).toEqual([])
   } finally {

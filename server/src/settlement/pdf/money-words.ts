@@ -40,7 +40,7 @@ export const labels = {
   tdsNotWithheld: 'TDS above the balance, withheld from later trips · बाक़ी से ज़्यादा TDS, अगले ट्रिप से कटेगा',
   payable: 'Balance after TDS · TDS के बाद बाक़ी',
   gst: 'GST · जीएसटी',
-  commission: 'Commission of the office · दफ़्तर का कमीशन',
+  commission: 'Commission of the office · ऑफ़िस का कमीशन',
   disputed: 'Disputed, not decided yet · विवाद में, फ़ैसला बाक़ी',
   opening: 'Opening balance · शुरुआती बाक़ी',
   closing: 'Closing balance · अंतिम बाक़ी',

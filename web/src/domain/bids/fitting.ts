@@ -50,17 +50,14 @@ export function inOrderOfFit<T extends Truck>(vehicles: readonly T[], load: Want
   return vehicles.toSorted((a, b) => rank(a) - rank(b) || a.passingWeight - b.passingWeight)
 }
 
-/**
- * Whether there is a truck to bid with: one that fits, and whose trip is over before the pickup ends. A route that is only offered binds
- * no truck. A newcomer adds one.
- */
-export function mayBid(vehicles: readonly (Truck & Pick<Vehicle, 'status'>)[], load: Early): boolean {
-  if (vehicles.length === 0) return true
-  const { wayHome } = load
-  const isLate = ({ id, status }: Pick<Vehicle, 'id' | 'status'>) =>
-    status === 'booked' && wayHome?.pickupBeforeEmpty === true && wayHome.vehicleId === id
-  return vehicles.some((vehicle) => misfit(vehicle, load) === null && !isLate(vehicle))
-}
+/** Whether the pickup ends before this truck is free, by its trip or by the route that it offers. */
+export const isTooEarlyFor = (vehicleId: string, { wayHome }: Pick<Early, 'wayHome'>): boolean =>
+  wayHome?.pickupBeforeEmpty === true && wayHome.vehicleId === vehicleId
+
+/** Whether there is a truck to bid with: one that fits, and is free before the pickup ends. A newcomer adds one. */
+export const mayBid = (vehicles: readonly Truck[], load: Early): boolean =>
+  vehicles.length === 0 ||
+  vehicles.some((vehicle) => misfit(vehicle, load) === null && !isTooEarlyFor(vehicle.id, load))
 
 type Early = Omit<Wanted, 'wayHome'> & {
   wayHome?: { vehicleId: string; pickupBeforeEmpty?: boolean | undefined } | null | undefined

@@ -57,14 +57,20 @@ export function StampButton({ trip }: { trip: Trip }) {
   )
 }
 
-/** Stamps that were recorded without signal and wait on this phone. */
-export function KeptStamps({ trip }: { trip: Trip }) {
+/**
+ * Stamps that were recorded without signal and wait on this phone. A step has room for the newest (`isBrief`); the
+ * earlier ones then stand with its details (`isEarlier`).
+ */
+export function KeptStamps({ trip, isBrief, isEarlier }: { trip: Trip; isBrief?: true; isEarlier?: true }) {
   const { i18n } = useLingui()
-  return useStamps(trip).waitsForSignal.map(({ stamp, at }) => (
-    <p key={stamp} className="flex items-start gap-2 text-sm text-quiet">
+  const kept = useStamps(trip).waitsForSignal
+  const shown = isBrief ? kept.slice(-1) : isEarlier ? kept.slice(0, -1) : kept
+  return shown.map(({ stamp, at }) => (
+    <p key={stamp} className="flex items-start gap-2 text-sm leading-5 text-quiet">
       <CloudOff aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0">
-        {i18n._(stampWords[stamp])} <When at={at} /> · <Trans>kept on this phone, sent when there is signal</Trans>
+      <span className={isBrief ? 'truncate' : 'min-w-0'}>
+        {i18n._(stampWords[stamp])} {!isBrief && <When at={at} />} ·{' '}
+        <Trans>kept on this phone, sent when there is signal</Trans>
       </span>
     </p>
   ))

@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api/api-error.ts'
 import { wantsProof } from '../../lib/api/once-proven.ts'
 
-/** `waiting`: it did not get through. `failed`: the server answered, and may take it another time. `refused`: it never will. */
-export type Outcome = { is: 'sent' } | { is: 'waiting' | 'failed' | 'refused'; error: Error }
+/** `sent`: with the server's answer. `waiting`: it did not get through. `failed`: the server answered, and may take it another time. `refused`: it never will. */
+export type Outcome = { is: 'sent'; answer: unknown } | { is: 'waiting' | 'failed' | 'refused'; error: Error }
 
 /** No signal, or an overloaded server or none. */
 export const didNotArrive = (error: Error): boolean =>

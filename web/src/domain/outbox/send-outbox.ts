@@ -107,9 +107,9 @@ async function attempt(batch: readonly Entry[], way: Way<Kind>): Promise<Outcome
   if (!handler) return { is: 'waiting', error: new Error('Its code is not loaded') }
   const ids = batch.map(({ id }) => id)
   try {
-    await handler.send(entry, way)
+    const answer = await handler.send(entry, way)
     await forget(...ids).catch(() => undefined)
-    return { is: 'sent' }
+    return { is: 'sent', answer }
   } catch (thrown) {
     const outcome = outcomeOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
     if (outcome.is === 'failed') await keepFailure(batch, outcome.error).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { BookingView } from '@vapsi/contract/booking-views'
+import { firstNameOf } from '@vapsi/contract/tracking/first-name'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { ShareProps } from './share-sheet.tsx'
 import type { Shared } from './share-words.ts'
@@ -21,7 +22,7 @@ export function stepOf(trip: BookingView): Step | null {
   return status === 'loading_done' ? 'loaded' : 'assigned'
 }
 
-/** The shared text of a trip at its step: route, number, truck and day, without money or telephone numbers. */
+/** The shared text of a trip at its step: route, number, truck, driver and day, without money or telephone numbers. */
 export function sharedOf(trip: BookingView): Shared | null {
   const code = stepOf(trip)
   if (code === null) return null
@@ -30,7 +31,8 @@ export function sharedOf(trip: BookingView): Shared | null {
   const { vehicleNumber } = trip.vehicle ?? {}
   const number = vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null
   if (code === 'delivered') return { code, params: { ...way, number } }
-  return { code, params: { ...way, number, day: trip.promisedOn && dayOf(trip.promisedOn) } }
+  const driver = trip.driver && firstNameOf(trip.driver.name)
+  return { code, params: { ...way, number, driver, day: trip.promisedOn && dayOf(trip.promisedOn) } }
 }
 
 /** `30/11/2026`, which every language reads alike. */

@@ -49,6 +49,13 @@ test('no step says a price or a telephone number, in any language', async () => 
     }
 })
 
+test('on the way the driver whom the owner has sent is named by his first name', async () => {
+  const driver = { id: 'm1', name: 'Raju Yadav', mobile: '9812300000' }
+  const words = async (status: string) => saidIn(await shareWordsIn('en'), sharedOf(trip({ status, driver }))!)
+  expect(await words('in_transit')).toContain('truck MH 12 AB 1234, driver Raju.')
+  for (const status of ['pending', 'in_transit', 'completed']) expect(await words(status)).not.toMatch(/Yadav|98123/)
+})
+
 test('the other side is written to in the language of its account; anybody else in that of the sender', async () => {
   open(trip({ status: 'in_transit' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))

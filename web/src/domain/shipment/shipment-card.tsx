@@ -20,7 +20,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   if (!of || !next) return null
   return (
     <Card className="relative grid grid-cols-1 gap-2.5 hover:border-edge">
-      <NextHead next={next} to={of.toLocation} reference={reference} status={booking?.status} />
+      <NextHead next={next} to={of.toLocation} reference={reference} />
       <RouteLine
         from={of.fromLocation}
         to={of.toLocation}

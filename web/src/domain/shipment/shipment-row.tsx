@@ -1,9 +1,6 @@
-import { Chip } from '../../ui/chip.tsx'
-import { placeParts } from '../../ui/form/place.ts'
 import { When } from '../../ui/figures.tsx'
 import { PanelRow } from '../../ui/trip/panel-row.tsx'
-import { nameIn } from '../../lib/language/spoken.ts'
-import { useNextWords } from './next-words.ts'
+import { NextChip } from './next-chip.tsx'
 import { type Shipment, nextOf } from './use-shipments.ts'
 
 /** A shipment in a row of the desk's table: way, number, when, price, whom it waits for. */
@@ -26,12 +23,7 @@ export function ShipmentRow({ shipment }: { shipment: Shipment }) {
           </span>
         </span>
       }
-      chip={<NextChip next={next} to={placeParts(nameIn(of.toLocation)).name} />}
+      chip={<NextChip next={next} to={of.toLocation} />}
     />
   )
-}
-
-function NextChip(of: Parameters<typeof useNextWords>[0]) {
-  const { chip, tone } = useNextWords(of)
-  return <Chip tone={tone}>{chip}</Chip>
 }

@@ -81,3 +81,41 @@ test('without signal a point stays with the truck in which the phone is', async 
     expect([...kept.values()].map((entry) => (entry as { bookingId: string }).bookingId)).toEqual(['a']),
   )
 })
+
+test.each([
+  [{ taken: 1, refused: null }, 'Sent: they see that you are here.'],
+  [{ taken: 0, refused: { reason: 'known', minutes: 0 } }, 'They know already that you are here.'],
+  [
+    { taken: 0, refused: { reason: 'clock_fast', minutes: 42 } },
+    'Not sent: this phone’s clock is 42 minutes fast. Let it set the time by itself, then press again.',
+  ],
+  [
+    { taken: 0, refused: { reason: 'too_old', minutes: -180 } },
+    'Not sent: this phone’s clock is 3 hours slow. Let it set the time by itself, then press again.',
+  ],
+  [
+    { taken: 0, refused: { reason: 'delivered', minutes: 0 } },
+    'Not sent: this trip is delivered, nobody follows it any more.',
+  ],
+])('“I am here” says what became of it: %o', async (answer, words) => {
+  seen('a', 'given')
+  driver.answers['POST /api/bookings/a/positions'] = [201, answer]
+  open('a')
+  await press('I am here')
+  expect((await screen.findByText(words)).textContent).toBe(words)
+})
+
+test('“I am here” on a trip that is no longer his says the server’s reason; without signal it is kept', async () => {
+  seen('a', 'given')
+  const driverLeft = { code: 'driver_left', message: 'You no longer drive this trip.' }
+  driver.answers['POST /api/bookings/a/positions'] = [403, driverLeft]
+  open('a')
+  await press('I am here')
+  expect(await screen.findByText(/^You no longer drive this trip/)).toBeTruthy()
+  const online = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.endsWith('/positions') ? Promise.reject(new TypeError('No signal')) : online(url, init),
+  )
+  await press('I am here')
+  expect(await screen.findByText('Kept on this phone. It is sent when there is signal.')).toBeTruthy()
+})

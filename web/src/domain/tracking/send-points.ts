@@ -2,6 +2,7 @@ import { POINTS, type PositionPoint, tracking } from '@vapsi/contract/tracking'
 import { api } from '../../lib/api/api.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { entriesOf, refresh } from '../outbox/outbox.ts'
+import type { Outcome } from '../outbox/outcome.ts'
 import { handle, putInOutbox, sendNow, withdraw } from '../outbox/send-outbox.ts'
 
 handle('point', {
@@ -12,11 +13,11 @@ handle('point', {
 })
 
 /** Stored on the phone until the server has it: a day without signal loses no point. */
-export async function sendPoint(userId: string, bookingId: string, point: PositionPoint): Promise<void> {
+export async function sendPoint(userId: string, bookingId: string, point: PositionPoint): Promise<Outcome> {
   const entry = { id: newKey(), kind: 'point', userId, bookingId, at: point.at, body: point } as const
   await putInOutbox(entry)
   await withdraw(...entriesOf('point', userId, bookingId).slice(0, -POINTS.trip))
-  await sendNow(entry)
+  return sendNow(entry)
 }
 
 /** When consent ends, unsent points are deleted. */

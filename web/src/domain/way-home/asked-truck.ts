@@ -15,11 +15,13 @@ export interface NamedPlace {
 }
 
 const key = 'vapsi.asked-truck'
+const keptKey = 'vapsi.asked-load'
 
-/** Keeps it in this tab through the sign-up, so that nobody is asked twice. */
-export function keepAskedTruck(truck: AskedTruck): void {
+/** Keeps it in this tab through the sign-up, so that nobody is asked twice, and what it leaves of the load that was chosen. */
+export function keepAskedTruck(truck: AskedTruck, load: { id: string; leftRupees: number }): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(truck))
+    sessionStorage.setItem(keptKey, JSON.stringify({ id: load.id, leftRupees: load.leftRupees }))
   } catch {
     // Closed storage: the driver says it again.
   }
@@ -33,9 +35,20 @@ export function askedTruck(): AskedTruck | null {
   }
 }
 
+/** The rupees that were shown to be left of this load; null if it was another, or none. */
+export function keptOf(loadId: string): number | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptKey) ?? 'null') as { id: string; leftRupees: number } | null
+    return kept?.id === loadId ? kept.leftRupees : null
+  } catch {
+    return null
+  }
+}
+
 export function forgetAskedTruck(): void {
   try {
     sessionStorage.removeItem(key)
+    sessionStorage.removeItem(keptKey)
   } catch {
     // Closed storage has kept nothing.
   }

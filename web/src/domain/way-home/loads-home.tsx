@@ -12,6 +12,7 @@ import { type Economics, useEconomics } from '../economics/use-economics.ts'
 import { AtHome } from './at-home.tsx'
 import { HomeLoad } from './home-load.tsx'
 import { useLoadsHome } from './use-loads-home.ts'
+import { WentWider, Wider } from './wider.tsx'
 import { WhereCard } from './where-card.tsx'
 
 const shownAtFirst = 3
@@ -35,7 +36,8 @@ export function LoadsHome({ vehicleId }: { vehicleId: string }) {
 
 function Found({ economics: { vehicleId, free, home } }: { economics: Economics }) {
   const isAway = free !== null && home !== null && !free.isAtHome
-  const found = useLoadsHome(vehicleId, isAway)
+  const [widerKm, setWider] = useState(0)
+  const found = useLoadsHome(vehicleId, widerKm, isAway)
   const [bidOn, setBidOn] = useState<MarketLoad | null>(null)
   const [isAll, setAll] = useState(false)
   if (free === null || home === null) return null
@@ -55,7 +57,7 @@ function Found({ economics: { vehicleId, free, home } }: { economics: Economics 
         {place ? <Trans>Loads home from {place}</Trans> : <Trans>Loads home</Trans>}
       </h2>
       {plans.length === 0 ? (
-        <NoLoad vehicleId={vehicleId} />
+        <NoLoad vehicleId={vehicleId} widerKm={widerKm} onWider={setWider} />
       ) : (
         plans.map((plan, at) => (
           <HomeLoad
@@ -83,19 +85,24 @@ function Found({ economics: { vehicleId, free, home } }: { economics: Economics 
   )
 }
 
-function NoLoad({ vehicleId }: { vehicleId: string }) {
+function NoLoad(props: { vehicleId: string; widerKm: number; onWider: (widerKm: number) => void }) {
   const { t } = useLingui()
   return (
     <EmptyState
       title={t`No load brings this truck home yet. We tell you as soon as one does.`}
       action={
-        <Link
-          href={`/driver/post-route?vehicleId=${vehicleId}&to=home`}
-          className={buttonStyle({ variant: 'main', size: 'lg' })}
-        >
-          <Trans>Post my way home</Trans>
-        </Link>
+        <>
+          <Wider {...props} />
+          <Link
+            href={`/driver/post-route?vehicleId=${props.vehicleId}&to=home`}
+            className={buttonStyle({ variant: 'outline', size: 'lg' })}
+          >
+            <Trans>Post my way home</Trans>
+          </Link>
+        </>
       }
-    />
+    >
+      <WentWider widerKm={props.widerKm} />
+    </EmptyState>
   )
 }

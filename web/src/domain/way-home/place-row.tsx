@@ -55,6 +55,7 @@ export function PlaceRow(props: {
     <Ask
       question={props.question}
       mayLocate={props.mayLocate}
+      locatesItself={props.mayLocate === true && name === null}
       takesCaret={props.takesCaret}
       onSay={(place) => {
         setChanging(false)
@@ -67,24 +68,47 @@ export function PlaceRow(props: {
 function Ask(props: {
   question: string
   mayLocate: boolean | undefined
+  /** Where the phone has been allowed to say it before, nobody has to press. */
+  locatesItself: boolean
   takesCaret: boolean | undefined
   onSay: (place: SaidPlace) => void
 }) {
   const { t } = useLingui()
-  const { onSay, takesCaret = false } = props
+  const { onSay, takesCaret = false, locatesItself } = props
   const [typed, setTyped] = useState<PlaceValue>(noPlace)
   const [lost, setLost] = useState<'position' | 'place' | null>(null)
+  const [isLocating, setLocating] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const hasTyped = useRef(false)
   useEffect(() => {
     if (takesCaret) box.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [takesCaret])
   const locate = () => {
     setLost(null)
-    whereNow().then(
-      ({ lat, lng }) => onSay({ lat, lng }),
-      () => setLost('position'),
-    )
+    setLocating(true)
+    whereNow()
+      .then(
+        ({ lat, lng }) => onSay({ lat, lng }),
+        () => setLost('position'),
+      )
+      .finally(() => setLocating(false))
   }
+  useEffect(() => {
+    if (!locatesItself) return undefined
+    let isGone = false
+    const say = async () => {
+      const permission = await navigator.permissions.query({ name: 'geolocation' })
+      if (permission.state !== 'granted') return
+      const { lat, lng } = await whereNow()
+      if (!isGone && !hasTyped.current) onSay({ lat, lng })
+    }
+    // It may be pressed all the same.
+    say().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the question appears
+  }, [])
   /** Enter takes the place that the text means, however it is spelt. */
   const find = async () => {
     const q = typed.text.trim()
@@ -110,13 +134,14 @@ function Ask(props: {
           onEnter={() => void find().catch(() => setLost('place'))}
           onChange={(value) => {
             setLost(null)
+            hasTyped.current = true
             setTyped(value)
             if (value.place) onSay({ name: value.text, lat: value.place.lat, lng: value.place.lng })
           }}
         />
       </Field>
       {props.mayLocate && (
-        <Button className="h-12" icon={<LocateFixed aria-hidden />} onClick={locate}>
+        <Button variant="main" size="lg" wide icon={<LocateFixed aria-hidden />} busy={isLocating} onClick={locate}>
           <Trans>Use my position</Trans>
         </Button>
       )}

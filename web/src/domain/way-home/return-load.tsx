@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
+import { isTooEarlyFor } from '../bids/fitting.ts'
 import { type MarketLoad, standingBid } from '../bids/use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -12,6 +13,7 @@ import { nameIn } from '../../lib/language/spoken.ts'
 export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => void }) {
   const pickup = pickupTime(load)
   const { wayHome } = load
+  const isTooEarly = wayHome ? isTooEarlyFor(wayHome.vehicleId, load) : false
   const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -29,9 +31,9 @@ export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => voi
           )}
         </p>
       </div>
-      {wayHome?.pickupBeforeEmpty && <EarlyPickupNote />}
+      {isTooEarly && <EarlyPickupNote />}
       {/* What ends before the truck is empty cannot be loaded; a bid that stands can be changed. */}
-      {(!wayHome?.pickupBeforeEmpty || standingBid(load)) && (
+      {(!isTooEarly || standingBid(load)) && (
         <Button variant="return" size="lg" wide onClick={onBid}>
           {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>

@@ -135,6 +135,6 @@ test('a push that comes while somebody looks is a toast, a second copy of it is 
 test('on a phone whose worker never starts, as a full one, what waits is sent all the same', async () => {
   vi.mocked(tellPerson).mockImplementation(() => new Promise(() => undefined))
   await act(async () => sessionStore.set({ id: 'd2', name: 'Balbir Singh', isAdmin: false } as CurrentUser))
-  await waitFor(() => expect(startPersonal).toHaveBeenCalledWith('d2', true), { timeout: 5000 })
+  await waitFor(() => expect(startPersonal).toHaveBeenCalledWith('d2', true), { timeout: 20_000 })
   vi.mocked(tellPerson).mockImplementation(async () => undefined)
 })

@@ -4,6 +4,7 @@ import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { forgetWantedPage, keepWantedPage, wantedPage } from '../../lib/session/wanted-page.ts'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
@@ -16,6 +17,7 @@ import { OtpStep } from './otp-step.tsx'
 import { bookedIn } from '../../domain/trucks/truck.ts'
 import { type Side, type SideName, type Tab, alreadySignedIn, sides } from './sides.ts'
 import { useMobileAuth } from './use-mobile-auth.ts'
+import { WaitingLoad, loadIn } from './waiting-load.tsx'
 
 const tabOf = (path: string): Tab => (path.endsWith('/signup') ? 'signup' : 'login')
 
@@ -35,6 +37,10 @@ function Page({ side, bookingId, search }: { side: Side; bookingId: string | nul
   useFocusCaught(auth.step)
   const cannotBook = useCannotBook()
   const booked = side.name === 'shipper' ? (bookingId ? { id: bookingId } : bookedIn(wantedPage(search))) : null
+  // What only this tab knows is not in the server's HTML.
+  const isHere = useIsHere()
+  const wanted = isHere ? wantedPage(search) : new URLSearchParams(search).get('next')
+  const load = side.name === 'driver' ? loadIn(wanted) : null
   const [seenPath, setSeenPath] = useState(path)
   // A link to the other tab's address leads to the other tab.
   if (seenPath !== path) {
@@ -70,6 +76,7 @@ function Page({ side, bookingId, search }: { side: Side; bookingId: string | nul
           <h1 className="text-xl font-bold tracking-tight md:text-2xl">{i18n._(side.heading)}</h1>
           <p className="mt-2 mb-6 text-quiet">{i18n._(side.header)}</p>
           {booked && <BookedTruck {...booked} />}
+          {load !== null && <WaitingLoad id={load} />}
           {isRefused ? (
             <NotAShipper {...cannotBook} here={`/shipper/signup?bookingId=${encodeURIComponent(bookingId)}`} />
           ) : (

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLocale } from '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
 import { emptyBooking, emptyStop } from '../../domain/bookings/booking-values.ts'
-import { LastTime } from './last-time.tsx'
+import { LaneAsLastTime, LastTime } from './last-time.tsx'
 import { Review } from './review.tsx'
 
 afterEach(() => {
@@ -67,4 +67,36 @@ test('the review says goods and their weight in the language of the page', async
   open('Kochi')
   expect(screen.getByRole('region', { name: 'एक नज़र' }).textContent).toContain('कपास · 5\u00a0टन')
   await chooseLocale('en')
+})
+
+test.each([
+  ['', '9 Tons'],
+  ['6 Tons', '6 Tons'],
+])('as last time fills the whole form; a weight that was searched for (%s) stays', async (weight, filled) => {
+  const last = { ...booking('b1', 'Nagpur'), receiverDetails: { ...stop, city: 'Kochi', landmark: null } }
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify([{ ...last, materialType: 'Cotton', weight: '9 Tons' }]))),
+  )
+  const onFill = vi.fn()
+  const values = {
+    ...emptyBooking,
+    weight,
+    pickup: { ...emptyStop, city: 'Nagpur' },
+    delivery: { ...emptyStop, city: 'Kochi' },
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={newQueryClient()}>
+        <LaneAsLastTime values={values} onFill={onFill} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'As last time: Cotton, Nagpur to Kochi' }))
+  const end = { ...stop, landmark: '', instructions: '' }
+  expect(onFill).toHaveBeenCalledExactlyOnceWith({
+    materialType: 'Cotton',
+    weight: filled,
+    pickup: { ...end, city: 'Nagpur' },
+    delivery: { ...end, city: 'Kochi' },
+  })
 })

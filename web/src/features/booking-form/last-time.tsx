@@ -17,18 +17,24 @@ const stopOf = (last: NonNullable<Booking['senderDetails']>): StopValues => ({
   instructions: last.instructions ?? '',
 })
 
-type Filled = Pick<BookingValues, 'materialType' | 'pickup' | 'delivery'>
+type Filled = Pick<BookingValues, 'materialType' | 'weight' | 'pickup' | 'delivery'>
 
 /** The last shipment on this lane, goods and both ends, with one press; offered while neither address is given. */
 export function LaneAsLastTime({ values, onFill }: { values: Filled; onFill: (filled: Filled) => void }) {
   const { rows } = useBookings('all', looked)
   const { pickup, delivery } = values
   if (pickup.fullAddress || delivery.fullAddress) return null
-  for (const { senderDetails, receiverDetails, materialType } of rows) {
+  for (const { senderDetails, receiverDetails, materialType, weight } of rows) {
     if (!senderDetails || !receiverDetails) continue
     if (!alike(senderDetails.city, pickup.city) || !alike(receiverDetails.city, delivery.city)) continue
     const [goods, from, to] = [nameIn(materialType), nameIn(senderDetails.city), nameIn(receiverDetails.city)]
-    const filled = { materialType, pickup: stopOf(senderDetails), delivery: stopOf(receiverDetails) }
+    const filled = {
+      materialType,
+      // What was searched for is today's.
+      weight: values.weight.trim() || weight,
+      pickup: stopOf(senderDetails),
+      delivery: stopOf(receiverDetails),
+    }
     return (
       <Button wide className="mb-6 h-12" icon={<History aria-hidden />} onClick={() => onFill(filled)}>
         <span className="min-w-0 truncate">

@@ -43,7 +43,7 @@ export function BookingCard(props: {
   const said = next.code === 'driver_drives' && arrival ? { ...next, by: arrival } : next
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
-      <NextHead next={said} to={booking.toLocation} reference={reference} status={status} isPage={isOpen} />
+      <NextHead next={said} to={booking.toLocation} reference={reference} isPage={isOpen} />
       <LivingLine
         from={booking.fromLocation}
         to={booking.toLocation}

@@ -16,6 +16,7 @@ const booking = {
   createdAt: '2026-11-20T06:00:00Z',
   price: 42_500,
   totalReceivedFromShipper: 0,
+  money: { state: 'none' },
   balanceDue: 42_500,
   disputed: 0,
   documents: [],

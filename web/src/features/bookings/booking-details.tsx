@@ -30,7 +30,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
       <Part title={t`Trip`}>
-        <DriverResponse booking={booking} />
+        {/* From then on it is a step of many, in the timeline. */}
+        {(booking.status === 'confirmed' || booking.driverResponse === 'declined') && (
+          <DriverResponse booking={booking} />
+        )}
         <BookingProgress booking={booking} />
       </Part>
       {showsDocuments(booking) && <Whereabouts booking={booking} />}
@@ -159,18 +162,22 @@ function Payment({ booking }: { booking: Booking }) {
   return (
     <Part title={t`Payment`}>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-        <MoneyFact name={t`Total price`} rupees={booking.price} />
+        <MoneyFact isPlain name={t`Total price`} rupees={booking.price} />
         {terms && (
           <MoneyFact
+            isPlain
             name={t`Agreed advance (${terms.advancePercentageShipper}%)`}
             rupees={terms.advanceAmountShipper}
           />
         )}
-        <MoneyFact name={t`Received`} rupees={booking.totalReceivedFromShipper} />
+        <MoneyFact isPlain name={t`Received`} rupees={booking.totalReceivedFromShipper} />
+        {booking.money.checking !== undefined && (
+          <MoneyFact isPlain name={t`Being checked`} rupees={booking.money.checking} />
+        )}
         {booking.balanceDue < 0 ? (
-          <MoneyFact name={t`To be given back to you`} rupees={-booking.balanceDue} isStrong />
+          <MoneyFact isPlain name={t`To be given back to you`} rupees={-booking.balanceDue} isStrong />
         ) : (
-          <MoneyFact name={t`Balance due`} rupees={booking.balanceDue} isStrong />
+          <MoneyFact isPlain name={t`Balance due`} rupees={booking.balanceDue} isStrong />
         )}
       </dl>
       {terms?.terms && <p className="mt-2 text-sm break-words whitespace-pre-line text-quiet">{terms.terms}</p>}

@@ -71,7 +71,7 @@ function Overview({ trucks, postings }: { trucks: readonly FleetTruck[]; posting
         )}
       </div>
       {!hasRoom && isMapOpen && <div className="mx-auto w-full max-w-md">{map}</div>}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] min-[90rem]:grid-cols-[minmax(0,1fr)_16rem] min-[96rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] min-[90rem]:grid-cols-[minmax(0,1fr)_13rem] min-[96rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <FleetTable
             trucks={rows}

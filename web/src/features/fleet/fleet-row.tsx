@@ -54,7 +54,7 @@ export function FleetRow(props: {
       <td className="px-1.5">
         {at && (
           <>
-            <span className="block break-words">{at.name === null ? null : placeParts(nameIn(at.name)).name}</span>
+            <Line>{at.name === null ? null : placeParts(nameIn(at.name)).name}</Line>
             <span
               className={cx(
                 'block text-xs whitespace-nowrap',
@@ -78,7 +78,9 @@ export function FleetRow(props: {
       <td className="px-1.5 max-lg:hidden">
         <PaperDue truck={truck} />
       </td>
-      <td className="px-1.5 whitespace-nowrap text-quiet">{emptySince && <Ago at={emptySince} />}</td>
+      <td className="px-1.5 whitespace-nowrap text-quiet min-[90rem]:leading-tight min-[90rem]:whitespace-normal">
+        {emptySince && <Ago at={emptySince} />}
+      </td>
       <td className="tabular pr-3 text-right font-semibold max-lg:hidden">
         {rupeesPerKm === null ? '–' : `₹${Math.round(rupeesPerKm)}`}
       </td>
@@ -98,7 +100,7 @@ function NextStep({ truck: { vehicle, trip, route } }: { truck: FleetTruck }) {
   if (trip)
     return (
       <Lines
-        first={<Lane {...trip} />}
+        first={laneOf(trip)}
         second={words(stageOf({ next: trip.next, can: { rate: false } }))}
         isUrgent={trip.next.code === 'driver_answers'}
       />
@@ -106,7 +108,7 @@ function NextStep({ truck: { vehicle, trip, route } }: { truck: FleetTruck }) {
   if (route)
     return (
       <Lines
-        first={<Lane {...route} />}
+        first={laneOf(route)}
         second={route.isRequested ? <Trans>A shipper asks for it</Trans> : <Trans>On the market</Trans>}
         isUrgent={route.isRequested}
       />
@@ -129,12 +131,22 @@ const FindLoad = ({ vehicleId }: { vehicleId: string }) => (
 
 const Lines = ({ first, second, isUrgent }: { first: ReactNode; second: ReactNode; isUrgent?: boolean }) => (
   <>
-    <span className="block font-semibold">{first}</span>
-    <span className={cx('block text-xs', isUrgent ? 'font-semibold text-word-orange' : 'text-quiet')}>{second}</span>
+    <Line className="font-semibold">{first}</Line>
+    <Line className={cx('text-xs', isUrgent ? 'font-semibold text-word-orange' : 'text-quiet')}>{second}</Line>
   </>
 )
 
-const Lane = ({ fromLocation, toLocation }: { fromLocation: string; toLocation: string }) =>
+/** One of the two lines of a cell: on a laptop what has no room is cut, and the panel has it whole. */
+const Line = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span
+    title={typeof children === 'string' ? children : undefined}
+    className={cx('block break-words min-[90rem]:truncate', className)}
+  >
+    {children}
+  </span>
+)
+
+const laneOf = ({ fromLocation, toLocation }: { fromLocation: string; toLocation: string }) =>
   `${placeParts(nameIn(fromLocation)).name} → ${placeParts(nameIn(toLocation)).name}`
 
 /** His name on one line, whole where one rests on it; the number is on the page of drivers. */
@@ -155,13 +167,17 @@ function PaperDue({ truck: { vehicle } }: { truck: FleetTruck }) {
   if (lapsedPaper !== null)
     return (
       <span className="font-semibold text-word-red">
-        {words[lapsedPaper]} <Trans>ended</Trans>
+        <Line>{words[lapsedPaper]}</Line>
+        <Line className="text-xs">
+          <Trans>ended</Trans>
+        </Line>
       </span>
     )
   if (endingPaper === null) return <span className="text-quiet">–</span>
   return (
     <span className={endingPaper.daysLeft <= 7 ? 'font-semibold text-word-red' : 'text-word-orange'}>
-      {words[endingPaper.kind]} <span className="whitespace-nowrap">{day(endingPaper.expiresOn)}</span>
+      <Line>{words[endingPaper.kind]}</Line>
+      <Line className="text-xs">{day(endingPaper.expiresOn)}</Line>
     </span>
   )
 }

@@ -60,6 +60,10 @@ export function OnThisPage() {
   return (
     <nav aria-label={t`On this page`} className="border-b border-line">
       <div className="mx-auto flex max-w-6xl gap-1 overflow-x-auto px-1 text-sm font-semibold whitespace-nowrap [scrollbar-width:none] md:px-5">
+        {/* First, so that no language cuts it off. */}
+        <Link href="/carrier-login" className={`${link} md:hidden`}>
+          <Trans>Driver login</Trans>
+        </Link>
         <a href="#features" className={link}>
           <Trans>Features</Trans>
         </a>
@@ -72,9 +76,6 @@ export function OnThisPage() {
         <a href="#contact" className={link}>
           <Trans>Contact</Trans>
         </a>
-        <Link href="/carrier-login" className={`${link} md:hidden`}>
-          <Trans>Driver login</Trans>
-        </Link>
       </div>
     </nav>
   )

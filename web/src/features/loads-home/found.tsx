@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loadsHome } from '@vapsi/contract/way-home/loads-home'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { AskedTruck } from '../../domain/way-home/asked-truck.ts'
+import { WentWider, Wider } from '../../domain/way-home/wider.tsx'
 import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 import { read } from '../../lib/api/api.ts'
 import { money } from '../../lib/language/format.ts'
@@ -17,7 +19,9 @@ import { pointOf } from './use-asked.ts'
 export function Found({ truck }: { truck: AskedTruck }) {
   const { t } = useLingui()
   const { category, tons } = truck
-  const found = useQuery(read(loadsHome.find, { at: pointOf(truck.at), home: pointOf(truck.home), category, tons }))
+  const [widerKm, setWider] = useState(0)
+  const question = { at: pointOf(truck.at), home: pointOf(truck.home), category, tons, ...(widerKm > 0 && { widerKm }) }
+  const found = useQuery(read(loadsHome.find, question))
   if (!found.data)
     return found.isError ? (
       <ErrorState isSmall error={found.error} onRetry={() => void found.refetch()} />
@@ -25,12 +29,7 @@ export function Found({ truck }: { truck: AskedTruck }) {
       <SkeletonCards count={2} />
     )
   const { isAtHome, emptyHome, loads, unfit } = found.data
-  const signUp = (
-    <Link href="/driver/signup" className={buttonStyle({ variant: 'main', size: 'lg' })}>
-      <Trans>Driver sign-up</Trans>
-    </Link>
-  )
-  if (isAtHome) return <EmptyState title={t`This truck is at home.`} action={signUp} />
+  if (isAtHome) return <EmptyState title={t`This truck is at home.`} action={<SignUp />} />
   const place = nameIn(truck.at.name)
   const cost = money(roundRupees(emptyHome.costRupees))
   return (
@@ -44,8 +43,16 @@ export function Found({ truck }: { truck: AskedTruck }) {
         </p>
       </div>
       {loads.length === 0 ? (
-        <EmptyState title={t`No load brings this truck home yet.`} action={signUp}>
-          <Trans>Sign up, and we tell you as soon as one does.</Trans>
+        <EmptyState
+          title={t`No load brings this truck home yet.`}
+          action={
+            <>
+              <Wider widerKm={widerKm} onWider={setWider} />
+              <SignUp />
+            </>
+          }
+        >
+          <WentWider widerKm={widerKm} /> <Trans>Sign up, and we tell you as soon as one does.</Trans>
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
@@ -58,3 +65,9 @@ export function Found({ truck }: { truck: AskedTruck }) {
     </section>
   )
 }
+
+const SignUp = () => (
+  <Link href="/driver/signup" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+    <Trans>Driver sign-up</Trans>
+  </Link>
+)

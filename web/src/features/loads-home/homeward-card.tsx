@@ -55,7 +55,7 @@ export function HomewardCard({ load, truck, isBest }: { load: HomewardLoad; truc
       </p>
       <Link
         href={leadingTo('/driver/signup', bid)}
-        onClick={() => keepAskedTruck(truck)}
+        onClick={() => keepAskedTruck(truck, load)}
         className={buttonStyle({ variant: isBest ? 'main' : 'outline', size: 'lg', wide: true })}
       >
         <Trans>Bid {price}</Trans>

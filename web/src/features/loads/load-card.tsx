@@ -62,7 +62,12 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(load.material)} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>
         </p>
-        <Money rupees={load.expectedPrice} className="text-lg font-bold" />
+        <span className="ml-auto text-right">
+          <span className="text-sm text-quiet">
+            <Trans>Expected Price</Trans>
+          </span>{' '}
+          <Money rupees={load.expectedPrice} className="text-lg font-bold" />
+        </span>
       </div>
       {bidCount > 0 ? (
         <Expander

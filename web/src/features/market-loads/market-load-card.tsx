@@ -63,7 +63,7 @@ export function MarketLoadCard(props: {
         <span className="line-clamp-2 min-w-0 flex-1 text-[15px] leading-5 break-words text-quiet">
           {pickupSoon(load)} · {tons(load.weight)} · {words.category(load.vehicleCategory)} · {nameIn(load.material)}
         </span>
-        <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
+        <LoadChip load={load} isEarly={load.wayHome?.pickupBeforeEmpty ?? false} />
       </p>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 pb-6">

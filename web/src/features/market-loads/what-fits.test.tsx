@@ -43,7 +43,7 @@ test('a visitor who looked for loads is asked only for the plate; the place and 
     { name: 'Kochi', lat: 9.93, lng: 76.27 },
     { name: 'Nagpur', lat: 21.14, lng: 79.08 },
   ]
-  keepAskedTruck({ category: 'Open', tons: 10, at, home })
+  keepAskedTruck({ category: 'Open', tons: 10, at, home }, { id: 'l1', leftRupees: 20_940 })
   driver.answers['POST /api/vehicles'] = [201, { ...aTruck, id: 'v9' }]
   driver.answers['PUT /api/vehicles/v9/economics'] = {}
   driver.answers['GET /api/posted-loads/l1'] = aLoad
@@ -94,10 +94,12 @@ test.each([
     ],
     1,
   ],
-  ['one while its truck only offers a route', [{ ...aTruck, status: 'posted' }], 1],
+  ['no bid while its truck offers a route that rules it out', [{ ...aTruck, status: 'posted' }], 0],
 ])('a pickup that ends before the truck is free has %s', async (_, trucks, bids) => {
   open([{ ...aLoad, wayHome: { ...aWayHome, vehicleId: 'v1', pickupBeforeEmpty: true } }], { trucks })
-  expect(within(await card()).queryAllByRole('button', { name: 'Place Bid' })).toHaveLength(bids)
+  const shown = within(await card())
+  expect(shown.queryAllByRole('button', { name: 'Place Bid' })).toHaveLength(bids)
+  expect(shown.getByText('early pickup', { exact: false })).toBeTruthy()
 })
 
 test('what my trucks can carry is asked for first; the rest is counted in a line and read once it is opened', async () => {

@@ -9,8 +9,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
-import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, isOverdue } from '../../domain/bookings/booking.ts'
+import { NextChip } from '../../domain/shipment/next-chip.tsx'
 import { ReceiptLink } from '../../domain/settlement/receipt-link.tsx'
 import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
 import { MoneyBar, MoneyKey } from './money-bar.tsx'
@@ -36,7 +36,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
     <Card aria-label={t`Payment of ${reference}`} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="tabular text-sm whitespace-nowrap font-semibold text-quiet">{reference}</h2>
-        <BookingChip status={booking.status} />
+        <NextChip next={booking.next} to={booking.toLocation} />
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { type Booking, isOverdue } from '../../domain/bookings/booking.ts'
 import { day } from '../../lib/language/format.ts'
 import { useIndianDay } from '../../lib/language/now.ts'
-import { BookingChip } from '../../ui/status-chip.tsx'
+import { NextChip } from '../../domain/shipment/next-chip.tsx'
 import { PanelRow } from '../../ui/trip/panel-row.tsx'
 
 /** A payment in a row of the desk's table: way, number, by when, what is due now, status. */
 export function PaymentRow({ booking }: { booking: Booking }) {
-  const { fromLocation, toLocation, reference, status, money } = booking
+  const { fromLocation, toLocation, reference, next, money } = booking
   const isLate = isOverdue(money, useIndianDay())
   const by = money.amount === undefined ? undefined : money.dueAt
   return (
@@ -31,7 +31,7 @@ export function PaymentRow({ booking }: { booking: Booking }) {
             ))}
         </span>
       }
-      chip={<BookingChip status={status} />}
+      chip={<NextChip next={next} to={toLocation} />}
     />
   )
 }

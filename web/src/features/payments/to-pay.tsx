@@ -4,21 +4,21 @@ import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { Stat } from '../../ui/figures.tsx'
 import { MoneyBar, MoneyKey } from './money-bar.tsx'
 
-/** Over all bookings: to pay now, of that overdue, and later; and the same as one bar. */
+/** Over all bookings: to pay now, of that overdue, being checked, and later; and the same as one bar. */
 export function ToPay() {
   const sums = useDashboard().data?.toPay
-  const { now: all = 0, overdue = 0, later = 0 } = sums ?? {}
+  const { now: all = 0, overdue = 0, checking = 0, later = 0 } = sums ?? {}
   const now = money(sums?.now)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Stat
-        className={overdue > 0 ? 'max-sm:col-span-2' : ''}
+        className={overdue > 0 !== checking > 0 ? 'max-sm:col-span-2' : ''}
         label={
           <MoneyKey part="now">
             <Trans>Due now</Trans>
           </MoneyKey>
         }
-        value={now.length > 9 ? now : <span className="text-2xl">{now}</span>}
+        value={<span className={now.length > 6 ? 'sm:text-2xl' : 'text-2xl'}>{now}</span>}
       />
       {overdue > 0 && (
         <Stat
@@ -31,6 +31,16 @@ export function ToPay() {
           isBad
         />
       )}
+      {checking > 0 && (
+        <Stat
+          label={
+            <MoneyKey part="checking">
+              <Trans>Being checked</Trans>
+            </MoneyKey>
+          }
+          value={money(checking)}
+        />
+      )}
       <Stat
         label={
           <MoneyKey part="later">
@@ -41,7 +51,7 @@ export function ToPay() {
       />
       {/* Its height is reserved while the sums load, so that no card below it moves. */}
       <div className="col-span-full h-2.5">
-        <MoneyBar parts={{ overdue, now: all - overdue, later }} />
+        <MoneyBar parts={{ overdue, now: all - overdue, checking, later }} />
       </div>
     </div>
   )

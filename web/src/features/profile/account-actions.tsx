@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ default: m.DeleteAccount })))
 
 /** Everything that is held about a person, theirs to take away at any time. */
-export function MyData() {
+export function MyData({ ofDriver }: { ofDriver?: true }) {
   const link = buttonStyle({ variant: 'outline', wide: true }, 'sm:w-auto')
   return (
     <Card className="grid gap-4 p-5">
@@ -20,7 +20,11 @@ export function MyData() {
           <Trans>My data</Trans>
         </h2>
         <p className="mt-1 text-sm text-quiet">
-          <Trans>Everything Vapsi holds about you, and the documents of your bookings.</Trans>
+          {ofDriver ? (
+            <Trans>Everything Vapsi holds about you, and the trips that you drove.</Trans>
+          ) : (
+            <Trans>Everything Vapsi holds about you, and the documents of your bookings.</Trans>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -28,10 +32,12 @@ export function MyData() {
           <Download aria-hidden />
           <Trans>Download my data (JSON)</Trans>
         </a>
-        <a href={addressOf(users.myDocuments)} download className={link}>
-          <Download aria-hidden />
-          <Trans>Download my documents (ZIP)</Trans>
-        </a>
+        {!ofDriver && (
+          <a href={addressOf(users.myDocuments)} download className={link}>
+            <Download aria-hidden />
+            <Trans>Download my documents (ZIP)</Trans>
+          </a>
+        )}
       </div>
     </Card>
   )
@@ -49,7 +55,7 @@ export function AccountActions({ user }: { user: CurrentUser }) {
         <Button variant="outline" icon={<LogOut aria-hidden />} busy={logout.isPending} onClick={() => logout.mutate()}>
           <Trans>Logout</Trans>
         </Button>
-        {!user.isAdmin && user.userType !== 'driver' && (
+        {!user.isAdmin && (
           <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>
             <Trans>Delete Account</Trans>
           </Button>

@@ -45,7 +45,9 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   const { values: kept, change } = useDraft<Sent>(`delete.${user.id}`, { reply: null, until: 0 })
   const [openedAt] = useState(() => Date.now())
   const sent = kept.until > openedAt ? kept.reply : null
-  const openMoney = useQuery({ ...read(users.openMoney), staleTime: 0 })
+  const isDriver = user.userType === 'driver'
+  // A driver has none.
+  const openMoney = useQuery({ ...read(users.openMoney), staleTime: 0, enabled: !isDriver })
   const open = openMoney.data && isOpen(openMoney.data) ? openMoney.data : null
   const request = useMutation({
     mutationFn: () => api(users.sendDeleteOtp),
@@ -124,12 +126,30 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
             <li>
               <Trans>Your name, contacts and picture are removed, and you are signed out everywhere.</Trans>
             </li>
-            <li>
-              <Trans>Your postings, loads and bids are closed.</Trans>
-            </li>
-            <li>
-              <Trans>Bookings and payments stay on record without your personal details, as the law asks.</Trans>
-            </li>
+            {isDriver ? (
+              <>
+                <li>
+                  <Trans>You drive for nobody any more, and owners no longer see your name, number and licence.</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    Trips that you drove stay on record with their times, photos and papers, without your name.
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>On a trip now? Deliver first, or leave its owner above.</Trans>
+                </li>
+              </>
+            ) : (
+              <>
+                <li>
+                  <Trans>Your postings, loads and bids are closed.</Trans>
+                </li>
+                <li>
+                  <Trans>Bookings and payments stay on record without your personal details, as the law asks.</Trans>
+                </li>
+              </>
+            )}
           </ul>
           {request.error && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-3 text-sm text-word-red">

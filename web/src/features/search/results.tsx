@@ -72,7 +72,12 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       <section aria-labelledby="results" className="mt-6">
         <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
           <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
-            {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
+            {/* Those that pass are not counted: of them alone "0" would be wrong. */}
+            {list.data && !(list.total === 0 && passing.length > 0) ? (
+              <Trans>Available Trucks ({total})</Trans>
+            ) : (
+              <Trans>Available Trucks</Trans>
+            )}
           </h2>
           {posted.length > 0 && <SortSelect params={params} setParams={setParams} />}
         </div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aLoad, aTrip, aTruck, renderDriver, someEconomics, nextIs } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
@@ -62,6 +62,65 @@ test('after the POD the loads home come first: a bid is two presses away', async
   )
 })
 
+test('who rests first folds the loads home away; they are a press away, also the next time', async () => {
+  localStorage.removeItem('vapsi.rests-after')
+  driver.answers['GET /api/way-home/plans'] = [aPlan]
+  const delivered = {
+    ...aTrip,
+    status: 'in_transit',
+    next: nextIs('check_delivery'),
+    podUploaded: true,
+    can: { ...can, uploadLr: false, uploadPod: false },
+  }
+  open({ trips: [delivered], trucks: [{ ...aTruck, status: 'booked' }] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now, I rest first' }))
+  expect(screen.queryByRole('heading', { name: 'Loads home from Kochi' })).toBeNull()
+  cleanup()
+  open({ trips: [delivered], trucks: [{ ...aTruck, status: 'booked' }] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Loads home' }))
+  await screen.findByRole('heading', { name: 'Loads home from Kochi' })
+  localStorage.removeItem('vapsi.rests-after')
+})
+
+test('where no load fits the search goes 100 km wider', async () => {
+  driver.answers['GET /api/way-home/plans'] = []
+  driver.answers['GET /api/way-home/plans?vehicleId=v1&legs=1&limit=10&widerKm=100'] = [aPlan]
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Search 100 km wider' }))
+  await screen.findByText('you keep ₹20,900')
+})
+
+const locatedAs = (state: string) => {
+  const asked = vi.fn((say: (position: unknown) => void) =>
+    say({ coords: { latitude: 21.17, longitude: 72.83, accuracy: 20 }, timestamp: Date.now() }),
+  )
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } })
+  const permissions = { query: () => Promise.resolve({ state }) }
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions })
+  return asked
+}
+
+test.each(['granted', 'prompt'])(
+  'where the truck stands is filled in by a phone that is allowed to say it, and by a press on one that is to ask: %s',
+  async (state) => {
+    const asked = locatedAs(state)
+    driver.calls.length = 0
+    driver.answers['PUT /api/vehicles/v1/economics'] = someEconomics
+    driver.answers['GET /api/vehicles/v1/economics'] = { ...someEconomics, free: null }
+    open()
+    const offered = await screen.findByRole('button', { name: 'Use my position' })
+    if (state === 'prompt') {
+      expect(asked).not.toHaveBeenCalled()
+      fireEvent.click(offered)
+    }
+    await waitFor(() =>
+      expect(driver.sent('PUT', '/api/vehicles/v1/economics')).toEqual([{ standsAt: { lat: 21.17, lng: 72.83 } }]),
+    )
+    expect(asked).toHaveBeenCalledTimes(1)
+    driver.answers['GET /api/vehicles/v1/economics'] = someEconomics
+  },
+)
+
 test('without a trip home is the way home: from where the truck is free, and what is unknown is asked', async () => {
   open()
   await screen.findByRole('heading', { name: 'Loads home from Kochi' })
@@ -98,7 +157,7 @@ test('after Accept the same trip stays open and takes no press for a second; the
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   const kept = screen.getByRole('article', { name: 'Trip VP-20871' })
   expect(kept.className).toContain('pointer-events-none')
-  await waitFor(() => expect(kept.className).not.toContain('pointer-events-none'), { timeout: 2000 })
+  await waitFor(() => expect(kept.className).not.toContain('pointer-events-none'), { timeout: 20_000 })
 })
 
 test('an advance that the office has and the driver has not is not said to be paid', async () => {

@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import { Link } from 'wouter'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
+import { WentWider, Wider } from '../../domain/way-home/wider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { EmptyHome } from './empty-home.tsx'
 import type { LeftOut } from './use-plans.ts'
-
-const stepKm = 100
-const mostKm = 500
 
 /** No load brings the truck home: shows driving straight home, a wider search, and that a notification will follow. */
 export function NoPlans(props: {
@@ -23,7 +21,6 @@ export function NoPlans(props: {
 }) {
   const { t } = useLingui()
   const { widerKm } = props
-  const wider = widerKm + stepKm
   return (
     <div className="grid grid-cols-1 gap-4">
       {props.found && <EmptyHome found={props.found} />}
@@ -31,11 +28,7 @@ export function NoPlans(props: {
         title={t`No load brings this truck home yet. We tell you as soon as one does.`}
         action={
           <>
-            {wider <= mostKm && (
-              <Button variant="main" size="lg" onClick={() => props.onWider(wider)}>
-                <Trans>Search 100 km wider</Trans>
-              </Button>
-            )}
+            <Wider widerKm={widerKm} onWider={props.onWider} />
             {props.isWatched ? (
               <Button
                 size="lg"
@@ -61,7 +54,7 @@ export function NoPlans(props: {
           </>
         }
       >
-        {widerKm > 0 && <Trans>Searched {widerKm} km wider than straight home.</Trans>}
+        <WentWider widerKm={widerKm} />
       </EmptyState>
       <PushInvitation />
     </div>

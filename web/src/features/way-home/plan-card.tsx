@@ -33,7 +33,8 @@ export function PlanCard(props: {
       )}
     >
       <input type="radio" name={props.name} checked={chosen} onChange={props.onChoose} className="sr-only" />
-      <span className="flex items-start justify-between gap-3">
+      {/* In a language of long words what is left takes a line of its own. */}
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 gap-2">
           {chosen ? (
             <CircleCheck aria-hidden className="size-5.5 shrink-0 fill-return text-card" />
@@ -54,7 +55,7 @@ export function PlanCard(props: {
             </span>
           </span>
         </span>
-        <span className="tabular shrink-0 text-right">
+        <span className="tabular ml-auto shrink-0 text-right">
           <LeftWords rupees={plan.leftRupees} className="block text-xl leading-tight font-bold" />
           {plan.leftRupees > 0 && (
             <span className="block text-sm text-quiet">

@@ -17,7 +17,7 @@ const DriversOwners = lazy(() =>
   import('../../features/drivers/drivers-owners.tsx').then((m) => ({ default: m.DriversOwners })),
 )
 
-/** A driver of a transporter: for whom he drives, this phone, and where he is signed in. */
+/** A driver of a transporter: for whom he drives, this phone, where he is signed in, and how he leaves. */
 function DriverProfile({ user }: { user: CurrentUser }) {
   const { t } = useLingui()
   return (
@@ -33,6 +33,7 @@ function DriverProfile({ user }: { user: CurrentUser }) {
             <DriversOwners />
           </Suspense>
           <Preferences />
+          <MyData ofDriver />
           <SessionsCard />
           <AccountActions user={user} />
         </div>

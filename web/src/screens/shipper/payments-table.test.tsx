@@ -23,7 +23,8 @@ const booking = (id: string, more: object) =>
 
 test('on a desk rows are a table with a head; the row of a payment says what is due now, and since when', async () => {
   const onOpen = vi.fn()
-  const rows = [booking('1', {}), booking('2', { status: 'completed', money: { state: 'paid', paid: 42_500 } })]
+  const done = { who: 'nobody', code: 'done', params: {}, can: [] }
+  const rows = [booking('1', {}), booking('2', { next: done, money: { state: 'paid', paid: 42_500 } })]
   page.render(
     <ListWithPanel
       columns={['Booking', 'Due now', 'Status']}
@@ -39,7 +40,7 @@ test('on a desk rows are a table with a head; the row of a payment says what is 
   )
   expect((await screen.findByText('Booking')).closest('li')?.textContent).toBe('BookingDue nowStatus')
   const [late, paid] = ['VP-1', 'VP-2'].map((name) => screen.getByRole('button', { name }))
-  expect(late!.textContent).toContain('₹12,750VP-1Overdue since 2\u00a0Jan\u00a02020Confirmed')
+  expect(late!.textContent).toContain('₹12,750VP-1Overdue since 2\u00a0Jan\u00a02020Your turn')
   expect(late!.getAttribute('aria-expanded')).toBe('true')
   expect(paid!.textContent).toContain('₹0VP-2Completed')
   expect(screen.getByText('All of VP-1')).toBeTruthy()
@@ -48,7 +49,7 @@ test('on a desk rows are a table with a head; the row of a payment says what is 
 })
 
 test('the sums of all payments are one bar, and so is each; every colour of a bar has its word', async () => {
-  page.answers['GET /api/dashboard'] = { toPay: { now: 6_000, overdue: 3_000, later: 24_000 } }
+  page.answers['GET /api/dashboard'] = { toPay: { now: 6_000, overdue: 3_000, checking: 0, later: 24_000 } }
   page.answers['GET /api/config'] = { upi: null }
   const due = (dueAt: string) => ({ state: 'advance', amount: 10_000, dueAt, paid: 2_500, later: 30_000 })
   const more = { totalReceivedFromShipper: 2_500, payments: [] }

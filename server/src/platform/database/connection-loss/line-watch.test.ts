@@ -43,8 +43,8 @@ test('a listener notices the silence too, and listens again', async () => {
   const heard: string[] = []
   listener.on('news', (payload) => heard.push(payload))
   const say = (word: string) => pool.query(`select pg_notify('news', $1)`, [word])
-  await vi.waitFor(() => say('one').then(() => expect(heard).toContain('one')), { timeout: 5000, interval: 100 })
+  await vi.waitFor(() => say('one').then(() => expect(heard).toContain('one')), { timeout: 20_000, interval: 100 })
   line.stall()
   line.mend()
-  await vi.waitFor(() => say('two').then(() => expect(heard).toContain('two')), { timeout: 8000, interval: 100 })
+  await vi.waitFor(() => say('two').then(() => expect(heard).toContain('two')), { timeout: 20_000, interval: 100 })
 })

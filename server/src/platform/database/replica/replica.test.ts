@@ -27,7 +27,7 @@ test('a fresh replica is read, one that went silent or away is not', async () =>
     await other.drop()
   })
   const read = () => readAt(replica, db, nameOf)
-  await vi.waitFor(async () => expect(await read()).not.toBe(primaryName), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await read()).not.toBe(primaryName), { timeout: 20_000 })
   line.close()
   expect(await read()).toBe(primaryName)
 })

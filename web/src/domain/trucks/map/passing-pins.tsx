@@ -17,31 +17,36 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** All of them come to the same pickup: their pins stand below it in the order of the list, as many as one can press. */
+/** All of them come to the same pickup: their pins stand there in the order of the list, as many as one can press. */
 const most = { desk: 5, phone: 3 }
 const pinHeight = { desk: 28, phone: 46 }
 
 /** Trucks that pass, by where they come from, at the place where they would load. */
 export function PassingPins({ trucks, view, isDesk, markedId, onMark, onChoose }: Props) {
   const { t } = useLingui()
-  const pickup = trucks[0]?.passing?.pickup
-  if (!pickup) return null
-  const [x, y] = onMap(pickup)
+  const lane = trucks[0]?.passing
+  if (!lane) return null
+  const [x, y] = onMap(lane.pickup)
   const left = ((x - view.x) / view.width) * 100
   const top = ((y - view.y) / (view.width * shape)) * 100
   if (left < 0 || left > 100 || top < 0 || top > 100) return null
   const screen = isDesk ? 'desk' : 'phone'
-  return shown(trucks, markedId, most[screen]).map((truck, at) => {
+  const pins = shown(trucks, markedId, most[screen])
+  const height = pins.length * pinHeight[screen]
+  // Not over the lane itself: above its start where it leads south, below it where it leads north.
+  const first =
+    onMap(lane.drop)[1] > y ? `max(${top}% - ${height + 8}px, 4px)` : `min(${top}% + 8px, 100% - ${height + 4}px)`
+  return pins.map((truck, at) => {
     const from = placeParts(nameIn(truck.fromLocation)).name
     const price = money(truck.passing?.price ?? truck.price)
     return (
       <li
         key={truck.id}
         className={cx('absolute -translate-x-1/2', truck.id === markedId && 'z-10')}
-        // The last ones stay whole at the foot of the map.
+        // Whole also at the edges of the map.
         style={{
           left: `clamp(4rem, ${left}%, 100% - 4rem)`,
-          top: `calc(min(${top}%, 100% - ${most[screen] * pinHeight[screen] + 8}px) + ${8 + at * pinHeight[screen]}px)`,
+          top: `calc(${first} + ${at * pinHeight[screen]}px)`,
         }}
       >
         <MapPin

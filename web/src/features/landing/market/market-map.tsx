@@ -97,7 +97,7 @@ function Pin({ kind, from, to, price }: OnTheMarket) {
       className="tabular flex h-7 items-center gap-1 rounded-full border border-line bg-card px-2.5 text-xs whitespace-nowrap shadow-float hover:border-ink"
     >
       {kind === 'truck' ? <Trans>Truck</Trans> : <Trans>Load</Trans>}
-      <span className="max-w-32 truncate">
+      <span className="max-w-40 truncate">
         <Trans>
           {start} to {end}
         </Trans>

@@ -67,7 +67,7 @@ export function DriveCard({ trip }: { trip: Drive }) {
   return (
     <Card
       aria-label={t`Trip ${reference}`}
-      className={cx('grid grid-cols-1 gap-3', isSettling && 'pointer-events-none')}
+      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2' : 'gap-3', isSettling && 'pointer-events-none')}
     >
       <p className="tabular flex flex-wrap gap-x-2 text-sm text-quiet">
         <span>{reference}</span>
@@ -100,8 +100,8 @@ export function DriveCard({ trip }: { trip: Drive }) {
           )}
         </p>
       )}
-      <KeptStamps trip={trip} />
-      {showsDocuments(trip) && <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} />}
+      <KeptStamps trip={trip} isBrief />
+      {showsDocuments(trip) && <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} isBrief />}
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
         <p className="min-w-0 text-sm">
           <span className="block text-quiet">
@@ -120,6 +120,7 @@ export function DriveCard({ trip }: { trip: Drive }) {
       </Expander>
       <Expander label={t`Goods and papers`} className="border-t border-line">
         <div className="grid grid-cols-1 gap-4 pb-3">
+          <KeptStamps trip={trip} isEarlier />
           <p className="text-sm break-words">
             {nameIn(trip.materialType)} · {weightIn(trip.weight)}
           </p>

@@ -46,7 +46,7 @@ export function StepPlace({ trip, isPickup }: { trip: Trip; isPickup: boolean })
         <p className="truncate text-xl leading-snug font-bold">{stop?.contactName ?? townIn(town)}</p>
         <p className="line-clamp-2 text-lg leading-snug break-words">{address}</p>
         {when && (
-          <p className="tabular mt-1 text-[15px] text-quiet">
+          <p className="tabular text-[15px] text-quiet">
             {isPickup ? <Trans>Be there {when}</Trans> : <Trans>deliver by {when}</Trans>}
           </p>
         )}

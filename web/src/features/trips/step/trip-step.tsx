@@ -22,7 +22,7 @@ const WaitingReceipt = lazy(() =>
   import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
 )
 
-/** What is next on the way, on one screen of a small phone; all the rest behind one line, and below it what runs by itself. */
+/** What is next on the way, on one screen of a small phone; all the rest behind one line, and below it what it costs to wait. */
 export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const { data: waited, next, stamped } = useStamps(trip)
   const hasPod = usePodHere(trip)
@@ -51,14 +51,14 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
           <TripDocuments trip={trip} kind="lr" isBrief isMain={stage === 'load' && !hasStamp} />
         </div>
       )}
+      <KeptStamps trip={trip} isBrief />
+      <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} isBrief />
       <TripMore trip={trip} first={<Rest trip={trip} hasLr={stage === 'deliver' && hasLr} />} />
       {stands && (
         <Suspense fallback={null}>
           <StandingWait bookingId={trip.id} />
         </Suspense>
       )}
-      <KeptStamps trip={trip} />
-      <DriverTracking bookingId={trip.id} step={`${trip.status} ${hasPod}`} />
     </>
   )
 }
@@ -69,6 +69,7 @@ function Rest({ trip, hasLr }: { trip: Trip; hasLr: boolean }) {
   const share = useShareOf(trip)
   return (
     <div className="grid grid-cols-1 gap-3 pb-3">
+      <KeptStamps trip={trip} isEarlier />
       <TripFacts trip={trip} />
       {hasLr && <TripDocuments trip={trip} kind="lr" />}
       <ReceiptButton bookingId={trip.id} onChanged={changed} />
