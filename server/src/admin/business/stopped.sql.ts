@@ -21,8 +21,10 @@ const stopped = sql`(
   select s.*, round((s.last_on - s.first_on) / (s.bookings - 1)::numeric)::int as usual_days from (
     select l.shipper_id as id, max(${dayIn(sql`b.created_at`)}) as last_on, min(${dayIn(sql`b.created_at`)}) as first_on, count(*) as bookings,
            coalesce(sum(b.admin_margin_paise) filter (where b.has_agreed_price), 0)::bigint as margin
-    from (select shipper_id, max(created_at) as at from bookings where status <> 'cancelled' group by 1
-          having max(created_at) between now() - interval '365 days' and now() - ${`${leastDays} days`}::interval) l
+    from (select u.id as shipper_id, n.created_at as at from users u cross join lateral (
+            select created_at from bookings where shipper_id = u.id and status <> 'cancelled' order by created_at desc limit 1) n
+          where u.user_type = 'shipper'
+            and n.created_at between now() - interval '365 days' and now() - ${`${leastDays} days`}::interval) l
     join bookings b on b.shipper_id = l.shipper_id and b.status <> 'cancelled' and b.created_at > l.at - interval '365 days'
     group by 1 having count(*) >= ${leastBookings}::int) s
   where ${dayIn(sql`now()`)} - s.last_on > 2 * (s.last_on - s.first_on) / (s.bookings - 1)::numeric)`

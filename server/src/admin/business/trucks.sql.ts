@@ -42,7 +42,7 @@ const isNow = ({ from }: Days) => sql`(b.completed_at >= (${from}::date)::timest
 
 /** Trucks that were on the list in some days. Free: on the list, on the road, and without a trip now. */
 const trucksIn = (days: Days) => sql`(
-  select k.id, k.transporter_id, k.vehicle_number, k.vehicle_type, k.days_in_use,
+  select k.id, k.transporter_id, k.vehicle_number, k.vehicle_type, k.days_in_use, k.is_free,
          case when k.is_off_road then k.days_in_use else k.on_list end as truck_days,
          case when k.is_free then coalesce(k.last_day, k.added_on) end as idle_since,
          case when k.is_free then ${today} - coalesce(k.last_day, k.added_on) end as idle_days,
@@ -74,10 +74,10 @@ export interface FleetSums {
   savedKm: number
 }
 
-/** The sums of the list of trucks. */
+/** The sums of the list of trucks. Since when one is idle is not asked for: it would be read from all trips. */
 export async function fleetOf(db: Db, days: Days): Promise<FleetSums> {
   const { rows } = await sql<FleetSums>`
-    select count(*) as trucks, count(*) filter (where idle_since is not null) as idle,
+    select count(*) as trucks, count(*) filter (where is_free) as idle,
            coalesce(sum(truck_days), 0)::bigint as truck_days, coalesce(sum(days_in_use), 0)::bigint as days_in_use,
            coalesce(sum(laden_km), 0)::bigint as laden_km, coalesce(sum(empty_km), 0)::bigint as empty_km,
            coalesce(sum(saved_km), 0)::bigint as saved_km
@@ -89,7 +89,7 @@ type Row = TruckDaysView & { sorted: number; total: number }
 
 const states = {
   all: sql`true`,
-  idle: sql`t.idle_since is not null`,
+  idle: sql`t.is_free`,
   driven: sql`t.usual_empty_km is not null`,
 } as const
 const sorts = {
