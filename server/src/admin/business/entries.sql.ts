@@ -62,7 +62,14 @@ export const deliveredOn = sql<
   string | null
 >`(select ${dayIn(sql`greatest(min(d.uploaded_at), (select max(v.at) from events v
     where v.subject_id = b.id and v.type = 'booking_started'))`)}
-  from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and not ${isOfEarlierDriver})`
+  from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and not ${isOfEarlierDriver} having count(*) > 0)`
+
+/** The same of every booking at once, for sums over many: `d` has booking_id and delivered_on. */
+export const deliveries = sql`(
+  select p.booking_id, ${dayIn(sql`greatest(p.at, s.at)`)} as delivered_on
+  from (select d.booking_id, min(d.uploaded_at) as at from booking_documents d
+        where d.kind = 'pod' and not ${isOfEarlierDriver} group by 1) p
+  left join (select subject_id, max(at) as at from events where type = 'booking_started' group by 1) s on s.subject_id = p.booking_id)`
 
 /** Of entry `e` of booking `b`, delivered on day `d.delivered_on`. */
 export const onTimeOf = sql<'yes' | 'no' | 'unknown'>`case
