@@ -70,6 +70,9 @@ async function expectOneScreen(page: Page, words: Said, at: number, what = '') {
   expect(asked!.y, step).toBeLessThan(more!.y)
 }
 
+/** What the phone keeps is sent in its order, which takes as long as the last upload. */
+const isSent = (page: Page, words: Said) => page.getByText(words.kept).waitFor({ state: 'detached', timeout: 90_000 })
+
 /** A driver's phone of the smallest size with a trip that waits for his answer. */
 async function aTripAsked(language: keyof typeof said, more: Parameters<Vapsi['phone']>[0] = {}) {
   const shippersPhone = await vapsi.phone()
@@ -99,6 +102,7 @@ test.each(['en', 'hi'] as const)(
     await phone.getByRole('button', { name: words.start }).click()
     taps += 1
     await expectOneScreen(phone, words, 4)
+    await isSent(phone, words)
     await phone.getByLabel(words.pod).setInputFiles(paper('pod'))
     taps += 1
     await phone.getByText(words.delivered).waitFor()
@@ -120,7 +124,7 @@ test.each(['en', 'hi'] as const)(
       await phone.getByText(words.kept).waitFor()
       await expectOneScreen(phone, words, at, '-kept')
       await phone.context().setOffline(false)
-      await phone.getByText(words.kept).waitFor({ state: 'detached' })
+      await isSent(phone, words)
     }
     await press(words.accept)
     await press(words.seen)
@@ -130,6 +134,8 @@ test.each(['en', 'hi'] as const)(
     await expectOneScreen(phone, words, 2)
     await phone.getByLabel(words.lr).setInputFiles(paper('lr'))
     await press(words.start)
+    await expectOneScreen(phone, words, 4, '-seen')
+    await isSent(phone, words)
     await keepsOn(5, words.atDrop)
     await expectOneScreen(phone, words, 5)
     expect(vapsi.pageErrors).toEqual([])

@@ -1,6 +1,6 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { Language } from '@vapsi/contract/values/language'
-import { firstNameOf } from '@vapsi/contract/values/first-name'
+import { firstNameOf } from '@vapsi/contract/tracking/first-name'
 import { nearDayIn, pageTextIn, placeIn } from '@vapsi/contract/messages/tell'
 import { type TrackingView, tracking } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@vapsi/contract/booking-views'
-import { firstNameOf } from '@vapsi/contract/values/first-name'
+import { firstNameOf } from '@vapsi/contract/tracking/first-name'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { ShareProps } from './share-sheet.tsx'
 import type { Shared } from './share-words.ts'

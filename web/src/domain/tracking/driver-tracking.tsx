@@ -39,13 +39,14 @@ export function DriverTracking({ bookingId, step, isBrief }: OfTrip) {
       <Trans>Stop</Trans>
     </Button>
   )
+  const height = isBrief ? 'h-11' : 'h-12'
   const main = isOn ? (
-    <Button className="h-12" busy={points.isBusy} onClick={() => void points.take(true)}>
+    <Button className={height} busy={points.isBusy} onClick={() => void points.take(true)}>
       <Trans>I am here</Trans>
     </Button>
   ) : (
     <Button
-      className="h-12"
+      className={height}
       busy={change.isPending}
       aria-label={state.consent === 'none' ? t`Yes, for this trip` : undefined}
       onClick={give}
@@ -119,7 +120,7 @@ function Brief(props: { label: ReactNode; main: ReactNode; said: ReactNode; chil
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-1 rounded-input text-left text-sm leading-tight text-word-blue"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-input text-left text-sm leading-tight text-word-blue"
         >
           <span className="min-w-0 flex-1">{props.label}</span>
           <ChevronDown aria-hidden className={cx('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />

@@ -34,10 +34,15 @@ export function TripCard({ trip }: { trip: Trip }) {
     <Card
       aria-label={t`Trip ${reference}`}
       // A step with all that belongs to it is one screen of the smallest phones.
-      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2.5' : 'gap-3', isSettling && 'pointer-events-none')}
+      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2' : 'gap-3', isSettling && 'pointer-events-none')}
     >
-      <div className="flex items-start justify-between gap-3">
-        <p className="tabular flex min-w-0 flex-wrap gap-x-2 text-sm text-quiet">
+      <div className="flex items-start justify-between gap-2">
+        <p
+          className={cx(
+            'tabular flex min-w-0 gap-x-2 text-quiet',
+            isStep(stage) ? 'text-[13px] whitespace-nowrap' : 'flex-wrap text-sm',
+          )}
+        >
           <span>{reference}</span>
           {trip.vehicle && <span className="whitespace-nowrap">{spacedNumber(trip.vehicle.vehicleNumber)}</span>}
         </p>

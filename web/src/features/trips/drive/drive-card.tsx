@@ -67,7 +67,7 @@ export function DriveCard({ trip }: { trip: Drive }) {
   return (
     <Card
       aria-label={t`Trip ${reference}`}
-      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2.5' : 'gap-3', isSettling && 'pointer-events-none')}
+      className={cx('grid grid-cols-1', isStep(stage) ? 'gap-2 py-2' : 'gap-3', isSettling && 'pointer-events-none')}
     >
       <p className="tabular flex flex-wrap gap-x-2 text-sm text-quiet">
         <span>{reference}</span>
