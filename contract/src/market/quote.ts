@@ -27,7 +27,7 @@ export const QuoteView = z.object({
   /** Contained in the price; null where the weight is unknown or no road goes. */
   tolls: TollsView.nullable(),
   /**
-   * Transporters who are asked when the load is posted, none counted twice: with a truck in service that carries the weight
+   * Transporters for whom the load would be in reach, none counted twice: with a truck in service that carries the weight
    * in the kind of truck (without one, that of a new load), and that is posted from or free within 75 km of the pickup, or
    * posted on a way that passes both ends. `isMore`: there may be more than the at most 50 that are counted. Null where the
    * weight or a place is unknown.
