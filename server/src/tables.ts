@@ -87,6 +87,7 @@ import type {
   SearchDaysTable,
   EmptyWaysTable,
   BusinessLettersTable,
+  PriceCorrectionsTable,
 } from './tables/system.ts'
 
 /** Every table and view of the database. */
@@ -169,4 +170,5 @@ export interface Tables {
   searchDays: SearchDaysTable
   emptyWays: EmptyWaysTable
   businessLetters: BusinessLettersTable
+  priceCorrections: PriceCorrectionsTable
 }

@@ -118,6 +118,15 @@ export interface EmptyWaysTable {
   emptyKm: number | null
 }
 
+/** What a price changed by after its month was closed; written by the database alone. */
+export interface PriceCorrectionsTable {
+  id: Generated<string>
+  bookingId: string
+  shipperPaise: number
+  driverPaise: number
+  correctedAt: Now
+}
+
 export interface BusinessLettersTable {
   week: string
   userId: string

@@ -23,7 +23,7 @@ const owner = as(await anAdmin())
 
 type Filter = Record<string, string | number>
 const queryOf = (filter: Filter) =>
-  new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
+  new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
 /** A list to its end, in small pages. */
 async function every<T>(path: string, filter: Filter = {}): Promise<T[]> {
