@@ -50,7 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /ui\/(later|shell\/(public-shell|language-switch)|form\/covering)|vehicle-kinds|icons\/search\./,
                   priority: 3,
                 },
-                { name: 'inside', minShareCount: 25, priority: 2 },
+                // The office has so many pages that what they share alone would come to everybody.
+                { name: 'inside', test: /^(?!.*(domain\/office|react-table|table-core))/, minShareCount: 25, priority: 2 },
                 // Icons and addresses of calls; what the landing page has nothing of would bring more along.
                 { name: 'small', test: /lucide-react|contract\/src\/(?!settlement)/, minShareCount: 6, priority: 1 },
               ],
