@@ -51,7 +51,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 // The office has so many pages that what they share alone would come to everybody.
-                { name: 'inside', test: /^(?!.*(domain\/office|react-table|table-core))/, minShareCount: 25, priority: 2 },
+                {
+                  name: 'inside',
+                  test: /^(?!.*(domain\/office|react-table|table-core))/,
+                  minShareCount: 25,
+                  priority: 2,
+                },
                 // Icons and addresses of calls; what the landing page has nothing of would bring more along.
                 { name: 'small', test: /lucide-react|contract\/src\/(?!settlement)/, minShareCount: 6, priority: 1 },
               ],
