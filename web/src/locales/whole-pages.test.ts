@@ -14,7 +14,7 @@ const filesIn = (folder: string) =>
     .map((file) => join(web, folder, file))
 
 /** The office speaks English and Hindi. */
-const inTwoLanguages = /\/(office-[\w-]+|admin-login)\.tsx$|\/screens\/admin\//
+const inTwoLanguages = /\/(office-[\w-]+|admin-login)\.tsx$|\/(screens\/admin|app\/office)\//
 
 /** What the screens of visitors, shippers and drivers are made of. */
 function market(): Set<string> {
