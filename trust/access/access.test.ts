@@ -70,7 +70,7 @@ async function faults(endpoint: Endpoint, persona: Persona, expected: number, an
   // A registration returns the new account.
   const me = nameOf(endpoint) === 'POST /api/register' ? (answer.json as { id: string }).id : idOf(persona)
   if (persona !== 'admin')
-    found.push(...(await strangersRows(me, answer.text)).map((row) => `shows somebody else's ${row}`))
+    found.push(...(await strangersRows(me, answer.text, nameOf(endpoint))).map((row) => `shows somebody else's ${row}`))
   return found.map((fault) => `${persona}: ${fault}`)
 }
 /** A document is served with its real type. */

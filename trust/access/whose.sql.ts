@@ -7,7 +7,7 @@ type Me = RawBuilder<unknown>
  * Whose rows are whose (a trip also belongs to an earlier driver who declined it or lost it): for each kind, those of
  * these ids that `me` may not see. Rows on the market are public.
  */
-const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
+const strangers: Readonly<Record<string, (me: Me, call: string) => RawBuilder<unknown>>> = {
   booking: (me) => sql`select x.id from bookings x where ${me} is distinct from x.shipper_id
     and ${me} is distinct from x.transporter_id
     and not exists (select from events e where e.subject_id = x.id and (e.actor_id = ${me} or ${me}::text in (e.before ->> 'transporterId', e.after ->> 'transporterId')))`,
@@ -18,7 +18,8 @@ const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
     me,
   ) => sql`select x.id from postings x where x.status <> 'active' and ${me} is distinct from x.transporter_id
     and not exists (select from bookings b where b.posting_id = x.id and ${me} in (b.shipper_id, b.transporter_id))`,
-  load: (me) => sql`select x.id from loads x where ${me} is distinct from x.shipper_id
+  load: (me, call) => sql`select x.id from loads x where ${me} is distinct from x.shipper_id
+    and not (x.status = 'open' and ${call.startsWith('GET /api/loads-home')})
     and not (x.status = 'open' and exists (select from users u where u.id = ${me} and u.user_type = 'transporter'))
     and not exists (select from bids b where b.load_id = x.id and b.transporter_id = ${me})`,
   bid: (me) => sql`select x.id from bids x join loads l on l.id = x.load_id
@@ -47,13 +48,17 @@ const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Rows in an answer that belong to somebody else: `booking 0198…`. Null is a visitor. */
-export async function strangersRows(userId: string | null, text: string): Promise<string[]> {
+/**
+ * Rows in an answer that belong to somebody else: `booking 0198…`. Null is a visitor. `call` names the endpoint: loads
+ * on the market are for transporters, and for everybody where the way home is asked without signing in.
+ */
+export async function strangersRows(userId: string | null, text: string, call = ''): Promise<string[]> {
   const ids = [...new Set(text.match(uuid) ?? [])]
   if (!ids.length) return []
   const me = sql`${userId}::uuid`
   const parts = Object.entries(strangers).map(
-    ([kind, of]) => sql`select ${kind}::text as kind, t.id::text from (${of(me)}) t where t.id = any(${ids}::uuid[])`,
+    ([kind, of]) =>
+      sql`select ${kind}::text as kind, t.id::text from (${of(me, call)}) t where t.id = any(${ids}::uuid[])`,
   )
   const { rows } = await sql<{ kind: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows.map(({ kind, id }) => `${kind} ${id}`)
