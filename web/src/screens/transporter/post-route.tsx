@@ -121,11 +121,12 @@ function Posted({ posting }: { posting: Posting }) {
         </p>
         <RouteLine from={posting.fromLocation} to={posting.toLocation} km={posting.roadKm} />
         <Money rupees={posting.price} className="text-lg font-bold" />
+        {/* Above the loads: those come later, and would push it down under the thumb. */}
+        <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+          <Trans>Back to Fleet</Trans>
+        </Link>
       </Card>
       <ComeBackLoaded vehicleId={posting.vehicleId} postingId={posting.id} showEmpty />
-      <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
-        <Trans>Back to Fleet</Trans>
-      </Link>
     </div>
   )
 }
