@@ -2,14 +2,13 @@
  * How long the owner waits for the business page and the lists behind it, over HTTP from a real server, with 200,000
  * bookings of two years. Run: `npm run bench business`. Nothing fails by time.
  */
-import { startServer } from '../e2e/server.ts'
 import { fillBusiness } from './business/fill.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
+import { startOffice } from './tools/office-server.ts'
 import { spread } from './tools/timing.ts'
 
 const times = 9
-const credentials = { email: 'office@vapsi.example', password: 'a bench of its own' }
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const days = `from=${day(40)}&to=${day(10)}`
 
@@ -32,17 +31,7 @@ const calls: Readonly<Record<string, string>> = {
 }
 
 const scratch = await scratchDatabase()
-const server = await startServer({
-  env: {
-    DATABASE_URL: scratch.url,
-    DEMO: 'off',
-    ADMIN_EMAIL: credentials.email,
-    ADMIN_PASSWORD: credentials.password,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    CHALLENGE_AFTER: '1000000',
-    LOG_LEVEL: 'warn',
-  },
-})
+const { server, signIn } = await startOffice(scratch.url)
 try {
   await inBulk(scratch.adminUrl, fillBusiness)
   const cookie = await signIn()
@@ -64,14 +53,4 @@ try {
 } finally {
   await server.stop()
   await scratch.drop()
-}
-
-async function signIn() {
-  const reply = await fetch(`${server.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  if (!reply.ok) throw new Error(`The sign-in answered ${reply.status}`)
-  return (reply.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
 }

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { type DeskFigures, type Rule, simulateDesk } from './desk-month/simulate.ts'
 import { makeMonth } from './month/market.ts'
+import { meanOf } from './tools/mean.ts'
 import { listOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import type { Option } from '../server/src/dispatch/option.ts'
@@ -48,15 +49,3 @@ for (const regime of regimes) {
   }
 }
 report.write()
-
-function meanOf(all: readonly DeskFigures[]): DeskFigures {
-  const mean = (key: keyof DeskFigures) => all.reduce((sum, figures) => sum + figures[key], 0) / all.length
-  return {
-    declined: mean('declined'),
-    inTime: mean('inTime'),
-    late: mean('late'),
-    emptyPerLadenKm: mean('emptyPerLadenKm'),
-    rupeesPerTruckDay: mean('rupeesPerTruckDay'),
-    officeRupeesPerLoad: mean('officeRupeesPerLoad'),
-  }
-}

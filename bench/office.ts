@@ -5,14 +5,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startServer } from '../e2e/server.ts'
+import { startOffice } from './tools/office-server.ts'
 import { EXPORT_TABLES } from '@vapsi/contract/admin/admin-desk'
 import { seedOffice } from './office/records.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { namesOption } from './tools/options.ts'
 
 const times = 15
-const credentials = { email: 'office@vapsi.example', password: 'a bench of its own' }
 
 /** Every table: its list, a sort other than the default, a filter, and the totals beside it. */
 const tables: { name: string; url: string; sorted?: string; filtered?: string; totals?: string }[] = [
@@ -130,17 +129,7 @@ const searched = [
 const chosen = namesOption('parts', ['tables', 'searches', 'polls', 'exports'])
 const exported = namesOption('exports', EXPORT_TABLES)
 const scratch = await scratchDatabase()
-const server = await startServer({
-  env: {
-    DATABASE_URL: scratch.url,
-    DEMO: 'off',
-    ADMIN_EMAIL: credentials.email,
-    ADMIN_PASSWORD: credentials.password,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    CHALLENGE_AFTER: '1000000',
-    LOG_LEVEL: 'warn',
-  },
-})
+const { server, signIn } = await startOffice(scratch.url)
 try {
   const seeding = performance.now()
   await seedOffice(scratch.url)
@@ -170,16 +159,6 @@ async function counted() {
   return Object.entries(rows[0] ?? {})
     .map(([what, many]) => `${Number(many).toLocaleString('en-IN')} ${what}`)
     .join(', ')
-}
-
-async function signIn() {
-  const reply = await fetch(`${server.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  if (!reply.ok) throw new Error(`The sign-in answered ${reply.status}`)
-  return (reply.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
 }
 
 async function everyTable(cookie: string) {

@@ -1,5 +1,6 @@
 import { policies } from './policies.ts'
-import { type Row, meanOf } from './table.ts'
+import { meanOf } from '../tools/mean.ts'
+import type { Row } from './table.ts'
 
 const colours = ['#9aa0a6', '#c58b3b', '#7f9bc4', '#2f7d5b', '#12503a']
 const size = { width: 720, height: 300, left: 48, bottom: 40, top: 40 }

@@ -1,3 +1,4 @@
+import { meanOf } from '../tools/mean.ts'
 import type { Policy } from './policies.ts'
 import type { MonthFigures } from './simulate.ts'
 
@@ -6,18 +7,6 @@ export interface Row {
   readonly policy: Policy
   /** One for each seed. */
   readonly figures: readonly MonthFigures[]
-}
-
-export function meanOf(figures: readonly MonthFigures[]): MonthFigures {
-  const mean = (key: keyof MonthFigures) => figures.reduce((sum, one) => sum + one[key], 0) / figures.length
-  return {
-    emptyPerLadenKm: mean('emptyPerLadenKm'),
-    emptySharePercent: mean('emptySharePercent'),
-    servedPercent: mean('servedPercent'),
-    rupeesPerTruckDay: mean('rupeesPerTruckDay'),
-    hoursWaited: mean('hoursWaited'),
-    daysAway: mean('daysAway'),
-  }
 }
 
 /** The mean, and the range over the seeds for the most important figures. */
