@@ -1,6 +1,6 @@
 import type { business } from '@vapsi/contract/admin/business'
 import type { AskedView } from '@vapsi/contract/admin/business-lists'
-import type { End, FUNNEL_STEPS } from '@vapsi/contract/admin/business-values'
+import { type End, FUNNEL_STEPS } from '@vapsi/contract/admin/business-values'
 import type { Query } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type SqlBool, sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { type Days, dayIn, daysOf } from './entries.sql.ts'
+import { type Days, dayIn, daysOf, momentText } from './entries.sql.ts'
 
 type Step = (typeof FUNNEL_STEPS)[number]
 
@@ -70,9 +70,8 @@ export async function funnelOf(db: Db, days: Days): Promise<Funnel> {
     select a.ended as end, count(*) as asked, count(*) filter (where ${reached.found}) as found,
            count(*) filter (where ${reached.accepted}) as accepted, count(*) filter (where ${reached.delivered}) as delivered
     from ${askedIn(days)} a group by 1`.execute(db)
-  const steps = ['asked', 'found', 'accepted', 'delivered'] as const
   return {
-    steps: steps.map((step) => ({ step, count: rows.reduce((sum, row) => sum + row[step], 0) })),
+    steps: FUNNEL_STEPS.map((step) => ({ step, count: rows.reduce((sum, row) => sum + row[step], 0) })),
     ends: rows.map(({ end, asked }) => ({ end, count: asked })),
   }
 }
@@ -103,7 +102,7 @@ export async function listAsked(
   const counted = after || typeof known === 'number' ? sql`null` : sql`(select count(*) from found)`
   const { rows } = await sql<Row>`
     with found as materialized (select a.* from ${askedIn(daysOf(asked))} a where ${is})
-    select a.id, a.number, a.booking_id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${dayIn(sql`a.at`)} as day,
+    select a.id, a.number, a.booking_id, ${momentText(sql`a.at`)} as at, ${dayIn(sql`a.at`)} as day,
            a.from_location, a.to_location, coalesce(s.company, s.name) as shipper, a.price, a.ended,
            (select count(*) from bids o where o.load_id = a.load_id) as bids, ${counted} as total
     from found a join users s on s.id = a.shipper_id

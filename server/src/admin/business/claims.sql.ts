@@ -8,7 +8,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { type Days, dayIn, daysOf } from './entries.sql.ts'
+import { type Days, dayIn, daysOf, momentText } from './entries.sql.ts'
 
 /** Disputes by the day they were opened, and charges for waiting by the day the office decided them. */
 const claimsIn = (days: Days) => sql`(
@@ -58,7 +58,7 @@ export async function listClaims(
   const is = sql`${kind ? sql`c.kind = ${kind}` : sql`true`} and ${status ? sql`c.status = ${status}` : sql`true`}`
   const { rows } = await sql<Row>`
     with found as materialized (select c.* from ${claimsIn(daysOf(asked))} c where ${is})
-    select c.id, c.kind, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${dayIn(sql`c.at`)} as day, c.booking_id,
+    select c.id, c.kind, ${momentText(sql`c.at`)} as at, ${dayIn(sql`c.at`)} as day, c.booking_id,
            b.number, b.from_location, b.to_location, coalesce(s.company, s.name) as shipper, coalesce(t.company, t.name) as transporter,
            c.status, c.amount, c.awarded, c.from_driver, (select count(*) from found) as total
     from found c join bookings b on b.id = c.booking_id join users s on s.id = b.shipper_id join users t on t.id = c.transporter_id

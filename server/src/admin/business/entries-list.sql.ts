@@ -8,7 +8,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { clerkOf, daysOf, deliveredOn, entriesIn, onTimeOf } from './entries.sql.ts'
+import { clerkOf, daysOf, deliveredOn, entriesIn, momentText, onTimeOf } from './entries.sql.ts'
 
 type Filter = Query<typeof business.entryTotals>
 
@@ -80,7 +80,7 @@ export async function listEntries(
     with page as (
       select e.* from ${filtered(filter)} and ${beyond} order by e.at desc, e.source_id desc limit ${limit + 1}
     )
-    select e.kind, e.source_id, e.booking_id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.day, e.billed, e.driver,
+    select e.kind, e.source_id, e.booking_id, ${momentText(sql`e.at`)} as at, e.day, e.billed, e.driver,
            b.number, b.from_location, b.to_location, coalesce(s.company, s.name) as shipper, coalesce(t.company, t.name) as transporter,
            v.vehicle_number as plate, v.vehicle_type as size, b.promised_on, d.delivered_on, ${onTimeOf} as on_time
     from page e join bookings b on b.id = e.booking_id join users s on s.id = b.shipper_id

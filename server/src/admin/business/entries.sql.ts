@@ -17,6 +17,10 @@ export function daysOf({ from, to }: { from?: string | undefined; to?: string | 
 /** The calendar day in India. */
 export const dayIn = (moment: RawBuilder<unknown>) => sql<string>`(${moment} at time zone 'Asia/Kolkata')::date`
 
+/** A moment as the cursor of a page keeps it: no millisecond is lost. */
+export const momentText = (moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** What changed the prices of completed trips after their completion, as the closing of months lists it. */
 const lines = sql`
   select c.id as source_id, c.booking_id, c.decided_at as at, c.shipper_paise, c.driver_paise
