@@ -65,13 +65,14 @@ export const BidView = z.object({
 })
 export type BidView = z.infer<typeof BidView>
 
-const decide = { method: 'POST', who: 'shipper' } as const
+const decide = { method: 'POST', who: 'shipper', scope: 'book' } as const
 const noBody = z.strictObject({}).optional()
 
 export const bids = {
   place: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/bids',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary: 'Bid on an open load with an own vehicle; a new bid replaces the last one',
@@ -89,6 +90,7 @@ export const bids = {
   ofLoad: endpoint({
     method: 'GET',
     url: '/api/posted-loads/:id/bids',
+    scope: 'read',
     who: 'shipper',
     summary: 'Bids on an own load',
     paged: true,
@@ -101,6 +103,7 @@ export const bids = {
   mine: endpoint({
     method: 'GET',
     url: '/api/bids',
+    scope: 'read',
     who: 'transporter',
     summary: 'Own bids',
     paged: true,
@@ -128,6 +131,7 @@ export const bids = {
   withdraw: endpoint({
     method: 'POST',
     url: '/api/bids/:id/withdraw',
+    scope: 'bid',
     who: 'transporter',
     summary: 'Withdraw an own open bid',
     schema: { params: IdParams, body: noBody, response: { 200: BidView } },

@@ -163,6 +163,7 @@ export const loads = {
   list: endpoint({
     method: 'GET',
     url: '/api/posted-loads',
+    scope: 'read',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
@@ -191,6 +192,7 @@ export const loads = {
   get: endpoint({
     method: 'GET',
     url: '/api/posted-loads/:id',
+    scope: 'read',
     who: ['shipper', 'transporter'],
     summary: 'One load: an own one, or an open one',
     schema: { params: IdParams, response: { 200: LoadView } },
@@ -198,6 +200,7 @@ export const loads = {
   post: endpoint({
     method: 'POST',
     url: '/api/posted-loads',
+    scope: 'post',
     who: 'shipper',
     proven: true,
     summary: 'Post a load; it is open for 48 hours',
@@ -206,6 +209,7 @@ export const loads = {
   close: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/close',
+    scope: 'post',
     who: 'shipper',
     summary: 'Close an open load; its bids are lost',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
@@ -213,6 +217,7 @@ export const loads = {
   keepOpen: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/keep-open',
+    scope: 'post',
     who: 'shipper',
     summary:
       'Keep an open load on the market for 48 hours from now; one that drivers say is gone is shown to them again',
@@ -221,6 +226,7 @@ export const loads = {
   reportGone: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/gone',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary:
@@ -234,6 +240,7 @@ export const loads = {
   repost: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/repost',
+    scope: 'post',
     who: 'shipper',
     proven: true,
     summary: 'Post a closed or expired load again for 48 hours',
@@ -252,6 +259,7 @@ export const loads = {
   wayHome: endpoint({
     method: 'GET',
     url: '/api/way-home',
+    scope: 'read',
     who: 'transporter',
     summary: 'Return loads for one of my postings or running bookings, or for all, most kilometres saved first',
     paged: true,

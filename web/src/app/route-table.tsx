@@ -106,6 +106,18 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/profile/people',
+    screen: screenWithQueries(() => import('../screens/account/people.tsx'), 'PeopleScreen'),
+    title: msg`People`,
+    access: {},
+  },
+  {
+    path: '/profile/api-keys',
+    screen: screenWithQueries(() => import('../screens/account/api-keys.tsx'), 'ApiKeysScreen'),
+    title: msg`API keys`,
+    access: {},
+  },
+  {
     path: '/lanes',
     screen: screenWithQueries(() => import('../screens/account/lanes.tsx'), 'LanesScreen'),
     title: msg`Saved lanes`,
