@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { GOODS_KINDS, PartForm, floorCmOf, mayRideTogether } from './part.ts'
+import { GOODS_KINDS, floorCmOf, mayRideTogether } from './floor.ts'
+import { PartForm } from './part.ts'
 
 const pallets = { pieces: 8, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false }
 

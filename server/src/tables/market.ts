@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LoadType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
-import type { GoodsKind } from '@vapsi/contract/loads/part'
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import type { BidStatus, VehicleStatus } from '@vapsi/contract/lifecycle'
 import type { Timestamp, Defaulted, Now } from './columns.ts'
 

@@ -1,4 +1,5 @@
-import { type PartForm, type PartView, floorCmOf } from '@vapsi/contract/loads/part'
+import { floorCmOf } from '@vapsi/contract/loads/floor'
+import type { PartForm, PartView } from '@vapsi/contract/loads/part'
 import type { Selectable } from 'kysely'
 import type { LoadsTable } from '../../tables/market.ts'
 
