@@ -94,7 +94,8 @@ export const tables = {
   loads: {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours
-      detention_day_paise status valid_until hidden_at created_at`,
+      detention_day_paise pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm
+      status valid_until hidden_at created_at`,
     left: {
       [own]: 'shipper_id',
       [inner]: 'lane_km_per_day closing_told_for confirmed_at crowd turn changed_in updated_at',
