@@ -102,6 +102,7 @@ export const refusals = {
   need_not_found: 'यह अब बाकी नहीं है।',
   need_not_theirs: 'यह क्लर्क इसे निपटा नहीं सकता।',
   month_running: 'यह महीना अभी पूरा नहीं हुआ है।',
+  month_open: 'पहले इस महीने को बंद करें: इसकी बहियाँ पक्की सूची से बनती हैं।',
   month_closed: 'यह महीना पहले ही बंद हो चुका है।',
   line_settled: 'यह प्रविष्टि पहले ही निपट चुकी है।',
   line_exceeded: 'इस प्रविष्टि में से केवल ₹{rupees:rupees} बचे हैं।',
