@@ -40,7 +40,7 @@ export const tables = {
   bookings: {
     shown: `id number shipper_id transporter_id posting_id load_id from_location to_location from_lat from_lng to_lat to_lng
       distance_km road_km vehicle_category material_type weight_text special_instructions free_hours detention_day_paise status
-      driver_response driver_decline_reason cancel_reason promised_on pickup_from pickup_until completed_at created_at updated_at`,
+      driver_response driver_decline_reason cancel_reason promised_on delivered_on pickup_from pickup_until completed_at created_at updated_at`,
     told: `sender_details receiver_details price_paise negotiated_price_shipper_paise negotiated_price_driver_paise
       received_paise paid_out_paise misfit_reason below_cost_reason vehicle_id pending_since`,
     left: {

@@ -40,7 +40,7 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       yours,
       'marigold',
       bids === 1 ? t`1 bid, at ${best}` : t`${bids} bids, the best ${best}`,
-      by && t`More may come until ${by}. You need not wait.`,
+      by && t`More may come until ${by}. You can accept one now.`,
     ],
     answer_offer: [
       yours,
@@ -73,15 +73,15 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
     driver_answers: [
       t`Waiting for the driver`,
       'orange',
-      t`${name} has to say yes`,
-      next.can.includes('pay') ? t`You can pay now or wait for the yes.` : nothing,
+      t`Waiting for ${name} to accept`,
+      next.can.includes('pay') ? t`You can pay now or wait until they accept.` : nothing,
     ],
     details_missing: [yours, 'marigold', t`The driver needs to know whom to call and where to go.`, null],
     pay_advance: [
       yours,
       'marigold',
       t`${amount} advance to pay`,
-      by === null ? t`The driver has said yes.` : t`The driver has said yes. Due by ${by}.`,
+      by === null ? t`The driver has accepted.` : t`The driver has accepted. Due by ${by}.`,
     ],
     payment_refused: [
       yours,
@@ -109,12 +109,12 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       by === null ? t`${name} is driving to ${to}` : t`${name} is driving. ${to} by ${by}`,
       nothing,
     ],
-    pod_again: [t`In Transit`, 'purple', t`${name} photographs the signed receipt again`, reason ?? nothing],
+    pod_again: [t`In Transit`, 'purple', t`${name} must photograph the signed receipt again`, reason ?? nothing],
     check_delivery: [
       t`Delivered`,
       'green',
-      t`Your goods are there. Look at the photo.`,
-      by && t`Without a word from you the trip completes on ${by}.`,
+      t`Your goods have arrived. Check the photo.`,
+      by && t`If you do nothing, the trip completes on ${by}.`,
     ],
     dispute_decided: [t`Dispute`, 'orange', t`The office looks at your complaint`, nothing],
     pay_balance: [
@@ -124,7 +124,12 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       next.by === undefined ? null : t`Due by ${day(next.by)}`,
     ],
     driver_paid: [t`Completed`, 'green', t`All done.`, null],
-    money_back: [t`Cancelled`, 'grey', t`${amount} comes back to you`, t`The office pays back what it has received.`],
+    money_back: [
+      t`Cancelled`,
+      'grey',
+      t`${amount} will be paid back to you`,
+      t`The office pays back what it has received.`,
+    ],
     driver_gives_back: [t`Cancelled`, 'grey', t`This booking was cancelled.`, null],
     done: [t`Completed`, 'green', t`All done.`, null],
     cancelled: [t`Cancelled`, 'grey', t`This booking was cancelled.`, null],

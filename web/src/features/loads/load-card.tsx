@@ -69,6 +69,11 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
           <Money rupees={load.expectedPrice} className="text-lg font-bold" />
         </span>
       </div>
+      {load.next?.can.includes('repost') && (
+        <Button variant={load.next.who === 'shipper' ? 'main' : 'outline'} onClick={() => setAsks('repost')}>
+          <Trans>Post again</Trans>
+        </Button>
+      )}
       {bidCount > 0 ? (
         <Expander
           label={
@@ -90,7 +95,7 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
       ) : (
         load.status === 'open' && (
           <p className="text-sm text-quiet">
-            <Trans>No bids yet. Transporters on this way are told about your load.</Trans>
+            <Trans>No bids yet. Transporters on this route are told about your load.</Trans>
           </p>
         )
       )}
@@ -113,11 +118,6 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
         {load.status === 'open' && !isSaidGone && (
           <Button onClick={() => setAsks('close')}>
             <Trans>Close Load</Trans>
-          </Button>
-        )}
-        {load.next?.can.includes('repost') && (
-          <Button variant={load.next.who === 'shipper' ? 'main' : 'outline'} onClick={() => setAsks('repost')}>
-            <Trans>Post again</Trans>
           </Button>
         )}
       </div>
