@@ -23,6 +23,7 @@ import type {
   ShipperFiguresView,
   BidsTable,
   BidChainsTable,
+  BidOffersTable,
   VehicleEconomicsTable,
   SavedLanesTable,
   LaneAlertsTable,
@@ -118,6 +119,7 @@ export interface Tables {
   shipperFigures: ShipperFiguresView
   bids: BidsTable
   bidChains: BidChainsTable
+  bidOffers: BidOffersTable
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable

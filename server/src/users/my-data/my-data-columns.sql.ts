@@ -27,6 +27,7 @@ export const tables = {
     shown: 'id vehicle_id created_at',
     left: { [own]: 'transporter_id', [inner]: 'empty_lat empty_lng empty_from home_by' },
   },
+  bid_offers: { shown: 'id bid_id turn by_shipper price_paise expires_at created_at' },
   bids: {
     shown: 'id load_id vehicle_id bid_price_paise note status reject_reason chain_id chain_leg created_at',
     left: { [own]: 'transporter_id', [inner]: 'takes_load is_live accepted_at updated_at' },
