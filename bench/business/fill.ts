@@ -33,7 +33,7 @@ const statements = [
   // A truck holds one running trip: those are the newest, one a truck.
   `insert into bookings (shipper_id, transporter_id, vehicle_id, from_location, to_location, distance_km, road_km, vehicle_category, price_paise,
      negotiated_price_shipper_paise, negotiated_price_driver_paise, received_paise, paid_out_paise, has_terms, material_type, weight_text,
-     status, driver_response, promised_on, completed_at, created_at, updated_at)
+     status, driver_response, promised_on, delivered_on, completed_at, created_at, updated_at)
    select s.id, case when state <> 'pending' then t.transporter_id end, case when state <> 'pending' then t.id end, ${town('b.n')},
      'City ' || (b.n * 13 + b.n / 60) % 60, 300 + b.n % 1500, 400 + b.n % 1900, 'Open', price,
      case when state <> 'pending' then price end, case when state <> 'pending' then payout end,
@@ -41,6 +41,7 @@ const statements = [
      case when state = 'completed' and b.n % 30 <> 0 then payout when state <> 'pending' then payout / 2 else 0 end,
      state <> 'pending', 'Cotton', '9 Tons', state, case when state <> 'pending' then 'accepted' end,
      case when state <> 'pending' then (at + interval '4 days')::date end,
+     case when state = 'completed' then ((at + interval '3 days' + interval '1 hour' * (b.n % 40)) at time zone 'Asia/Kolkata')::date end,
      case when state = 'completed' then at + interval '5 days' end, at, at
    from (select n, ${at} as at, (1000000 + n * 7919 % 9000 * 1000)::bigint as price,
            (1000000 + n * 7919 % 9000 * 1000)::bigint * (80 + n % 10) / 100 as payout,

@@ -76,6 +76,7 @@ export const EVENT_TYPES = [
   'return_load_found',
   'lane_matched',
   'bid_placed',
+  'bid_countered',
   'bid_accepted',
   'bid_rejected',
   'bid_withdrawn',
@@ -277,4 +278,5 @@ export const UNSHOWN_FIELDS = [
   'repostOf',
   'wayHome',
   'laneMatch',
+  'byShipper',
 ] as const

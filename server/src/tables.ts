@@ -24,6 +24,7 @@ import type {
   ShipperFiguresView,
   BidsTable,
   BidChainsTable,
+  BidOffersTable,
   VehicleEconomicsTable,
   SavedLanesTable,
   LaneAlertsTable,
@@ -120,6 +121,7 @@ export interface Tables {
   shipperFigures: ShipperFiguresView
   bids: BidsTable
   bidChains: BidChainsTable
+  bidOffers: BidOffersTable
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable

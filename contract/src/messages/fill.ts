@@ -13,7 +13,7 @@ export interface FormatValues {
   km: number
   /** A stored word, such as a booking's status, in the words of the language. */
   word: string
-  /** A stored place, as the language writes it. */
+  /** A stored place, as the language writes it, without its state: a sentence names two of them. */
   place: string
   list: readonly string[]
   /** Bookings with their status: `VP-12 (in transit), VP-7 (loaded)`. */
@@ -33,6 +33,9 @@ export type ParamsOf<S> = { [H in Hole<Always<S>> as Name<H> & string]: Value<H>
 export type Words = Readonly<Record<string, string>>
 /** Translates the stored name of a place into a language's script; an unknown place keeps its stored name. */
 export type NameOf = (stored: string) => string
+
+/** `Pune` of `Pune, Maharashtra`; an address in several parts stays whole. */
+const townOf = (name: string) => /^([^,]+), [^,]+$/.exec(name)?.[1] ?? name
 
 const holes = /\{(\w+)(?::(\w+))?\}/g
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
@@ -55,7 +58,7 @@ function formatted(value: unknown, format: string | undefined, words: Words, nam
   if (format === 'rupees') return inRupees(toPaise(Number(value)))
   if (format === 'km') return `≈${Math.round(Number(value))}`
   if (format === 'word') return word(value)
-  if (format === 'place') return nameOf(String(value))
+  if (format === 'place') return townOf(nameOf(String(value)))
   if (!Array.isArray(value)) return String(value)
   return value
     .map((item) => (format === 'trips' ? `${item.reference} (${word(item.status)})` : String(item)))

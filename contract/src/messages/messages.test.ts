@@ -65,6 +65,7 @@ describe('filling in', () => {
     ['Cancelled.[ Reason: {reason}]', {}, 'Cancelled.'],
     ['{missing} stays', {}, '{missing} stays'],
     ['{n} of {n}', { n: 0 }, '0 of 0'],
-    ['{from:place}', { from: 'Mumbai, Maharashtra' }, 'Mumbai, Maharashtra'],
+    ['{from:place}', { from: 'Mumbai, Maharashtra' }, 'Mumbai'],
+    ['{from:place}', { from: '12 Dock Road, Mumbai, Maharashtra' }, '12 Dock Road, Mumbai, Maharashtra'],
   ])('%j with %j', (template, params, said) => expect(fill(template, params, words)).toBe(said))
 })

@@ -60,7 +60,7 @@ export function aStop({ dice }: World, city: DemoCity, contactName?: string): st
   const stop: Stop = {
     contactName: contactName ?? dice.pick(names),
     contactNumber: `9${dice.int(6, 9)}${dice.digits(8)}`,
-    fullAddress: `${dice.pick(yards)} ${dice.int(2, 240)}, ${city.name}`,
+    fullAddress: `${dice.pick(yards)} ${dice.int(2, 240)}`,
     landmark: dice.pick(landmarks),
     city: city.name,
     pincode: `${pinRegions[city.state] ?? '40'}${dice.int(1, 9)}0${dice.int(10, 99)}`,

@@ -2,6 +2,7 @@ import { DEFAULTS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../../src/roads/roads.ts'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { indianDay } from '@vapsi/contract/values/india'
 import { isOnTime, promisedDay } from '../../src/bookings/bookings.rules.ts'
 import type { DemoCity } from '../cities.ts'
 import { goodsFor } from './loads.ts'
@@ -133,6 +134,7 @@ function bookingOf(
     driverDeclineReason: null,
     cancelReason: null,
     promisedOn: isAssigned ? promisedDay(times.assigned, roadKmBetween(from, to)) : null,
+    deliveredOn: status === 'completed' ? indianDay(times.delivered) : null,
     completedAt: status === 'completed' ? times.completed : null,
     createdAt,
     updatedAt: last < now ? last : now,

@@ -63,13 +63,14 @@ test('a proof that had to be sent again counts from its first upload; one from b
     rejectReason: 'blurred',
   })
   await aDocument(again.booking, { uploadedAt: '2026-03-11T10:00:00Z' })
-  await completeBooking(db, again.shipper, again.booking.id)
+  const kept = await completeBooking(db, again.shipper, again.booking.id)
+  expect(kept.deliveredOn).toBe('2026-03-10')
   expect(await tripsOf(again.transporter.id)).toEqual([[1, 1]])
   const early = await aBooking({ status: 'in_transit', promisedOn: '2026-03-10' })
   await aDocument(early.booking, { uploadedAt: '2026-03-09T10:00:00Z' })
   await sql`insert into events (type, actor_role, subject_type, subject_id, at)
     values ('booking_started', 'transporter', 'booking', ${early.booking.id}, '2026-03-12T10:00:00Z')`.execute(db)
-  await completeBooking(db, early.shipper, early.booking.id)
+  expect((await completeBooking(db, early.shipper, early.booking.id)).deliveredOn).toBe('2026-03-12')
   expect(await tripsOf(early.transporter.id)).toEqual([[1, 0]])
 })
 

@@ -1,3 +1,4 @@
+import { indianDay } from '@vapsi/contract/values/india'
 import { TIMES } from '@vapsi/contract/values/times'
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import type { Actor } from '../platform/http/actor.ts'
@@ -42,7 +43,10 @@ export function completeBooking(
     // Since the list was read, the proof may have been rejected and uploaded again.
     if (!actor && !(await isDueForCompletion(tx, booking.id, TIMES.autoCompleteHours))) fail('booking_state')
     const completed =
-      (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')
+      (await moveBooking(tx, booking.id, bookingSteps.complete, {
+        completedAt: new Date(),
+        deliveredOn: indianDay(arrivedAt),
+      })) ?? fail('booking_state')
     const wasOnTime = isOnTime(arrivedAt, completed.promisedOn)
     await countTrip(tx, [completed.shipperId, completed.transporterId ?? fail('booking_state')], wasOnTime)
     await recordBooking(tx, 'booking_completed', completed, {

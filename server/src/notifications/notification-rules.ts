@@ -20,6 +20,7 @@ import {
   ifReceiptStands,
   unlessQuiet,
   ofAccepted,
+  ofSide,
   ofDelivery,
   itsOwner,
   ofPerson,
@@ -41,6 +42,7 @@ import {
   bidLane,
   bidLaneWhy,
   bidPrice,
+  offered,
   why,
   plate,
   withBill,
@@ -204,7 +206,14 @@ export const notificationRules: Record<string, readonly Line[]> = {
   report_confirmed: [tell('payment_confirmed', { to: shipper, params: paidSum, url: shipment })],
   report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: shipment })],
   bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: shipment })],
-  bid_accepted: [tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids })],
+  bid_countered: [
+    tell('bid_countered', { to: ofSide(true, bidder), params: offered, url: myBids, sms: true }),
+    tell('offer_answered', { to: ofSide(false, loadOwner), params: offered, url: shipment }),
+  ],
+  bid_accepted: [
+    tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids }),
+    tell('offer_taken', { to: ofSide(false, loadOwner), params: bidPrice, url: shipment }),
+  ],
   bid_rejected: [
     tell('bid_not_accepted', { to: bidder, params: bidLaneWhy, url: myBids }),
     // The office rejected a bid that its shipper had accepted: the load takes bids again, if its 48 hours are not over.

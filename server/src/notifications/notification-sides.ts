@@ -54,6 +54,11 @@ export const ofAccepted =
   (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
+/** After an act of the shipper, or of the transporter, on a bid. */
+export const ofSide =
+  (byShipper: boolean, side: Side): Side =>
+  (e) =>
+    e.data['byShipper'] === byShipper ? side(e) : null
 /** Only during the trip does a proof mean that the goods have arrived; before or after, it is a plain document. */
 export const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>

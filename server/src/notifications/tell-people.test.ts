@@ -196,7 +196,8 @@ test('words of a trip say its truck, its pay and the sum that was found', async 
     const rows = await db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
     return rows.map((row) => wordsOf(row, 'en').body)
   }
-  const lane = `VP-${booking.number}, ${booking.fromLocation} to ${booking.toLocation}`
+  const towns = [booking.fromLocation, booking.toLocation].map((place) => place.split(',')[0])
+  const lane = `VP-${booking.number}, ${towns.join(' to ')}`
   const plate = spacedVehicleNumber(vehicle.vehicleNumber)
   expect(new Set(await said(shipper.id))).toEqual(
     new Set([

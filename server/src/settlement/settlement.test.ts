@@ -6,6 +6,7 @@ import { aBooking } from '../../test/factories/bookings.ts'
 import { aConfirmedLine, aPaymentOf, aSettledTrip } from '../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { withoutIds } from '../../test/without-ids.ts'
 
 const { as } = await anApp()
 const owner = await anAdmin()
@@ -67,7 +68,7 @@ test('a settlement adds up as calculated by hand, for each side its own', async 
       },
     },
   })
-  expect(JSON.stringify(own.body)).not.toMatch(/47000|45000|40500/)
+  expect(withoutIds(own.body)).not.toMatch(/47000|45000|40500/)
   const driver = await see(transporter, booking.id)
   expect(driver).toMatchObject({
     status: 200,
@@ -86,7 +87,7 @@ test('a settlement adds up as calculated by hand, for each side its own', async 
       },
     },
   })
-  expect(JSON.stringify(driver.body)).not.toMatch(/51500|50000|UTR000000001/)
+  expect(withoutIds(driver.body)).not.toMatch(/51500|50000|UTR000000001/)
   const office = await see(await anAdmin({ officeRole: 'accounts' }), booking.id)
   expect(office.body).toMatchObject({ commission: 4_500, shipper: { total: 51_500 }, driver: { total: 47_000 } })
   const { receivedPaise, paidOutPaise } = await db

@@ -55,6 +55,8 @@ export interface BookingsTable {
   driverDeclineReason: string | null
   cancelReason: string | null
   promisedOn: string | null
+  /** The day of delivery, as the promise was judged; from the completion on. */
+  deliveredOn: Defaulted<string | null>
   /** When driver and shipper are notified of the assignment; null: at once. */
   toldAt: Timestamp | null
   completedAt: Timestamp | null

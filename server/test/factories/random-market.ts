@@ -1,3 +1,4 @@
+import { indianDay } from '@vapsi/contract/values/india'
 import type { Insertable } from 'kysely'
 import type { BookingsTable } from '../../src/tables/trips.ts'
 import { type Dice, diceOf } from '../dice.ts'
@@ -111,7 +112,11 @@ async function aTrip(
     })
   if (!hasTruck) return
   if (dice.next() < 0.8) await event('booking_assigned', createdAt, clerkId)
-  if (dice.next() < 0.8) await aDocument(booking, { uploadedAt: completedAt })
+  if (dice.next() < 0.8) {
+    await aDocument(booking, { uploadedAt: completedAt })
+    const deliveredOn = status === 'completed' ? indianDay(completedAt) : null
+    await db.updateTable('bookings').set({ deliveredOn }).where('id', '=', booking.id).execute()
+  }
   if (dice.next() < 0.6)
     await aPaymentOf(booking.id, 'advance_from_shipper', dice.below(15_000) + dice.below(100) / 100 + 0.01, {
       valueDate: after(dice, createdAt, 20).toISOString().slice(0, 10),

@@ -94,6 +94,8 @@ export const fields = {
   eway_format: 'An e-way bill number has 12 digits, not all zeros',
   eway_km: 'Enter whole kilometres, 1 to 4,000',
   free_hours: 'Enter 0 to 24 whole hours',
+  part_size: 'These pieces do not fit on the floor of a truck (12 m × 2.35 m)',
+  part_of_full: 'A full truck is not shared: choose another load type, or leave out the part',
   rate_classes: 'Give each weight class once, lightest first; the last one has no end',
   whole_number: 'Enter a whole number',
   unchangeable: 'Cannot be changed',

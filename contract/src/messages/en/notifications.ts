@@ -104,6 +104,15 @@ export const notifications = {
     title: 'Bid accepted',
     body: `Your bid of ₹{rupees:rupees} for ${lane} is accepted. The office assigns it next.`,
   },
+  bid_countered: { title: 'Counter-offer', body: `₹{rupees:rupees} is offered for ${lane}. Answer until {until}.` },
+  offer_answered: {
+    title: 'The transporter names a price',
+    body: `₹{rupees:rupees} for ${lane}. Answer until {until}.`,
+  },
+  offer_taken: {
+    title: 'Counter-offer accepted',
+    body: `${lane} goes for ₹{rupees:rupees}. The office assigns the truck next.`,
+  },
   bid_not_accepted: { title: 'Bid not accepted', body: `Your bid for ${lane} was not accepted.${because}` },
   bid_set_aside: { title: setAside, body: `${lane} takes bids again.${because}` },
   bid_set_aside_late: { title: setAside, body: `Your load ${lane} has expired. Post it again.${because}` },

@@ -84,6 +84,8 @@ export const fields: Partial<Record<FieldCode, string>> = {
   eway_format: 'ઈ-વે બિલ નંબરમાં 12 આંકડા હોય છે, બધા શૂન્ય નહીં',
   eway_km: 'પૂરા કિલોમીટર લખો, 1 થી 4,000',
   free_hours: '0 થી 24 પૂરા કલાક લખો',
+  part_size: 'આ નંગ ટ્રકના તળિયા (12 મી × 2.35 મી) પર સમાતા નથી',
+  part_of_full: 'આખી ટ્રક વહેંચાતી નથી: લોડનો બીજો પ્રકાર પસંદ કરો, અથવા ભાગ ન લખો',
   whole_number: 'પૂરી સંખ્યા લખો',
   unchangeable: 'બદલી ન શકાય',
   value_form: 'આ યોગ્ય રીતે લખેલું નથી',

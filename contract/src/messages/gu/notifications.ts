@@ -73,6 +73,9 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'બોલી સ્વીકારી',
     body: `${lane} માટે તમારી ₹{rupees:rupees} ની બોલી સ્વીકારાઈ. હવે ઑફિસ ટ્રિપ આપશે.`,
   },
+  bid_countered: { title: 'સામો ભાવ', body: `${lane} માટે ₹{rupees:rupees} ની ઓફર છે. {until} સુધી જવાબ આપો.` },
+  offer_answered: { title: 'ટ્રાન્સપોર્ટરનો નવો ભાવ', body: `${lane} માટે ₹{rupees:rupees}. {until} સુધી જવાબ આપો.` },
+  offer_taken: { title: 'સામો ભાવ સ્વીકાર્યો', body: `${lane} ₹{rupees:rupees} માં નક્કી. હવે ઑફિસ ટ્રક આપશે.` },
   bid_not_accepted: { title: 'બોલી સ્વીકારાઈ નહીં', body: `${lane} માટે તમારી બોલી સ્વીકારાઈ નહીં.${because}` },
   bid_set_aside: { title: 'ઑફિસે બોલી બાજુ પર મૂકી', body: `${lane} માટે ફરી બોલી લગાવી શકાય.${because}` },
   bid_set_aside_late: {

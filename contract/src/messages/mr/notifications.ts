@@ -76,6 +76,9 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'बोली स्वीकारली',
     body: `${lane} साठी तुमची ₹{rupees:rupees} ची बोली स्वीकारली. आता ऑफिस ट्रिप देईल.`,
   },
+  bid_countered: { title: 'उलट किंमत', body: `${lane} साठी ₹{rupees:rupees} देऊ केले आहेत. {until} पर्यंत उत्तर द्या.` },
+  offer_answered: { title: 'ट्रान्सपोर्टरची नवी किंमत', body: `${lane} साठी ₹{rupees:rupees}. {until} पर्यंत उत्तर द्या.` },
+  offer_taken: { title: 'उलट किंमत स्वीकारली', body: `${lane} ₹{rupees:rupees} ला ठरले. आता ऑफिस ट्रक देईल.` },
   bid_not_accepted: { title: 'बोली स्वीकारली नाही', body: `${lane} साठी तुमची बोली स्वीकारली नाही.${because}` },
   bid_set_aside: { title: 'ऑफिसने बोली बाजूला ठेवली', body: `${lane} साठी पुन्हा बोली लागतात.${because}` },
   bid_set_aside_late: {

@@ -30,21 +30,19 @@ export async function businessView(
   const period = periodOf(query, today)
   const { from, to, before, year } = period
   const days = { from, to }
-  const [money, bridge, onTime, funnel, searches, declines, fleet, fleetBefore, ages, cash, claims, stopped] =
-    await Promise.all([
-      moneyDays(db, { from: least(year.from, before.from), to }),
-      bridgeOf(db, period),
-      onTimeDays(db, { from: before.from, to }),
-      funnelOf(db, days),
-      searchesIn(db, days),
-      declineReasons(db, days),
-      fleetOf(db, days),
-      fleetOf(db, before),
-      outstandingByAge(db),
-      cashByWeek(db),
-      claimSums(db, days),
-      stoppedSums(db),
-    ])
+  const [money, bridge, onTime, funnel, searches, declines, fleets, ages, cash, claims, stopped] = await Promise.all([
+    moneyDays(db, { from: least(year.from, before.from), to }),
+    bridgeOf(db, period),
+    onTimeDays(db, { from: before.from, to }),
+    funnelOf(db, days),
+    searchesIn(db, days),
+    declineReasons(db, days),
+    fleetOf(db, days, before),
+    outstandingByAge(db),
+    cashByWeek(db),
+    claimSums(db, days),
+    stoppedSums(db),
+  ])
   const [now, then] = [sumsOf(money, days), sumsOf(money, before)]
   return {
     period,
@@ -70,10 +68,10 @@ export async function businessView(
       declined: total(declines, ({ count }) => count),
     },
     fleet: {
-      ...fleet,
-      truckDaysBefore: fleetBefore.truckDays,
-      daysInUseBefore: fleetBefore.daysInUse,
-      savedKmBefore: fleetBefore.savedKm,
+      ...fleets.now,
+      truckDaysBefore: fleets.before.truckDays,
+      daysInUseBefore: fleets.before.daysInUse,
+      savedKmBefore: fleets.before.savedKm,
     },
     owed: owedOf(ages),
     cash: cashOf(cash, today),

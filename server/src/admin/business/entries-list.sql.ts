@@ -8,7 +8,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
-import { clerkOf, daysOf, deliveredOn, entriesIn, momentText, onTimeOf } from './entries.sql.ts'
+import { clerkOf, daysOf, entriesIn, momentText, onTimeOf } from './entries.sql.ts'
 
 type Filter = Query<typeof business.entryTotals>
 
@@ -36,7 +36,7 @@ interface Row {
 const hasId = (column: string, id: string) =>
   isUuid(id) ? sql<SqlBool>`${sql.ref(column)} = ${id}::uuid` : sql<SqlBool>`false`
 
-/** Entries `e` of bookings `b` with the day of delivery `d`, under the filters. */
+/** Entries `e` of bookings `b`, under the filters. */
 function filtered(is: Filter) {
   const all = [sql<SqlBool>`true`]
   if (is.fromLocation) all.push(sql`b.from_location = ${is.fromLocation}`)
@@ -49,7 +49,6 @@ function filtered(is: Filter) {
   if (is.kind) all.push(sql`e.kind = ${is.kind}`)
   if (is.onTime) all.push(sql`e.kind = 'trip' and ${onTimeOf} = ${is.onTime}`)
   return sql`${entriesIn(daysOf(is))} e join bookings b on b.id = e.booking_id left join vehicles v on v.id = b.vehicle_id
-    left join lateral (select ${is.onTime ? deliveredOn : sql`null::date`} as delivered_on) d on true
     where ${sql.join(all, sql` and `)}`
 }
 
@@ -82,10 +81,9 @@ export async function listEntries(
     )
     select e.kind, e.source_id, e.booking_id, ${momentText(sql`e.at`)} as at, e.day, e.billed, e.driver,
            b.number, b.from_location, b.to_location, coalesce(s.company, s.name) as shipper, coalesce(t.company, t.name) as transporter,
-           v.vehicle_number as plate, v.vehicle_type as size, b.promised_on, d.delivered_on, ${onTimeOf} as on_time
+           v.vehicle_number as plate, v.vehicle_type as size, b.promised_on, b.delivered_on, ${onTimeOf} as on_time
     from page e join bookings b on b.id = e.booking_id join users s on s.id = b.shipper_id
     left join users t on t.id = b.transporter_id left join vehicles v on v.id = b.vehicle_id
-    left join lateral (select ${deliveredOn} as delivered_on) d on true
     order by e.at desc, e.source_id desc`.execute(db)
   return mapPage(
     pageOf(rows, limit, (row) => [row.at, row.sourceId, total], total),

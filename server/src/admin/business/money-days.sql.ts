@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
-import { type Days, dayIn, deliveries, entriesIn, onTimeOf } from './entries.sql.ts'
+import { type Days, dayIn, entriesIn, onTimeOf } from './entries.sql.ts'
 
 /** Paise of a day. */
 export interface MoneyDay {
@@ -42,10 +42,9 @@ export async function onTimeDays(db: Db, days: Days): Promise<OnTimeDay[]> {
   const { rows } = await sql<OnTimeDay>`
     select e.day, count(*) filter (where e.is = 'yes') as on_time, count(*) filter (where e.is = 'no') as late,
            count(*) filter (where e.is = 'unknown') as unknown
-    from (select e.day, ${onTimeOf} as is
-          from (select 'trip' as kind, id, ${dayIn(sql`completed_at`)} as day from bookings
-                where status = 'completed' and ${onIndianDays(sql`completed_at`, days)}) e
-          join bookings b on b.id = e.id left join ${deliveries} d on d.booking_id = b.id) e
+    from (select ${dayIn(sql`b.completed_at`)} as day, ${onTimeOf} as is
+          from bookings b cross join (select 'trip' as kind) e
+          where b.status = 'completed' and ${onIndianDays(sql`b.completed_at`, days)}) e
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -23,25 +23,47 @@ const inUse = (days: Days) => sql`
   select b.vehicle_id, range_agg(daterange(least(x.since, x.until), x.until, '[]')) as days
   from bookings b cross join lateral (select
     ${dayIn(sql`greatest(b.created_at, b.pickup_from)`)} as since,
-    coalesce(least(${dayIn(sql`(select min(d.uploaded_at) from booking_documents d
-      where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`)}, ${dayIn(sql`b.completed_at`)}), ${today}) as until) x
+    case when b.status = 'completed' then least(b.delivered_on, ${dayIn(sql`b.completed_at`)}) else coalesce(${dayIn(sql`(
+      select min(d.uploaded_at) from booking_documents d
+      where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`)}, ${today}) end as until) x
   where (b.holds_vehicle or b.status = 'completed' and b.completed_at >= (${days.from}::date)::timestamp at time zone 'Asia/Kolkata')
     and b.created_at < (${days.to}::date + 1)::timestamp at time zone 'Asia/Kolkata' and x.since <= ${days.to}::date
   group by 1`
 
-/** Laden and empty road kilometres of trips completed in these days, and in the year before them, by truck. */
-const driven = (days: Days) => sql`
-  select b.vehicle_id, coalesce(sum(b.road_km) filter (where ${isNow(days)}), 0)::bigint as laden,
-         coalesce(sum(w.empty_km) filter (where ${isNow(days)}), 0)::bigint as empty,
-         sum(b.road_km) filter (where not ${isNow(days)}) as past_laden, sum(w.empty_km) filter (where not ${isNow(days)}) as past_empty,
-         count(*) filter (where not ${isNow(days)}) as past_trips
-  from bookings b join empty_ways w on w.booking_id = b.id and w.empty_km is not null
-  where b.status = 'completed' and b.road_km > 0 and ${onIndianDays(sql`b.completed_at`, { from: daysAfter(days.from, -pastDays), to: days.to })}
-  group by 1`
-const isNow = ({ from }: Days) => sql`(b.completed_at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata')`
+/** Days by the name that their columns carry. */
+type Spans = Partial<Record<Span, Days>>
+type Span = 'now' | 'before'
 
-/** Trucks that were on the list in some days. Free: on the list, on the road, and without a trip now. */
-const trucksIn = (days: Days) => sql`(
+const column = (name: string, span: Span) => sql.ref(`${name}_${span}`)
+
+/**
+ * Laden and empty road kilometres of trips completed in these days, and in the year before them, by truck: `laden_now`,
+ * `empty_now`, `past_laden_now` …
+ */
+function driven(spans: Spans) {
+  const all = Object.entries(spans) as [Span, Days][]
+  const sums = all.map(([span, days]) => {
+    const past = { from: daysAfter(days.from, -pastDays), to: daysAfter(days.from, -1) }
+    const [isNow, isPast] = [onIndianDays(sql`b.completed_at`, days), onIndianDays(sql`b.completed_at`, past)]
+    return sql`coalesce(sum(b.road_km) filter (where ${isNow}), 0)::bigint as ${column('laden', span)},
+      coalesce(sum(w.empty_km) filter (where ${isNow}), 0)::bigint as ${column('empty', span)},
+      sum(b.road_km) filter (where ${isPast}) as ${column('past_laden', span)},
+      sum(w.empty_km) filter (where ${isPast}) as ${column('past_empty', span)},
+      count(*) filter (where ${isPast}) as ${column('past_trips', span)}`
+  })
+  const froms = all.map(([, { from }]) => from).sort()
+  const tos = all.map(([, { to }]) => to).sort()
+  const read = { from: daysAfter(froms[0] ?? '', -pastDays), to: tos.at(-1) }
+  return sql`(select b.vehicle_id, ${sql.join(sums)}
+    from bookings b join empty_ways w on w.booking_id = b.id and w.empty_km is not null
+    where b.status = 'completed' and b.road_km > 0 and ${onIndianDays(sql`b.completed_at`, read)} group by 1)`
+}
+
+/**
+ * Trucks that were on the list in some days. Free: on the list, on the road, and without a trip now. `kilometres` has
+ * what they drove, under the name of these days.
+ */
+const trucksIn = (days: Days, span: Span = 'now', kilometres = driven({ now: days })) => sql`(
   select k.id, k.transporter_id, k.vehicle_number, k.vehicle_type, k.days_in_use, k.is_free,
          case when k.is_off_road then k.days_in_use else k.on_list end as truck_days,
          case when k.is_free then coalesce(k.last_day, k.added_on) end as idle_since,
@@ -58,7 +80,8 @@ const trucksIn = (days: Days) => sql`(
     cross join lateral (select daterange(greatest(${days.from}::date, ${dayIn(sql`v.created_at`)}),
       greatest(least(${days.to}::date, ${dayIn(sql`v.deleted_at`)}), ${days.from}::date, ${dayIn(sql`v.created_at`)}), '[]') as listed) l
     left join (${inUse(days)}) u on u.vehicle_id = v.id
-    left join (${driven(days)}) d on d.vehicle_id = v.id
+    left join (select vehicle_id, ${column('laden', span)} as laden, ${column('empty', span)} as empty, ${column('past_laden', span)} as past_laden,
+      ${column('past_empty', span)} as past_empty, ${column('past_trips', span)} as past_trips from ${kilometres} k) d on d.vehicle_id = v.id
     left join (select vehicle_id from bookings where holds_vehicle) h on h.vehicle_id = v.id
     left join (select vehicle_id, max(completed_at) as at from bookings where status = 'completed' group by 1) c on c.vehicle_id = v.id
     where ${dayIn(sql`v.created_at`)} <= ${days.to}::date and (v.deleted_at is null or ${dayIn(sql`v.deleted_at`)} >= ${days.from}::date)
@@ -74,16 +97,27 @@ export interface FleetSums {
   savedKm: number
 }
 
-/** The sums of the list of trucks. Since when one is idle is not asked for: it would be read from all trips. */
-export async function fleetOf(db: Db, days: Days): Promise<FleetSums> {
-  const { rows } = await sql<FleetSums>`
-    select count(*) as trucks, count(*) filter (where is_free) as idle,
+/**
+ * The sums of the list of trucks in these days and in those before, whose trips are read once. Since when one is idle is
+ * not asked for: it would be read from all trips.
+ */
+export async function fleetOf(db: Db, now: Days, before: Days): Promise<Record<Span, FleetSums>> {
+  const sums = (span: Span, days: Days) => sql`
+    select ${span} as span, count(*) as trucks, count(*) filter (where is_free) as idle,
            coalesce(sum(truck_days), 0)::bigint as truck_days, coalesce(sum(days_in_use), 0)::bigint as days_in_use,
            coalesce(sum(laden_km), 0)::bigint as laden_km, coalesce(sum(empty_km), 0)::bigint as empty_km,
            coalesce(sum(saved_km), 0)::bigint as saved_km
-    from ${trucksIn(days)} t`.execute(db)
-  return rows[0] ?? { trucks: 0, idle: 0, truckDays: 0, daysInUse: 0, ladenKm: 0, emptyKm: 0, savedKm: 0 }
+    from ${trucksIn(days, span, sql`kilometres`)} t`
+  const { rows } = await sql<FleetSums & { span: Span }>`
+    with kilometres as materialized (select * from ${driven({ now, before })} k)
+    ${sums('now', now)} union all ${sums('before', before)}`.execute(db)
+  const of = (wanted: Span): FleetSums => {
+    const { span: _span, ...found } = rows.find(({ span }) => span === wanted) ?? { span: wanted, ...none }
+    return found
+  }
+  return { now: of('now'), before: of('before') }
 }
+const none = { trucks: 0, idle: 0, truckDays: 0, daysInUse: 0, ladenKm: 0, emptyKm: 0, savedKm: 0 }
 
 type Row = TruckDaysView & { sorted: number; total: number }
 

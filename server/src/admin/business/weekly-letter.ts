@@ -52,7 +52,7 @@ export async function letterFigures(db: Db, week: string) {
     late: paise(({ bucket, fromShippers }) => (bucket === 'not_due' ? 0 : fromShippers)),
     expectedIn: toRupees(total(cash, (one) => one.in)),
     expectedOut: toRupees(total(cash, (one) => one.out)),
-    idle: (await fleetOf(db, days)).idle,
+    idle: (await fleetOf(db, days, before)).now.idle,
     stopped: (await stoppedSums(db)).customers,
   }
 }

@@ -5,6 +5,7 @@ import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
 import { aDriver, aMobile, aTransporter, type Person } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
+import { withoutIds } from '../../../test/without-ids.ts'
 
 const { as } = await anApp()
 
@@ -112,7 +113,7 @@ test('he writes what he paid, and reads when and for what, not how much', async 
   const { url, drives, owner } = await sent()
   const added = await drives<{ addedId: string }>('POST', `${url}/costs`, { kind: 'toll', amount: 455, note: 'Rs 455' })
   expect(added).toMatchObject({ status: 201, body: { costs: [{ kind: 'toll' }] } })
-  expect(JSON.stringify(added.body)).not.toContain('455')
+  expect(withoutIds(added.body)).not.toContain('455')
   await owner('POST', `${url}/costs`, { kind: 'diesel', amount: 9000 })
   const { body } = await drives<{ costs: unknown[] }>('GET', `${url}/account`)
   expect(body.costs).toHaveLength(1)
@@ -136,5 +137,5 @@ test('he takes his own data along: whom he drives for, the trips he drove with h
     bookings: [],
     tripCosts: [],
   })
-  expect(JSON.stringify(body)).not.toMatch(/4557|9000|paise/)
+  expect(withoutIds(body)).not.toMatch(/4557|9000|paise/)
 })

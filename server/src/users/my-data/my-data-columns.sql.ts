@@ -31,6 +31,7 @@ export const tables = {
     shown: 'id vehicle_id created_at',
     left: { [own]: 'transporter_id', [inner]: 'empty_lat empty_lng empty_from home_by' },
   },
+  bid_offers: { shown: 'id bid_id turn by_shipper price_paise expires_at created_at' },
   bids: {
     shown: 'id load_id vehicle_id bid_price_paise note status reject_reason chain_id chain_leg created_at',
     left: { [own]: 'transporter_id', [inner]: 'takes_load is_live accepted_at updated_at' },
@@ -43,7 +44,7 @@ export const tables = {
   bookings: {
     shown: `id number shipper_id transporter_id posting_id load_id from_location to_location from_lat from_lng to_lat to_lng
       distance_km road_km vehicle_category material_type weight_text special_instructions free_hours detention_day_paise status
-      driver_response driver_decline_reason cancel_reason promised_on pickup_from pickup_until completed_at created_at updated_at`,
+      driver_response driver_decline_reason cancel_reason promised_on delivered_on pickup_from pickup_until completed_at created_at updated_at`,
     told: `sender_details receiver_details price_paise negotiated_price_shipper_paise negotiated_price_driver_paise
       received_paise paid_out_paise misfit_reason below_cost_reason vehicle_id pending_since`,
     left: {
@@ -98,7 +99,8 @@ export const tables = {
   loads: {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours
-      detention_day_paise status valid_until hidden_at created_at`,
+      detention_day_paise pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm
+      status valid_until hidden_at created_at`,
     left: {
       [own]: 'shipper_id',
       [inner]: 'lane_km_per_day closing_told_for confirmed_at crowd turn changed_in updated_at',

@@ -80,6 +80,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   return_load_found: msg`Return load found`,
   lane_matched: msg`Saved lane matched`,
   bid_placed: msg`Bid placed`,
+  bid_countered: msg`Counter-offer on a bid`,
   bid_accepted: msg`Bid accepted`,
   bid_rejected: msg`Bid rejected`,
   bid_withdrawn: msg`Bid withdrawn`,

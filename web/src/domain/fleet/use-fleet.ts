@@ -4,6 +4,7 @@ import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
+import { fleetNow } from '@vapsi/contract/tracking/fleet-now'
 import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { useCallback } from 'react'
 import { type Endpoint, type Given, type Item, type Reply, addressOf, read, readPages } from '../../lib/api/api.ts'
@@ -52,6 +53,7 @@ export const useAllPostings = () => useWhole(market.postings, active)
 
 const touched = concerning(
   fleet.list,
+  fleetNow.list,
   market.postings,
   bookings.dashboard,
   loads.wayHome,

@@ -11,7 +11,7 @@ export function NextWord({ next, isInRow = false }: { next: NextView; isInRow?: 
     office_assigns: t`Assign a truck`,
     office_finds_another: t`Declined: assign another truck`,
     office_late: t`Late: assign a truck`,
-    driver_answers: t`The driver has to say yes`,
+    driver_answers: t`The driver must accept`,
     details_missing: t`The shipper gives the addresses`,
     pay_advance: t`The shipper pays ${amount} advance`,
     payment_refused: t`The shipper checks the UTR`,

@@ -16,7 +16,7 @@ export function Arrives({ arrival }: { arrival: Arrival }) {
   const pace = roadKmText(arrival.kmPerDay)
   const reasons = {
     usual: t`Trucks usually make ${pace} a day.`,
-    lane: t`Trips on this way made ${pace} a day.`,
+    lane: t`Trips on this route made ${pace} a day.`,
     trip: t`So far this truck makes ${pace} a day.`,
   }
   return (

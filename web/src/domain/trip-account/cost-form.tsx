@@ -64,7 +64,7 @@ export function CostForm(props: {
       </Field>
       {tolls !== null && (
         <Button className="h-12" onClick={() => setForm({ ...form, amount: String(props.tolls) })}>
-          <Trans>Usual on this way: about {tolls}</Trans>
+          <Trans>Usual on this route: about {tolls}</Trans>
         </Button>
       )}
       <Field label={t`Note`} optional error={fields['note']}>

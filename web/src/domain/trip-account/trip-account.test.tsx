@@ -116,7 +116,7 @@ test('the usual tolls of the way are one press, offered only for a toll without 
   open()
   await screen.findByText('Full tank')
   press('Add diesel, toll or other')
-  const offer = () => screen.queryByRole('button', { name: 'Usual on this way: about ₹4,500' })
+  const offer = () => screen.queryByRole('button', { name: 'Usual on this route: about ₹4,500' })
   expect(offer()).toBeNull()
   fireEvent.click(screen.getByLabelText('Toll'))
   fireEvent.click(offer()!)

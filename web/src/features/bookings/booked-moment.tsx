@@ -21,7 +21,7 @@ export function BookedMoment({ booking, onClose }: { booking: Booking; onClose: 
   const steps = [
     headline,
     t`Without an answer the request ends on ${ends}, and nothing is booked.`,
-    t`Once the driver has said yes, you pay the advance.`,
+    t`Once the driver has accepted, you pay the advance.`,
     t`The driver loads, and you follow the trip here.`,
   ]
   return (

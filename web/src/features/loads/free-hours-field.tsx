@@ -35,7 +35,7 @@ export function FreeHoursField(props: {
         name="freeHours"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        options={choices.map((hours) => ({ value: hours, label: t`${hours} hours` }))}
+        options={choices.map((hours) => ({ value: hours, label: hours === '1' ? t`1 hour` : t`${hours} hours` }))}
       />
     </Field>
   )

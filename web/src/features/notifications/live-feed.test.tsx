@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { FleetNow } from '../fleet/fleet-now.tsx'
 import { HomeTab } from '../trips/home-tab.tsx'
 import { UserBell } from './user-bell.tsx'
 
@@ -52,6 +53,22 @@ test('what is no message is on an open screen, too', async () => {
   giveTrip()
   driver.hear('changed')
   await trip()
+})
+
+test('the table of the fleet follows what others do', async () => {
+  driver.answers['GET /api/fleet'] = []
+  driver.render(
+    <>
+      <UserBell />
+      <FleetNow postings={[]} />
+    </>,
+    '/driver/fleet',
+  )
+  const fleetReads = () => driver.calls.filter(({ url }) => url.startsWith('/api/fleet')).length
+  await waitFor(() => expect(fleetReads()).toBe(1))
+  driver.hear('open')
+  driver.hear()
+  await waitFor(() => expect(fleetReads()).toBe(2))
 })
 
 test('a stream that opens with the page reads nothing twice', async () => {

@@ -6,6 +6,7 @@ import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
 import { notifications } from '@vapsi/contract/notifications'
+import { fleetNow } from '@vapsi/contract/tracking/fleet-now'
 import { addressOf } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
@@ -18,6 +19,7 @@ const isLive = concerning(
   loads.list,
   loads.wayHome,
   fleet.list,
+  fleetNow.list,
   market.postings,
   notifications.list,
 )

@@ -29,8 +29,8 @@ export function PassingTrucks<T extends Truck>({
       </h2>
       <p className="mb-3 text-sm text-quiet">
         <Trans>
-          They drive another route and pass {from}, then {to}. The price is for your part of it. The driver has to say
-          yes, as with every booking.
+          They drive another route and pass {from}, then {to}. The price is for your part of it. The driver must accept,
+          as with every booking.
         </Trans>
       </p>
       <ul className="grid grid-cols-1 gap-4 md:max-lg:grid-cols-2">
