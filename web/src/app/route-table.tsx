@@ -70,6 +70,12 @@ const forVisitors: RouteEntry[] = [
     title: msg`Popular Routes`,
     still: true,
   },
+  {
+    path: '/developers',
+    screen: screen(() => import('../screens/public/developers.tsx'), 'DevelopersScreen'),
+    title: msg`Developers`,
+    still: true,
+  },
   { path: '/newsletter/confirm', screen: Newsletter, title: msg`Newsletter` },
   { path: '/newsletter/unsubscribe', screen: Newsletter, title: msg`Newsletter` },
   {

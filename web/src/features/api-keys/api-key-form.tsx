@@ -15,7 +15,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Checkbox } from '../../ui/form/toggles.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { scopeWords } from './scope-words.ts'
+import { scopeWords } from '../../domain/company/scope-words.ts'
 import { useApiKeysChanged } from './use-api-keys.ts'
 
 const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toISOString().slice(0, 10)
