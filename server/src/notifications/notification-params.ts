@@ -43,3 +43,5 @@ const lastDay = (e: NotificationContext) => word(e, 'expiresOn').split('-').toRe
 export const paper = (e: NotificationContext) => ({ ...plate(e), paper: word(e, 'paper'), day: lastDay(e) })
 export const licence = (e: NotificationContext) => ({ driver: word(e, 'driver'), day: lastDay(e) })
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
+export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
+export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
