@@ -15,6 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
+/** A toast; what is read out beside it is not meant. */
+const said = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(title, { exact: true })
+    .waitFor()
+
 test('an owner invites a clerk, who accepts, switches in one press, and is out the moment she is removed', async () => {
   await owner.goto('/profile')
   await owner.getByRole('link', { name: 'People' }).click()
@@ -45,11 +52,11 @@ test('an owner invites a clerk, who accepts, switches in one press, and is out t
 
   await owner.reload()
   await owner.getByLabel('Right of Kavita Rao').selectOption({ label: 'Booker' })
-  await owner.getByText('Right changed').waitFor()
+  await said(owner, 'Right changed')
   expect(await call('GET', '/api/user')).toMatchObject({ acts: { right: 'booker' } })
   await owner.getByRole('button', { name: 'Remove' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await owner.getByText('Person removed').waitFor()
+  await said(owner, 'Person removed')
   expect((await clerk.request.get('/api/posted-loads')).status()).toBe(401)
 })
 
