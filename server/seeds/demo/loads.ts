@@ -55,7 +55,7 @@ const palletsOf = (weightKg: number) => ({
   lengthCm: 120,
   widthCm: 100,
   heightCm: 110,
-  isStackable: false,
+  isStackable: true,
   goods: 'general' as const,
 })
 
