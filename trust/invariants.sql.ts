@@ -59,6 +59,9 @@ const states: Readonly<Record<string, string>> = {
   'a booking kept as with terms, or without, otherwise than its terms say': `
     select b.id from bookings b
     where b.has_terms <> exists (select from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
+  'a bid accepted at another price than its standing counter-offer': `
+    select b.id from bids b join lateral (select * from bid_offers o where o.bid_id = b.id order by o.turn desc limit 1) o on true
+    where b.takes_load and not o.by_shipper and b.accepted_at < o.expires_at and b.bid_price_paise <> o.price_paise`,
   'a payout without a payee, or with one who never drove that trip': `
     select p.id from payments p where not p.from_shipper and (p.payee_id is null
       or not exists (select 1 from bookings b where b.id = p.booking_id and b.transporter_id = p.payee_id)

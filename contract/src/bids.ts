@@ -5,14 +5,27 @@ import { Id, IdParams, Rupees, pageQuery, text } from './kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
 import { publicTruckFacts } from './values/truck-facts.ts'
 
+/** Counter-offers on one bid, and how long each stands; none outlives the time of its load. */
+export const OFFERS = { turns: 3, hours: 2 } as const
+
 /** A bid. The load's shipper sees transporter and vehicle without their numbers; the bidder sees the load. */
 export const BidView = z.object({
   id: z.string(),
   loadId: z.string(),
   transporterId: z.string(),
   vehicleId: z.string(),
-  /** Rupees. */
+  /** What its transporter asks now, in rupees: their counter-offer while it stands. */
   bidPrice: z.number(),
+  /** The counter-offer that stands; null: none does. */
+  offer: z
+    .object({
+      by: z.enum(['shipper', 'transporter']),
+      price: z.number(),
+      until: z.string(),
+      /** It can be accepted or left, and not answered with another. */
+      isLast: z.boolean(),
+    })
+    .nullable(),
   note: z.string().nullable(),
   status: z.enum(BID_STATUSES),
   createdAt: z.string(),
@@ -61,17 +74,24 @@ export const BidView = z.object({
     }),
   }),
   /** What the caller may do with it now. */
-  can: z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+  can: z.object({
+    accept: z.boolean(),
+    counter: z.boolean(),
+    takeOffer: z.boolean(),
+    reject: z.boolean(),
+    withdraw: z.boolean(),
+  }),
 })
 export type BidView = z.infer<typeof BidView>
 
-const decide = { method: 'POST', who: 'shipper' } as const
+const decide = { method: 'POST', who: 'shipper', scope: 'book' } as const
 const noBody = z.strictObject({}).optional()
 
 export const bids = {
   place: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/bids',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary: 'Bid on an open load with an own vehicle; a new bid replaces the last one',
@@ -89,6 +109,7 @@ export const bids = {
   ofLoad: endpoint({
     method: 'GET',
     url: '/api/posted-loads/:id/bids',
+    scope: 'read',
     who: 'shipper',
     summary: 'Bids on an own load',
     paged: true,
@@ -101,6 +122,7 @@ export const bids = {
   mine: endpoint({
     method: 'GET',
     url: '/api/bids',
+    scope: 'read',
     who: 'transporter',
     summary: 'Own bids',
     paged: true,
@@ -112,8 +134,36 @@ export const bids = {
   accept: endpoint({
     ...decide,
     url: '/api/bids/:id/accept',
-    summary: 'Accept one bid; the office assigns it next',
-    schema: { params: IdParams, body: noBody, response: { 200: BidView } },
+    summary:
+      'Accept one bid at the price that was shown; the office assigns it next. 409 offer_changed has another price',
+    schema: {
+      params: IdParams,
+      // May be left out while nobody has made a counter-offer.
+      body: z.strictObject({ price: Rupees.optional() }).optional(),
+      response: { 200: BidView },
+    },
+  }),
+  counter: endpoint({
+    method: 'POST',
+    url: '/api/bids/:id/counter',
+    scope: 'bid',
+    who: ['shipper', 'transporter'],
+    proven: true,
+    summary: 'Answer a bid, or the counter-offer on it, with a price between the two; it stands for two hours',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ price: Rupees, confirmed: z.boolean().optional() }),
+      response: { 201: BidView },
+    },
+  }),
+  takeOffer: endpoint({
+    method: 'POST',
+    url: '/api/bids/:id/take-offer',
+    scope: 'bid',
+    who: 'transporter',
+    proven: true,
+    summary: "Accept the shipper's counter-offer at the price that was shown; the office assigns the bid next",
+    schema: { params: IdParams, body: z.strictObject({ price: Rupees }), response: { 200: BidView } },
   }),
   reject: endpoint({
     ...decide,
@@ -128,6 +178,7 @@ export const bids = {
   withdraw: endpoint({
     method: 'POST',
     url: '/api/bids/:id/withdraw',
+    scope: 'bid',
     who: 'transporter',
     summary: 'Withdraw an own open bid',
     schema: { params: IdParams, body: noBody, response: { 200: BidView } },

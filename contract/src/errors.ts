@@ -1,5 +1,8 @@
 import { assignmentErrors } from './errors/assignment-errors.ts'
+import { companyErrors } from './errors/company-errors.ts'
+import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
+import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
 
 /**
@@ -8,7 +11,10 @@ import type { Params } from './values/params.ts'
  */
 export const errors = {
   ...assignmentErrors,
+  ...companyErrors,
+  ...bidErrors,
   ...driverErrors,
+  ...passkeyErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
@@ -27,14 +33,6 @@ export const errors = {
   password_refused: [401, 'Invalid username or password.'],
   second_factor_needed: [401, 'Enter the code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong or was used already. Please enter the next one.'],
-  passkey_needed: [401, 'Please sign in with your passkey.'],
-  passkey_refused: [401, 'This passkey was not accepted. Please try again, or sign in another way.'],
-  passkeys_unavailable: [
-    409,
-    'Passkeys need an address with a name, such as https://office.example. This one is a number.',
-  ],
-  passkey_known: [409, 'This passkey has been added already.'],
-  too_many_passkeys: [409, 'You have {most} passkeys. Remove one that you no longer use.'],
   second_factor_absent: [409, 'Start the second factor again.'],
   enrol_first: [403, 'Set up a second factor first, in Settings.'],
   last_owner: [409, 'The office needs an owner. Make somebody else one first.'],
@@ -60,14 +58,12 @@ export const errors = {
   load_not_found: [404, 'Load not found'],
   chain_not_found: [404, 'Plan not found'],
   dispatch_plan_not_found: [404, 'This plan is gone. Please plan again.'],
-  bid_not_found: [404, 'Bid not found'],
   report_not_found: [404, 'Report not found'],
   booking_not_found: [404, 'Booking not found'],
   cost_not_found: [404, 'This entry is gone.'],
   lane_not_found: [404, 'This lane is no longer saved.'],
   document_not_found: [404, 'This document has not been uploaded.'],
   receipt_not_found: [404, 'Lorry receipt not found'],
-  passkey_not_found: [404, 'Passkey not found'],
   proposal_not_found: [404, 'Proposal not found'],
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
   document_checked: [409, 'This document is checked already.'],
@@ -75,6 +71,7 @@ export const errors = {
   nothing_overdue: [409, 'Nothing of this shipper is due.'],
   reminded_today: [409, 'This shipper was reminded today.'],
   month_running: [409, 'This month is not over yet.'],
+  month_open: [409, 'Close this month first: its books come of the signed-off list.'],
   month_closed: [409, 'This month is closed already.'],
   line_settled: [409, 'This line is settled already.'],
   view_not_found: [404, 'This view is no longer saved.'],
@@ -126,9 +123,6 @@ export const errors = {
   gone_no_truck: [409, 'You can say so of loads that one of your trucks can carry.'],
   gone_unverified: [403, 'Only transporters whom the office has verified can say that a load is gone.'],
   load_booked: [409, 'This load is booked.'],
-  bid_in_office: [409, 'The office is working on the bid you accepted.'],
-  bid_stands: [409, 'Your bid on this load has already been accepted.'],
-  bid_not_open: [409, 'This bid is no longer open.'],
   booking_state: [409, 'The booking has moved on. Please look at it again.'],
   documents_wait: [409, 'Documents can be uploaded once the office has confirmed the truck.'],
   booking_cancelled: [409, 'This booking is cancelled.'],
@@ -245,7 +239,6 @@ export const errors = {
   gst_mode_needs_gstin: [422, 'Forward charge needs your GSTIN.'],
   declaration_needs_pan: [422, 'The declaration counts only with your PAN.'],
   gstin_of_another_pan: [422, 'This GSTIN belongs to another PAN.'],
-  not_bidder: [422, 'The accepted bid is by another transporter.'],
   overweight: [422, 'The load weighs {weight} tons; {number} may carry {capacity} tons.'],
   truck_does_not_pass: [422, 'This truck does not pass {from:place} and then {to:place}. Please choose another one.'],
   request_overweight: [422, 'This truck may carry {capacity} tons; the goods weigh {weight}. Choose a larger truck.'],
@@ -282,9 +275,7 @@ export const errors = {
   too_many_watchers: [429, 'Very many are told of this truck already.'],
   too_many_lanes: [429, 'You have saved {most} lanes. Delete one before you save another.'],
   too_many_views: [429, 'You have saved {most} views. Forget one before you save another.'],
-  too_many_live_bids: [429, 'You have {most} bids that wait for an answer. Withdraw one before you bid again.'],
   too_many_complaints: [429, 'You have reported {most} things in the last 24 hours. Please call the office.'],
-  too_many_bids: [429, 'You have bid 100 times on this load. Please wait for its shipper.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

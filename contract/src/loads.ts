@@ -173,6 +173,7 @@ export const loads = {
   list: endpoint({
     method: 'GET',
     url: '/api/posted-loads',
+    scope: 'read',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
@@ -201,6 +202,7 @@ export const loads = {
   get: endpoint({
     method: 'GET',
     url: '/api/posted-loads/:id',
+    scope: 'read',
     who: ['shipper', 'transporter'],
     summary: 'One load: an own one, or an open one',
     schema: { params: IdParams, response: { 200: LoadView } },
@@ -208,6 +210,7 @@ export const loads = {
   post: endpoint({
     method: 'POST',
     url: '/api/posted-loads',
+    scope: 'post',
     who: 'shipper',
     proven: true,
     summary: 'Post a load; it is open for 48 hours',
@@ -216,6 +219,7 @@ export const loads = {
   close: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/close',
+    scope: 'post',
     who: 'shipper',
     summary: 'Close an open load; its bids are lost',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
@@ -223,6 +227,7 @@ export const loads = {
   keepOpen: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/keep-open',
+    scope: 'post',
     who: 'shipper',
     summary:
       'Keep an open load on the market for 48 hours from now; one that drivers say is gone is shown to them again',
@@ -231,6 +236,7 @@ export const loads = {
   reportGone: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/gone',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary:
@@ -244,6 +250,7 @@ export const loads = {
   repost: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/repost',
+    scope: 'post',
     who: 'shipper',
     proven: true,
     summary: 'Post a closed or expired load again for 48 hours',
@@ -262,6 +269,7 @@ export const loads = {
   wayHome: endpoint({
     method: 'GET',
     url: '/api/way-home',
+    scope: 'read',
     who: 'transporter',
     summary: 'Return loads for one of my postings or running bookings, or for all, most kilometres saved first',
     paged: true,

@@ -1,5 +1,6 @@
 import type {
   UsersTable,
+  ApiKeysTable,
   MembersTable,
   TruckDriversTable,
   SessionsTable,
@@ -23,6 +24,7 @@ import type {
   ShipperFiguresView,
   BidsTable,
   BidChainsTable,
+  BidOffersTable,
   VehicleEconomicsTable,
   SavedLanesTable,
   LaneAlertsTable,
@@ -94,6 +96,7 @@ import type {
 export interface Tables {
   users: UsersTable
   members: MembersTable
+  apiKeys: ApiKeysTable
   truckDrivers: TruckDriversTable
   sessions: SessionsTable
   knownDevices: KnownDevicesTable
@@ -118,6 +121,7 @@ export interface Tables {
   shipperFigures: ShipperFiguresView
   bids: BidsTable
   bidChains: BidChainsTable
+  bidOffers: BidOffersTable
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable

@@ -2,6 +2,7 @@ import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
 import { driverRows } from './access-drivers.ts'
+import { peopleRows } from './access-people.ts'
 import { type Row, about, office, only, reason, same } from './row.ts'
 
 export const payoutForm = (otp: string) => ({
@@ -20,6 +21,14 @@ const accountOf = (w: World) => ({ query: `?from=2026-11-01&to=2026-11-30&userId
 let closedMonths = 0
 const aPastMonth = () => new Date(Date.UTC(2001, (closedMonths += 1), 15)).toISOString().slice(0, 7)
 
+/** One whose books can be taken. */
+async function aClosedMonth(w: World) {
+  const month = aPastMonth()
+  const cookie = await w.stage.signIn(w.cast.admin)
+  await w.stage.call({ method: 'POST', url: `/api/admin/months/${month}/close`, cookie, body: {} })
+  return month
+}
+
 /** A browser's push subscription. */
 export const aBrowser = () => ({
   endpoint: `https://push.example.com/${Math.random().toString(36).slice(2)}`,
@@ -30,6 +39,7 @@ export const aBrowser = () => ({
 /** The calls about papers and the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
   ...driverRows,
+  ...peopleRows,
   'DELETE /api/payment-reports/:id': only('401 204 404 403 403 403', async (w) => about(await w.report())),
   'GET /api/fleet': only('401 403 403 200 200 403'),
   'GET /api/loads-home': only(same(200), () => ({ query: '?at=26.9,75.8&home=28.6,77.2' })),
@@ -100,6 +110,11 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/months': only(office()),
   'GET /api/admin/months/:month': only(office(), () => about('2026-10')),
   'GET /api/admin/month-lines': only(office()),
+  'GET /api/admin/months/:month/tally': only(office(), async (w) => about(await aClosedMonth(w))),
+  'GET /api/admin/months/:month/book': only(office(), async (w) => ({
+    ...about(await aClosedMonth(w)),
+    query: '?book=erpnext',
+  })),
   'POST /api/admin/months/:month/close': only(office(201), () => ({ ...about(aPastMonth()), body: {} })),
   'GET /api/profile/payout': only('401 403 403 200 200 403'),
   'POST /api/profile/payout/send-code': only('401 403 403 200 200 403', () => ({ body: {} })),

@@ -67,6 +67,12 @@ type Success = (world: World) => Promise<Sent & { cookie?: string | null }>
 
 /** Calls that the table only sees refused, each made successfully once by people created for it. */
 export const successes: Readonly<Record<string, Success>> = {
+  'POST /api/bids/:id/take-offer': async (w) => {
+    const { id } = await w.bid()
+    const offer = { bidId: id, turn: 1, byShipper: true, pricePaise: 200, expiresAt: new Date(Date.now() + 3_600_000) }
+    await db.insertInto('bidOffers').values(offer).execute()
+    return { id, cookie: await w.as(w.cast.transporter), body: { price: 2 } }
+  },
   'GET /api/driving': async (w) => {
     const driver = await aDriver()
     await aMember(w, driver.id)

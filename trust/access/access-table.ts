@@ -3,6 +3,7 @@ import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, aClerk, officePassword } from '../world.ts'
+import { bidRows } from './access-bids.ts'
 import { deskRows } from './access-desk.ts'
 import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
@@ -33,6 +34,7 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 
 /** One row for every call of the contract; a missing one fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
+  ...bidRows,
   ...dispatchRows,
   ...deskRows,
   ...roadRows,
@@ -69,7 +71,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/admin/users': only(office()),
   'GET /api/admin/users/:id': only(office(), (w) => about(w.cast.transporter.id)),
   'GET /api/admin/vehicles': only(office()),
-  'GET /api/bids': only('401 403 403 200 200 403'),
   'GET /api/bookings': only(signedIn),
   'GET /api/bookings/:id': only('401 200 404 200 404 403', async (w) => about((await w.booking('in_transit')).id)),
   'GET /api/bookings/:id/how-to-pay': only('401 200 404 403 403 403', async (w) =>
@@ -158,9 +159,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/proposals/:id/confirm': only(office(), async (w) => about(await w.proposal())),
   'POST /api/admin/proposals/:id/decline': only(office(), async (w) => about(await w.proposal(), reason)),
   'POST /api/auth/sync': only(noAdmin, () => ({ body: { userType: 'shipper' } })),
-  'POST /api/bids/:id/accept': only('401 200 404 403 403 403', async (w) => about((await w.bid()).id)),
-  'POST /api/bids/:id/reject': only('401 200 404 403 403 403', async (w) => about((await w.bid()).id)),
-  'POST /api/bids/:id/withdraw': only('401 403 403 200 404 403', async (w) => about((await w.bid()).id)),
   'POST /api/bookings': only('401 201 201 403 403 403', async (w) => {
     await w.room()
     return { body: aBookingForm(wanted) }

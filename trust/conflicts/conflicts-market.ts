@@ -216,6 +216,28 @@ export const conflictsOfMarket: ConflictCases = {
       gets: [409, 'load_taken'],
     }),
   ],
+  'POST /api/bids/:id/counter': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: (await w.bid('accepted')).id,
+      body: { price: 2 },
+      gets: [409, 'load_taken'],
+    }),
+    async (w) => ({
+      cookie: await as(w, w.cast.transporter),
+      id: (await w.bid()).id,
+      body: { price: 2 },
+      gets: [409, 'offer_ended'],
+    }),
+  ],
+  'POST /api/bids/:id/take-offer': [
+    async (w) => ({
+      cookie: await as(w, w.cast.transporter),
+      id: (await w.bid()).id,
+      body: { price: 2 },
+      gets: [409, 'offer_ended'],
+    }),
+  ],
   'POST /api/bids/:id/reject': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),

@@ -18,7 +18,7 @@ const officeOnly = new Set(
   passkey_refused passkeys_unavailable passkey_known too_many_passkeys passkey_not_found second_factor_absent enrol_first last_owner clerk_not_found
   office_password_short own_proposal charge_absent proposal_not_found proposal_waiting proposal_decided report_not_found
   report_settled user_suspended user_not_suspended posting_requested reference_used_elsewhere document_checked line_not_found
-  nothing_overdue reminded_today month_running month_closed month_format line_settled line_exceeded line_direction payout_needs_second transfer_exceeded due_date_past
+  nothing_overdue reminded_today month_running month_open month_closed month_format line_settled line_exceeded line_direction payout_needs_second transfer_exceeded due_date_past
   plate_undisputed transfer_not_found web_not_built load_has_bids dispatch_plan_not_found dispatch_plan_not_ready not_assigned
   over_received over_paid earlier_driver_holds price_below_paid margin_negative already_reversed reversal_stands reference_used
   verified_meanwhile unverified_meanwhile vehicle_changed_meanwhile commission_set_meanwhile terms_set_meanwhile
@@ -56,7 +56,7 @@ const optional = (text = '') =>
   Array.from(text.matchAll(/\[([^\]]*)\]/g), ([, part = '']) => namesIn(part).join()).sort()
 /** What people read in Latin letters in every language. */
 const latin =
-  /\b(Vapsi|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|IFSC|CSV|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0\d{6}|[A-Z]{2} \d+ [A-Z]+ \d+|(\d+ )?BH( \d+)?|AA)\b|5MB/g
+  /\b(Vapsi|API|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|IFSC|CSV|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0\d{6}|[A-Z]{2} \d+ [A-Z]+ \d+|(\d+ )?BH( \d+)?|AA)\b|5MB/g
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   const texts = allOf(everyText[language])

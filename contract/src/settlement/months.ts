@@ -12,6 +12,10 @@ export const MONTH_STATES = ['running', 'open', 'closed'] as const
 /** trip: a completed trip · line: a charge or a change of the price later · payment · tds: tax worked out. */
 export const MONTH_LINE_KINDS = ['trip', 'line', 'payment', 'tds'] as const
 
+/** Files of a closed month for other systems: journals of two, who occurs in them, and what was invoiced. */
+export const MONTH_BOOKS = ['erpnext', 'zoho', 'parties', 'gstr1'] as const
+export type MonthBook = (typeof MONTH_BOOKS)[number]
+
 const TdsTotal = z.object({
   /** The section, such as `s.393`. */
   law: z.string(),
@@ -143,5 +147,22 @@ export const months = {
       querystring: z.object({ ...pageQuery, month: Month.optional(), kind: z.enum(MONTH_LINE_KINDS).optional() }),
       response: { 200: z.array(MonthLine) },
     },
+  }),
+  tally: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/months/:month/tally',
+    summary: 'A closed month as Tally XML: its parties and the vouchers of invoices, receipts and payments',
+    raw: 'application/xml',
+    schema: { params, response: { 200: z.any() } },
+  }),
+  book: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/months/:month/book',
+    summary:
+      'A closed month as CSV: journals for ERPNext or Zoho Books, its parties, or the invoices as GSTR-1 has them',
+    raw: 'text/csv',
+    schema: { params, querystring: z.object({ book: z.enum(MONTH_BOOKS) }), response: { 200: z.any() } },
   }),
 }

@@ -7,6 +7,8 @@ const WHO = ['shipper', 'transporter', 'driver', 'office', 'nobody'] as const
 export const NEXT_CODES = [
   'bids_come',
   'choose_bid',
+  'answer_offer',
+  'offer_waits',
   'load_doubted',
   'load_expired',
   'load_closed',

@@ -5,7 +5,14 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import type { Bid } from './bids.sql.ts'
 import { replanChain } from './chains/replan-chain.ts'
 
-type Change = 'bid_placed' | 'bid_accepted' | 'bid_rejected' | 'bid_withdrawn' | 'bid_lost' | 'bid_assigned'
+type Change =
+  | 'bid_placed'
+  | 'bid_accepted'
+  | 'bid_countered'
+  | 'bid_rejected'
+  | 'bid_withdrawn'
+  | 'bid_lost'
+  | 'bid_assigned'
 
 interface More extends Record<string, unknown> {
   /** The previous status, for the audit trail. */

@@ -2,6 +2,7 @@ import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import { bidStanding } from '../loads/bid-standing.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import { lastOfferOf } from './offers/offers.sql.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
@@ -64,6 +65,7 @@ export const bidRows = (db: Db) =>
         'loadStatus',
       ),
       sql<boolean>`${isTaken}`.as('isLoadTaken'),
+      lastOfferOf(sql`b.id`).as('lastOffer'),
     ])
 
 export const bidRow = (db: Db, bidId: string): Promise<BidRow | undefined> =>

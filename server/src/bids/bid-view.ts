@@ -1,22 +1,25 @@
-import type { BidView } from '@vapsi/contract/bids'
+import { type BidView, OFFERS } from '@vapsi/contract/bids'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { punctualityOf } from '../users/user-view.ts'
 import { type BidRow, bidRow } from './bid-rows.sql.ts'
+import { askedPaise, mayCounter, offeredPaise } from './offers/offers.rules.ts'
 
 type Reader = Pick<Actor, 'id' | 'isAdmin'>
 
 /** A bid, with what its reader may do with it now. */
 export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Reader): BidView {
   const isBidder = row.transporterId === actor.id
+  const isOpen = row.status === 'open'
   return {
     id: row.id,
     loadId: row.loadId,
     transporterId: row.transporterId,
     vehicleId: row.vehicleId,
-    bidPrice: toRupees(row.bidPricePaise),
+    bidPrice: toRupees(isOpen ? askedPaise(row.bidPricePaise, row.lastOffer) : row.bidPricePaise),
+    offer: isOpen ? offerView(row) : null,
     note: row.note,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
@@ -67,15 +70,30 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
   }
 }
 
+function offerView({ lastOffer }: BidRow): BidView['offer'] {
+  if (!lastOffer?.isLive) return null
+  const { byShipper, pricePaise, turn, until } = lastOffer
+  return {
+    by: byShipper ? 'shipper' : 'transporter',
+    price: toRupees(pricePaise),
+    until: new Date(until).toISOString(),
+    isLast: turn === OFFERS.turns,
+  }
+}
+
 const isAgreed = (status: BidRow['status']) => status === 'accepted' || status === 'assigned'
 
 function can(row: BidRow, actor: Reader): BidView['can'] {
   const isOpen = row.status === 'open'
   const isShipper = row.shipperId === actor.id
+  const isBidder = row.transporterId === actor.id
+  const isOnOffer = isOpen && row.loadStatus === 'open' && !row.isLoadTaken
   return {
-    accept: isShipper && isOpen && row.loadStatus === 'open' && !row.isLoadTaken,
+    accept: isShipper && isOnOffer,
+    counter: isOnOffer && (isShipper || isBidder) && mayCounter(isShipper ? 'shipper' : 'transporter', row.lastOffer),
+    takeOffer: isBidder && isOnOffer && offeredPaise(row.lastOffer) !== null,
     reject: (isShipper && isOpen) || (actor.isAdmin && row.status === 'accepted'),
-    withdraw: row.transporterId === actor.id && isOpen,
+    withdraw: isBidder && isOpen,
   }
 }
 

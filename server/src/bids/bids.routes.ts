@@ -7,6 +7,8 @@ import { bidOnChain } from './chains/bid-on-chain.ts'
 import { chainPlans, chainView } from './chains/chain-views.ts'
 import { closeLoad } from './closing/close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
+import { counterBid } from './offers/counter-bid.ts'
+import { takeOffer } from './offers/take-offer.ts'
 import { placeBid } from './place-bid.ts'
 import { rejectBid } from './reject-bid.ts'
 import { reportGone } from './closing/report-gone.ts'
@@ -16,7 +18,9 @@ export const bidsRoutes: Room = ({ route }) => {
   route(bids.place, ({ db, actor, params, body, config }) => placeBid(db, actor, params.id, body, config.caps))
   route(bids.mine, ({ db, actor, query }) => listMyBids(db, actor, query))
   route(bids.ofLoad, ({ db, actor, params, query }) => listBidsOfLoad(db, actor, params.id, query))
-  route(bids.accept, ({ db, actor, params }) => acceptBid(db, actor, params.id))
+  route(bids.accept, ({ db, actor, params, body }) => acceptBid(db, actor, params.id, body?.price))
+  route(bids.counter, ({ db, actor, params, body }) => counterBid(db, actor, params.id, body))
+  route(bids.takeOffer, ({ db, actor, params, body }) => takeOffer(db, actor, params.id, body.price))
   route(bids.reject, ({ db, actor, params, body }) => rejectBid(db, actor, params.id, body?.reason || null))
   route(bids.withdraw, ({ db, actor, params }) => withdrawBid(db, actor, params.id))
   route(wayHome.bid, ({ db, actor, body, config }) => bidOnChain(db, actor, body, config.caps))

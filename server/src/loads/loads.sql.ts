@@ -115,6 +115,11 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
   /** Since when an accepted bid waits for the office. */
   const acceptedAt = sql<Date | null>`(select coalesce(b.accepted_at, b.created_at) from bids b
     where b.load_id = l.id and b.takes_load and b.status = 'accepted')`
+  /** The counter-offer that matters most: one that waits for the shipper, the cheapest first. */
+  const offer = sql<{ byShipper: boolean; pricePaise: number; until: string } | null>`(
+    select json_build_object('byShipper', o.by_shipper, 'pricePaise', o.price_paise, 'until', o.expires_at)
+    from bids b cross join lateral (select * from bid_offers f where f.bid_id = b.id order by f.turn desc limit 1) o
+    where b.load_id = l.id and b.status = 'open' and o.expires_at > now() order by o.by_shipper, o.price_paise limit 1)`
   const booking = sql<string | null>`(select k.id from bookings k where k.load_id = l.id and k.status <> 'cancelled')`
   const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', ${bidStanding},
     'vehicleId', b.vehicle_id, 'note', b.note) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'
@@ -163,6 +168,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       only(isShipper, lowest).as('lowestBidPaise'),
       only(isShipper, accepted).as('acceptedBidId'),
       only(isShipper, acceptedAt).as('acceptedAt'),
+      only(isShipper, offer).as('offer'),
       only(isShipper, booking).as('bookingId'),
       only(!isShipper, mine).as('myBid'),
     ])

@@ -26,13 +26,22 @@ export const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: wo
 
 export const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
 export const withBill = (e: NotificationContext) => ({ ...trip(e), number: word(e, 'ewayBill') })
+/** The counter-offer, and when it ends. */
+export const offered = (e: NotificationContext) => ({
+  ...lane(e.bid),
+  rupees: toRupees(Number(e.data['pricePaise'])),
+  until: readMoment(e),
+})
+export const ending = (e: NotificationContext) => ({ ...withBill(e), until: readMoment(e) })
 /** `30/11/2026 00:00` in India. */
-export const ending = (e: NotificationContext) => {
+function readMoment(e: NotificationContext): string {
   const [day = '', time = ''] = indianTime(new Date(word(e, 'validUntil'))).split(' ')
-  return { ...withBill(e), until: `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}` }
+  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
 }
 /** `30/11/2026`, which all our languages read alike. */
 const lastDay = (e: NotificationContext) => word(e, 'expiresOn').split('-').toReversed().join('/')
 export const paper = (e: NotificationContext) => ({ ...plate(e), paper: word(e, 'paper'), day: lastDay(e) })
 export const licence = (e: NotificationContext) => ({ driver: word(e, 'driver'), day: lastDay(e) })
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
+export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
+export const person = (e: NotificationContext) => ({ person: word(e, 'person') })

@@ -20,8 +20,12 @@ import {
   ifReceiptStands,
   unlessQuiet,
   ofAccepted,
+  ofSide,
   ofDelivery,
   itsOwner,
+  ofPerson,
+  ofCompany,
+  ifHadJoined,
 } from './notification-sides.ts'
 import {
   word,
@@ -38,6 +42,7 @@ import {
   bidLane,
   bidLaneWhy,
   bidPrice,
+  offered,
   why,
   plate,
   withBill,
@@ -45,6 +50,8 @@ import {
   paper,
   licence,
   laneWhy,
+  company,
+  person,
 } from './notification-params.ts'
 
 interface Telling<P> {
@@ -74,6 +81,8 @@ const tell = <C extends NotificationCode>(code: C, telling: Telling<Notification
 const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
+const profile = '/profile'
+const people = '/profile/people'
 /** The page of the shipment, for its shipper. */
 const shipment = ({ booking, load, bid }: NotificationContext): string => {
   const about = booking ?? load ?? bid
@@ -119,6 +128,10 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('driver_accepted', { to: shipper, params: trip, url: shipment }),
     tell('trip_to_drive', { to: sent, params: withTruck, url: dashboard, sms: true }),
   ],
+  person_invited: [tell('company_invitation', { to: ofPerson, params: company, url: profile, sms: true })],
+  person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
+  person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
+  person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),
@@ -193,7 +206,14 @@ export const notificationRules: Record<string, readonly Line[]> = {
   report_confirmed: [tell('payment_confirmed', { to: shipper, params: paidSum, url: shipment })],
   report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: shipment })],
   bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: shipment })],
-  bid_accepted: [tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids })],
+  bid_countered: [
+    tell('bid_countered', { to: ofSide(true, bidder), params: offered, url: myBids, sms: true }),
+    tell('offer_answered', { to: ofSide(false, loadOwner), params: offered, url: shipment }),
+  ],
+  bid_accepted: [
+    tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids }),
+    tell('offer_taken', { to: ofSide(false, loadOwner), params: bidPrice, url: shipment }),
+  ],
   bid_rejected: [
     tell('bid_not_accepted', { to: bidder, params: bidLaneWhy, url: myBids }),
     // The office rejected a bid that its shipper had accepted: the load takes bids again, if its 48 hours are not over.

@@ -54,9 +54,22 @@ export const ofAccepted =
   (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
+/** After an act of the shipper, or of the transporter, on a bid. */
+export const ofSide =
+  (byShipper: boolean, side: Side): Side =>
+  (e) =>
+    e.data['byShipper'] === byShipper ? side(e) : null
 /** Only during the trip does a proof mean that the goods have arrived; before or after, it is a plain document. */
 export const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>
   (e) =>
     (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
 export const itsOwner: Side = (e) => word(e, 'ownerId')
+/** One of a company's people, once their account is known. */
+export const ofPerson: Side = (e) => word(e, 'colleagueId')
+export const ofCompany: Side = (e) => word(e, 'companyId')
+/** Whoever never accepted an invitation is told of nothing more, and neither is the company. */
+export const ifHadJoined =
+  (side: Side): Side =>
+  (e) =>
+    e.data['wasAccepted'] === true ? side(e) : null

@@ -170,6 +170,17 @@ export interface BidsTable {
   isLive: GeneratedAlways<boolean>
 }
 
+/** A counter-offer on a bid. */
+export interface BidOffersTable {
+  id: Generated<string>
+  bidId: string
+  turn: number
+  byShipper: boolean
+  pricePaise: number
+  expiresAt: Timestamp
+  createdAt: Now
+}
+
 export interface VehicleStatusView {
   vehicleId: string
   activePostings: number

@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ कारण: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'कंपनीचे आमंत्रण',
+    body: '{company} तुम्हाला आपल्या खात्यात काम करण्यासाठी बोलावत आहे. प्रोफाइलमध्ये स्वीकारा किंवा नाकारा.',
+  },
+  company_removed: { title: 'आता तुम्ही या कंपनीसाठी काम करत नाही', body: 'आता तुम्ही {company} साठी काम करत नाही.' },
+  person_joined: { title: 'कोणीतरी सामील झाले', body: '{person} आता तुमच्या खात्यासाठी काम करतात.' },
+  person_left: { title: 'कोणीतरी सोडून गेले', body: '{person} आता तुमच्या खात्यासाठी काम करत नाहीत.' },
   trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}[, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.` },
   truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },
   driver_accepted: { title: 'ड्रायव्हरने स्वीकारले', body: `ड्रायव्हरने ${trip} स्वीकारली.` },
@@ -69,6 +76,9 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'बोली स्वीकारली',
     body: `${lane} साठी तुमची ₹{rupees:rupees} ची बोली स्वीकारली. आता ऑफिस ट्रिप देईल.`,
   },
+  bid_countered: { title: 'उलट किंमत', body: `${lane} साठी ₹{rupees:rupees} देऊ केले आहेत. {until} पर्यंत उत्तर द्या.` },
+  offer_answered: { title: 'ट्रान्सपोर्टरची नवी किंमत', body: `${lane} साठी ₹{rupees:rupees}. {until} पर्यंत उत्तर द्या.` },
+  offer_taken: { title: 'उलट किंमत स्वीकारली', body: `${lane} ₹{rupees:rupees} ला ठरले. आता ऑफिस ट्रक देईल.` },
   bid_not_accepted: { title: 'बोली स्वीकारली नाही', body: `${lane} साठी तुमची बोली स्वीकारली नाही.${because}` },
   bid_set_aside: { title: 'ऑफिसने बोली बाजूला ठेवली', body: `${lane} साठी पुन्हा बोली लागतात.${because}` },
   bid_set_aside_late: {

@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ ਕਾਰਨ: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'ਕੰਪਨੀ ਦਾ ਸੱਦਾ',
+    body: '{company} ਤੁਹਾਨੂੰ ਆਪਣੇ ਖਾਤੇ ਵਿੱਚ ਕੰਮ ਕਰਨ ਦਾ ਸੱਦਾ ਦਿੰਦੀ ਹੈ। ਪ੍ਰੋਫਾਈਲ ਵਿੱਚ ਮਨਜ਼ੂਰ ਜਾਂ ਨਾਮਨਜ਼ੂਰ ਕਰੋ।',
+  },
+  company_removed: { title: 'ਹੁਣ ਤੁਸੀਂ ਇਸ ਕੰਪਨੀ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ', body: 'ਹੁਣ ਤੁਸੀਂ {company} ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
+  person_joined: { title: 'ਕੋਈ ਜੁੜਿਆ ਹੈ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਕਰਦੇ ਹਨ।' },
+  person_left: { title: 'ਕੋਈ ਛੱਡ ਗਿਆ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
   trip_offered: { title: 'ਤੁਹਾਡੇ ਲਈ ਨਵੀਂ ਟ੍ਰਿਪ', body: `${trip}[, ₹{rupees:rupees}]। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
   truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ[: {plate}]।` },
   driver_accepted: { title: 'ਡਰਾਈਵਰ ਨੇ ਮਨਜ਼ੂਰ ਕੀਤਾ', body: `ਡਰਾਈਵਰ ਨੇ ${trip} ਮਨਜ਼ੂਰ ਕੀਤੀ।` },
@@ -63,6 +70,9 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   payment_not_found: { title: 'ਭੁਗਤਾਨ ਨਹੀਂ ਮਿਲਿਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ ਦੱਸਿਆ ਭੁਗਤਾਨ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।${because}` },
   bid_placed: { title: 'ਨਵੀਂ ਬੋਲੀ', body: `${lane} ਲਈ ₹{rupees:rupees}।` },
   bid_accepted: { title: 'ਬੋਲੀ ਮਨਜ਼ੂਰ', body: `${lane} ਲਈ ਤੁਹਾਡੀ ₹{rupees:rupees} ਦੀ ਬੋਲੀ ਮਨਜ਼ੂਰ ਹੋਈ। ਹੁਣ ਦਫ਼ਤਰ ਟ੍ਰਿਪ ਦੇਵੇਗਾ।` },
+  bid_countered: { title: 'ਜਵਾਬੀ ਭਾਅ', body: `${lane} ਲਈ ₹{rupees:rupees} ਦੀ ਪੇਸ਼ਕਸ਼ ਹੈ। {until} ਤੱਕ ਜਵਾਬ ਦਿਓ।` },
+  offer_answered: { title: 'ਟਰਾਂਸਪੋਰਟਰ ਦਾ ਨਵਾਂ ਭਾਅ', body: `${lane} ਲਈ ₹{rupees:rupees}। {until} ਤੱਕ ਜਵਾਬ ਦਿਓ।` },
+  offer_taken: { title: 'ਜਵਾਬੀ ਭਾਅ ਮਨਜ਼ੂਰ', body: `${lane} ₹{rupees:rupees} ਵਿੱਚ ਤੈਅ। ਹੁਣ ਦਫ਼ਤਰ ਟਰੱਕ ਦੇਵੇਗਾ।` },
   bid_not_accepted: { title: 'ਬੋਲੀ ਮਨਜ਼ੂਰ ਨਹੀਂ', body: `${lane} ਲਈ ਤੁਹਾਡੀ ਬੋਲੀ ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਈ।${because}` },
   bid_set_aside: { title: 'ਦਫ਼ਤਰ ਨੇ ਬੋਲੀ ਪਾਸੇ ਰੱਖੀ', body: `${lane} ਉੱਤੇ ਫਿਰ ਬੋਲੀ ਲੱਗ ਸਕਦੀ ਹੈ।${because}` },
   bid_set_aside_late: { title: 'ਦਫ਼ਤਰ ਨੇ ਬੋਲੀ ਪਾਸੇ ਰੱਖੀ', body: `ਤੁਹਾਡੇ ਲੋਡ ${lane} ਦਾ ਸਮਾਂ ਖ਼ਤਮ। ਫਿਰ ਪੋਸਟ ਕਰੋ।${because}` },

@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ காரணம்: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'நிறுவனத்தின் அழைப்பு',
+    body: '{company} தன் கணக்கில் வேலை செய்ய உங்களை அழைக்கிறது. சுயவிவரத்தில் ஏற்கவும் அல்லது மறுக்கவும்.',
+  },
+  company_removed: { title: 'இனி இந்த நிறுவனத்திற்காக நீங்கள் செயல்படவில்லை', body: 'இனி {company}-க்காக நீங்கள் செயல்படவில்லை.' },
+  person_joined: { title: 'ஒருவர் சேர்ந்தார்', body: '{person} இப்போது உங்கள் கணக்கிற்காகச் செயல்படுகிறார்.' },
+  person_left: { title: 'ஒருவர் விலகினார்', body: '{person} இனி உங்கள் கணக்கிற்காகச் செயல்படவில்லை.' },
   trip_offered: { title: 'உங்களுக்குப் புதிய டிரிப்', body: `${trip}[, ₹{rupees:rupees}]. ஏற்கவும் அல்லது மறுக்கவும்.` },
   truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி[ {plate}] ஒதுக்கியாச்சு.` },
   driver_accepted: { title: 'டிரைவர் ஏற்றார்', body: `${trip}: டிரைவர் ஏற்றார்.` },
@@ -72,6 +79,9 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   payment_not_found: { title: 'பேமென்ட் கிடைக்கவில்லை', body: `${trip}: நீங்கள் தெரிவித்த பேமென்ட் ஏற்கப்படவில்லை.${because}` },
   bid_placed: { title: 'புதிய பிட்', body: `${lane}: ₹{rupees:rupees}.` },
   bid_accepted: { title: 'பிட் ஏற்கப்பட்டது', body: `${lane}: உங்கள் ₹{rupees:rupees} பிட் ஏற்கப்பட்டது. அடுத்து ஆபீஸ் ஒதுக்கும்.` },
+  bid_countered: { title: 'எதிர் விலை', body: `${lane}: ₹{rupees:rupees} தருகிறார்கள். {until} வரை பதில் சொல்லவும்.` },
+  offer_answered: { title: 'டிரான்ஸ்போர்ட்டரின் புதிய விலை', body: `${lane}: ₹{rupees:rupees}. {until} வரை பதில் சொல்லவும்.` },
+  offer_taken: { title: 'எதிர் விலை ஏற்கப்பட்டது', body: `${lane}: ₹{rupees:rupees}க்கு முடிந்தது. அடுத்து ஆபீஸ் லாரி ஒதுக்கும்.` },
   bid_not_accepted: { title: 'பிட் ஏற்கவில்லை', body: `${lane}: உங்கள் பிட் ஏற்கவில்லை.${because}` },
   bid_set_aside: { title: 'ஆபீஸ் பிட்டை ஏற்கவில்லை', body: `${lane}: மீண்டும் பிட் செய்யலாம்.${because}` },
   bid_set_aside_late: {

@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ కారణం: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'కంపెనీ ఆహ్వానం',
+    body: '{company} తన ఖాతాలో పనిచేయడానికి మిమ్మల్ని ఆహ్వానిస్తోంది. ప్రొఫైల్‌లో అంగీకరించండి లేదా తిరస్కరించండి.',
+  },
+  company_removed: { title: 'ఇకపై మీరు ఈ కంపెనీ తరఫున పనిచేయరు', body: 'ఇకపై మీరు {company} తరఫున పనిచేయరు.' },
+  person_joined: { title: 'ఒకరు చేరారు', body: '{person} ఇప్పుడు మీ ఖాతా తరఫున పనిచేస్తారు.' },
+  person_left: { title: 'ఒకరు వెళ్లిపోయారు', body: '{person} ఇకపై మీ ఖాతా తరఫున పనిచేయరు.' },
   trip_offered: { title: 'మీకు కొత్త ట్రిప్', body: `${trip}[, ₹{rupees:rupees}]. అంగీకరించండి లేదా వద్దనండి.` },
   truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ[ {plate}] దొరికింది.` },
   driver_accepted: { title: 'డ్రైవర్ అంగీకరించారు', body: `డ్రైవర్ ${trip} అంగీకరించారు.` },
@@ -57,6 +64,9 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   payment_not_found: { title: 'పేమెంట్ దొరకలేదు', body: `${trip}: మీరు చెప్పిన పేమెంట్ పక్కన పెట్టారు.${because}` },
   bid_placed: { title: 'కొత్త బిడ్', body: `${lane}: ₹{rupees:rupees}.` },
   bid_accepted: { title: 'బిడ్ అంగీకరించారు', body: `${lane}: మీ ₹{rupees:rupees} బిడ్ అంగీకరించారు. తర్వాత ఆఫీస్ ట్రిప్ ఇస్తుంది.` },
+  bid_countered: { title: 'ఎదురు ధర', body: `${lane}: ₹{rupees:rupees} ఇస్తామన్నారు. {until} లోపు జవాబివ్వండి.` },
+  offer_answered: { title: 'ట్రాన్స్‌పోర్టర్ కొత్త ధర', body: `${lane}: ₹{rupees:rupees}. {until} లోపు జవాబివ్వండి.` },
+  offer_taken: { title: 'ఎదురు ధర అంగీకరించారు', body: `${lane} ₹{rupees:rupees}కి కుదిరింది. తర్వాత ఆఫీస్ లారీ ఇస్తుంది.` },
   bid_not_accepted: { title: 'బిడ్ అంగీకరించలేదు', body: `${lane}: మీ బిడ్ అంగీకరించలేదు.${because}` },
   bid_set_aside: { title: 'ఆఫీస్ బిడ్ పక్కన పెట్టింది', body: `${lane}: మళ్లీ బిడ్ వేయవచ్చు.${because}` },
   bid_set_aside_late: { title: 'ఆఫీస్ బిడ్ పక్కన పెట్టింది', body: `మీ లోడ్ ${lane} గడువు ముగిసింది. మళ్లీ పెట్టండి.${because}` },

@@ -128,7 +128,15 @@ test('in no state that a trip can reach do its next step and its money line cont
 test('in every state each reader is told one thing, and each of the things is told to somebody', () => {
   const told = new Set<string>()
   for (const facts of reachable()) for (const reader of readers) told.add(nextOf(facts, reader).code)
-  const ofLoads = ['bids_come', 'choose_bid', 'load_doubted', 'load_expired', 'load_closed']
+  const ofLoads = [
+    'bids_come',
+    'choose_bid',
+    'answer_offer',
+    'offer_waits',
+    'load_doubted',
+    'load_expired',
+    'load_closed',
+  ]
   expect(NEXT_CODES.filter((code) => !told.has(code))).toEqual(ofLoads)
 })
 

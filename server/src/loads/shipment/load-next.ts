@@ -17,6 +17,13 @@ export function loadNext(row: LoadRow, now = new Date()): NextView {
   if (row.hiddenAt !== null) return { who: 'shipper', code: 'load_doubted', params: {}, can: ['keep_open'] }
   if (row.lowestBidPaise === null)
     return { who: 'transporter', code: 'bids_come', params: {}, by: validUntil, can: ['share'] }
+  if (row.offer) {
+    const params = { bids, amount: toRupees(row.offer.pricePaise) }
+    const by = new Date(row.offer.until).toISOString()
+    return row.offer.byShipper
+      ? { who: 'transporter', code: 'offer_waits', params, by, can: ['see_bids'] }
+      : { who: 'shipper', code: 'answer_offer', params, by, can: ['see_bids'] }
+  }
   const params = { bids, lowestBid: toRupees(row.lowestBidPaise) }
   return { who: 'shipper', code: 'choose_bid', params, by: validUntil, can: ['see_bids'] }
 }

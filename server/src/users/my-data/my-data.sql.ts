@@ -63,6 +63,13 @@ export const sections: readonly Section[] = [
     () => shown('bids', 'b'),
   ),
   section(
+    'counterOffers',
+    'o.id',
+    (me) => sql`bid_offers o join bids b on b.id = o.bid_id join loads l on l.id = b.load_id
+      where (case when o.by_shipper then l.shipper_id else b.transporter_id end) = ${me}`,
+    () => shown('bid_offers', 'o'),
+  ),
+  section(
     'chainsOfBids',
     'h.id',
     (me) => sql`bid_chains h where h.transporter_id = ${me}`,

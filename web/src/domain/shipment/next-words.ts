@@ -42,6 +42,18 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       bids === 1 ? t`1 bid, at ${best}` : t`${bids} bids, the best ${best}`,
       by && t`More may come until ${by}. You can accept one now.`,
     ],
+    answer_offer: [
+      yours,
+      'marigold',
+      t`A transporter answers with ${amount}`,
+      by && t`Accept it or name another price until ${by}.`,
+    ],
+    offer_waits: [
+      t`Waiting for the transporter`,
+      'orange',
+      t`You offered ${amount}`,
+      by && t`It stands until ${by}. The other bids stay open.`,
+    ],
     load_doubted: [
       yours,
       'marigold',

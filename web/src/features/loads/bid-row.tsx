@@ -16,6 +16,8 @@ import { Textarea } from '../../ui/form/input.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
+import { CounterSheet } from '../../domain/bids/late-counter-sheet.tsx'
+import { OfferLine } from '../../domain/bids/offer-line.tsx'
 import { useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import type { Bid } from './use-loads.ts'
 import { useLoadsChanged } from './use-loads.ts'
@@ -30,7 +32,7 @@ const decided = { accept: 'accepted', reject: 'rejected' } satisfies Record<Deci
 export function BidRow({ bid }: { bid: Bid }) {
   const { t } = useLingui()
   const changed = useLoadsChanged()
-  const [asks, setAsks] = useState<Decision | null>(null)
+  const [asks, setAsks] = useState<Decision | 'counter' | null>(null)
   const [reason, setReason] = useState('')
   const { transporter, vehicle } = bid
   const who = transporter.company ?? transporter.name
@@ -41,7 +43,7 @@ export function BidRow({ bid }: { bid: Bid }) {
       orAlreadyDone(
         () =>
           decision === 'accept'
-            ? api(bids.accept, { id: bid.id })
+            ? api(bids.accept, { id: bid.id, price: bid.bidPrice })
             : api(bids.reject, { id: bid.id, reason: reason.trim() || null }),
         async () => (await bidNow(bid))?.status === decided[decision],
       ),
@@ -87,24 +89,32 @@ export function BidRow({ bid }: { bid: Bid }) {
         </span>
       </p>
       {bid.note && <p className="mt-1 text-sm break-words">{bid.note}</p>}
-      {bid.status !== 'open' && <BidState bid={bid} />}
+      {bid.status === 'open' ? <OfferLine offer={bid.offer} side="shipper" /> : <BidState bid={bid} />}
       <ReportButton subject="person" id={bid.transporterId} name={who} />
       {(bid.can.accept || bid.can.reject) && (
-        <div className="mt-3 flex gap-2.5">
+        <div className="mt-3 flex flex-wrap gap-2.5">
           {bid.can.reject && (
             <Button onClick={() => setAsks('reject')}>
               <Trans>Reject</Trans>
             </Button>
           )}
+          {bid.can.counter && (
+            <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('counter')}>
+              <Trans>Name another price</Trans>
+            </Button>
+          )}
           {bid.can.accept && (
-            <Button variant="main" className="flex-1" onClick={() => setAsks('accept')}>
+            <Button variant="main" className="flex-1 whitespace-nowrap" onClick={() => setAsks('accept')}>
               <Trans>Accept Bid</Trans>
             </Button>
           )}
         </div>
       )}
+      {asks === 'counter' && (
+        <CounterSheet bid={bid} side="shipper" onClose={() => setAsks(null)} onSettled={changed} />
+      )}
       <Confirm
-        open={asks !== null}
+        open={asks === 'accept' || asks === 'reject'}
         onOpenChange={() => {
           setAsks(null)
           decide.reset()
@@ -116,7 +126,7 @@ export function BidRow({ bid }: { bid: Bid }) {
         confirmLabel={asks === 'reject' ? t`Reject` : t`Accept Bid`}
         danger={asks === 'reject'}
         busy={decide.isPending}
-        onConfirm={() => asks && decide.mutate(asks)}
+        onConfirm={() => asks && asks !== 'counter' && decide.mutate(asks)}
       >
         {asks === 'reject' && (
           <Field label={t`Reason`} optional>

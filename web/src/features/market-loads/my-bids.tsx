@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { tons } from '../../lib/language/format.ts'
+import { money, tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
@@ -18,7 +18,10 @@ import { toast } from '../../lib/session/toast.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
+import { CounterSheet } from '../../domain/bids/late-counter-sheet.tsx'
+import { OfferLine } from '../../domain/bids/offer-line.tsx'
 import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
+import { TakeOffer } from './late-take-offer.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** What I bid, and what became of it. */
@@ -55,7 +58,9 @@ export function MyBids() {
 
 function BidCard({ bid }: { bid: MyBid }) {
   const { t } = useLingui()
-  const [asks, setAsks] = useState<'change' | 'withdraw' | null>(null)
+  const [asks, setAsks] = useState<'change' | 'withdraw' | 'counter' | 'take' | null>(null)
+  const changed = useBidsChanged()
+  const price = bid.offer && money(bid.offer.price)
   const { postedLoad: load } = bid
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
@@ -85,6 +90,17 @@ function BidCard({ bid }: { bid: MyBid }) {
       )}
       {bid.note && <p className="text-sm break-words text-quiet">{bid.note}</p>}
       {bid.rejectReason && <p className="text-sm break-words text-word-orange">{bid.rejectReason}</p>}
+      <OfferLine offer={bid.offer} side="transporter" />
+      {bid.can.takeOffer && (
+        <Button variant="main" size="lg" wide onClick={() => setAsks('take')}>
+          <Trans>Take it for {price}</Trans>
+        </Button>
+      )}
+      {bid.can.counter && (
+        <Button className="h-12" onClick={() => setAsks('counter')}>
+          <Trans>Name another price</Trans>
+        </Button>
+      )}
       {bid.can.withdraw && (
         <div className="grid grid-cols-2 gap-2.5">
           <Button variant="danger" className="h-12" onClick={() => setAsks('withdraw')}>
@@ -96,6 +112,10 @@ function BidCard({ bid }: { bid: MyBid }) {
         </div>
       )}
       {asks === 'change' && <BidSheet load={{ ...load, id: bid.loadId, myBid: bid }} onClose={() => setAsks(null)} />}
+      {asks === 'counter' && (
+        <CounterSheet bid={bid} side="transporter" onClose={() => setAsks(null)} onSettled={changed} />
+      )}
+      {asks === 'take' && bid.offer && <TakeOffer bid={bid} rupees={bid.offer.price} onClose={() => setAsks(null)} />}
       {asks === 'withdraw' && <Withdraw bid={bid} onClose={() => setAsks(null)} />}
     </Card>
   )

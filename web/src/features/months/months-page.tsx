@@ -10,6 +10,7 @@ import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { read } from '../../lib/api/api.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { MonthBooks } from './month-books.tsx'
 import { MonthTotalsView } from './month-totals.tsx'
 import { useLineColumns } from './line-columns.tsx'
 import { MonthState } from './month-state.tsx'
@@ -79,6 +80,7 @@ function Month({ brief, kind }: { brief: MonthBrief; kind: string | undefined })
     <div className="grid grid-cols-1 gap-4">
       <MonthState month={view.data} />
       <MonthTotalsView month={view.data} />
+      {view.data.state === 'closed' && <MonthBooks month={view.data.month} />}
       {view.data.state === 'closed' && <Lines month={view.data.month} kind={kind} />}
     </div>
   )

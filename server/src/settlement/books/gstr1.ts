@@ -1,0 +1,59 @@
+import { gstStateOf } from '@vapsi/contract/settlement/gst-states'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { referenceOf } from '../../bookings/bookings.rules.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { BookLine } from './book-lines.sql.ts'
+import type { Row } from './journal-csv.ts'
+import { linesOfBook, saleNumber } from './vouchers.ts'
+
+export const gstr1Columns = [
+  'Section',
+  'GSTIN/UIN of Recipient',
+  'Receiver Name',
+  'Invoice Number',
+  'Invoice date',
+  'Invoice Value',
+  'Place Of Supply',
+  'Reverse Charge',
+  'Rate',
+  'Taxable Value',
+  'Cess Amount',
+  'GST (computed, not filed)',
+  'Booking',
+]
+
+/**
+ * What was invoiced to shippers, in the columns of GSTR-1: one row an invoice, credit notes below zero, so that the table adds
+ * up to the month. A nil-rated row has no rate, and its tax is 0.
+ */
+export async function* gstr1Rows(db: Db, month: string): AsyncGenerator<Row> {
+  for await (const line of linesOfBook(db, month)) {
+    if (line.gstMode === null || line.shipperPaise === 0) continue
+    yield [
+      sectionOf(line),
+      line.gstin ?? '',
+      line.shipper,
+      saleNumber(month, line.lineNo),
+      gstDay(line.onDay),
+      toRupees(line.shipperPaise),
+      line.gstin ? gstStateOf(line.gstin) : '',
+      line.gstMode === 'reverse' && !line.gstExempt ? 'Y' : 'N',
+      line.gstPercent ?? 0,
+      line.gstExempt ? 0 : toRupees(line.shipperPaise),
+      0,
+      toRupees(line.gstPaise),
+      referenceOf(line.number),
+    ]
+  }
+}
+
+/** The table of the return in which a row stands: registered or not, invoice or credit note; nil-rated ones have one of their own. */
+function sectionOf({ gstExempt, gstin, shipperPaise }: BookLine): string {
+  if (gstExempt) return 'exemp'
+  if (gstin) return shipperPaise > 0 ? 'b2b' : 'cdnr'
+  return shipperPaise > 0 ? 'b2cs' : 'cdnur'
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** `05-Nov-2026`, as the return's tool reads it. */
+const gstDay = (day: string): string => `${day.slice(8)}-${months[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`
