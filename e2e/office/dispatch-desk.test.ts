@@ -121,32 +121,6 @@ test('keys choose a load and a truck, and list themselves', async () => {
   await expect.poll(focusIsOnPage).toBe(false)
 })
 
-/** Goes down the list until a load shows this. */
-const downTo = async (selector: string) => {
-  await page.locator('[role=listbox]').focus()
-  const isThere = async () => {
-    if (await page.locator(selector).first().isVisible()) return true
-    await press('j')
-    await page.waitForTimeout(200)
-    return false
-  }
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
-}
-
-test('W goes to the trucks that are not proposed, T asks transporters', async () => {
-  await page.goto('/admin/dispatch')
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await downTo('[data-why-not] button')
-  await press('w')
-  await page.locator('[data-why-not] button:focus').waitFor()
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await downTo('[data-ask=transporters]')
-  const asked = page.context().waitForEvent('page')
-  await press('t')
-  expect((await page.locator('[data-ask=transporters]').getAttribute('href')) ?? '').toContain('Who%20carries')
-  await (await asked).close()
-})
-
 const sheet = () => page.getByRole('dialog', { name: /^Plan/ })
 const solved = () =>
   sheet()

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { actFor } from '../../lib/session/act-for.ts'
-import { sessionStore } from '../../lib/session/session-store.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../button.tsx'
 
 /** Says on every page for which company somebody acts, with the way back to their own account. */
 export function ActingStrip() {
-  const { user } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get)
+  const { user } = useAuth()
   const [isLeaving, setLeaving] = useState(false)
   if (!user?.acts) return null
   const company = user.company ?? user.name
