@@ -1,6 +1,7 @@
 import { assignmentErrors } from './errors/assignment-errors.ts'
 import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
+import { seriesErrors } from './errors/series-errors.ts'
 import type { Params } from './values/params.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { Params } from './values/params.ts'
 export const errors = {
   ...assignmentErrors,
   ...bidErrors,
+  ...seriesErrors,
   ...driverErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],

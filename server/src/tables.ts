@@ -24,6 +24,8 @@ import type {
   BidsTable,
   BidChainsTable,
   BidOffersTable,
+  LoadSeriesTable,
+  LoadSeriesDaysTable,
   VehicleEconomicsTable,
   SavedLanesTable,
   LaneAlertsTable,
@@ -120,6 +122,8 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
+  loadSeries: LoadSeriesTable
+  loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable
