@@ -20,6 +20,7 @@ const pages = [
   '/terms-conditions',
   '/privacy-policy',
   '/popular-routes',
+  '/developers',
   '/dev/inbox',
   '/newsletter/confirm?token=x',
   '/nowhere',

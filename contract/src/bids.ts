@@ -84,13 +84,14 @@ export const BidView = z.object({
 })
 export type BidView = z.infer<typeof BidView>
 
-const decide = { method: 'POST', who: 'shipper' } as const
+const decide = { method: 'POST', who: 'shipper', scope: 'book' } as const
 const noBody = z.strictObject({}).optional()
 
 export const bids = {
   place: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/bids',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary: 'Bid on an open load with an own vehicle; a new bid replaces the last one',
@@ -108,6 +109,7 @@ export const bids = {
   ofLoad: endpoint({
     method: 'GET',
     url: '/api/posted-loads/:id/bids',
+    scope: 'read',
     who: 'shipper',
     summary: 'Bids on an own load',
     paged: true,
@@ -120,6 +122,7 @@ export const bids = {
   mine: endpoint({
     method: 'GET',
     url: '/api/bids',
+    scope: 'read',
     who: 'transporter',
     summary: 'Own bids',
     paged: true,
@@ -143,6 +146,7 @@ export const bids = {
   counter: endpoint({
     method: 'POST',
     url: '/api/bids/:id/counter',
+    scope: 'bid',
     who: ['shipper', 'transporter'],
     proven: true,
     summary: 'Answer a bid, or the counter-offer on it, with a price between the two; it stands for two hours',
@@ -155,6 +159,7 @@ export const bids = {
   takeOffer: endpoint({
     method: 'POST',
     url: '/api/bids/:id/take-offer',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary: "Accept the shipper's counter-offer at the price that was shown; the office assigns the bid next",
@@ -173,6 +178,7 @@ export const bids = {
   withdraw: endpoint({
     method: 'POST',
     url: '/api/bids/:id/withdraw',
+    scope: 'bid',
     who: 'transporter',
     summary: 'Withdraw an own open bid',
     schema: { params: IdParams, body: noBody, response: { 200: BidView } },

@@ -98,6 +98,7 @@ export const bookings = {
   bookTruck: endpoint({
     method: 'POST',
     url: '/api/market-trucks/:id/book-detailed',
+    scope: 'book',
     who: 'shipper',
     proven: true,
     summary:
@@ -107,6 +108,7 @@ export const bookings = {
   request: endpoint({
     method: 'POST',
     url: '/api/bookings',
+    scope: 'book',
     who: 'shipper',
     proven: true,
     summary: 'Request a truck that is not on the market',
@@ -115,6 +117,7 @@ export const bookings = {
   list: endpoint({
     method: 'GET',
     url: '/api/bookings',
+    scope: 'read',
     driver: 'own',
     who: 'signed-in',
     summary: "A shipper's own bookings, a transporter's assigned ones, a driver's trips; empty for an administrator",
@@ -134,6 +137,7 @@ export const bookings = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id',
+    scope: 'read',
     driver: 'trip',
     who: ['shipper', 'transporter'],
     summary: 'One booking of mine',
@@ -142,6 +146,7 @@ export const bookings = {
   dashboard: endpoint({
     method: 'GET',
     url: '/api/dashboard',
+    scope: 'read',
     who: ['shipper', 'transporter'],
     summary: 'The figures of my dashboard',
     schema: { response: { 200: DashboardView } },
@@ -149,6 +154,7 @@ export const bookings = {
   statement: endpoint({
     method: 'GET',
     url: '/api/earnings/statement.csv',
+    scope: 'papers',
     who: 'transporter',
     summary: 'Completed trips and payouts as CSV',
     raw: 'text/csv',
@@ -165,6 +171,7 @@ export const bookings = {
   respond: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/respond',
+    scope: 'book',
     who: 'transporter',
     summary: 'Accept or decline an assigned trip',
     schema: {
@@ -182,6 +189,7 @@ export const bookings = {
   start: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/start',
+    scope: 'track',
     driver: 'trip',
     who: 'transporter',
     summary: 'The loaded truck leaves; above ₹50,000 of declared value without an e-way bill it asks once',
@@ -196,6 +204,7 @@ export const bookings = {
     method: 'POST',
     roles: ['dispatcher'],
     url: '/api/bookings/:id/complete',
+    scope: 'book',
     who: ['shipper', 'admin'],
     summary: 'Confirm delivery; needs the POD',
     schema: {
@@ -208,6 +217,7 @@ export const bookings = {
     method: 'POST',
     roles: ['dispatcher'],
     url: '/api/bookings/:id/cancel',
+    scope: 'book',
     who: ['shipper', 'admin'],
     summary: 'Cancel: a shipper while pending, an administrator until completed',
     schema: {
@@ -219,6 +229,7 @@ export const bookings = {
   updateDetails: endpoint({
     method: 'PUT',
     url: '/api/bookings/:id/details',
+    scope: 'book',
     who: 'shipper',
     summary:
       'Give or correct pickup and delivery contacts until the truck is loaded; missing ones, until the POD stands',
@@ -237,6 +248,7 @@ export const bookings = {
   rate: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/rating',
+    scope: 'book',
     who: ['shipper', 'transporter'],
     summary: 'Rate the other side once after completion',
     schema: {

@@ -9,6 +9,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
   upload: endpoint({
     method: 'POST',
     url: `/api/bookings/:id/${k}`,
+    scope: 'papers',
     driver: 'trip',
     late: true,
     who: ['shipper', 'transporter'],
@@ -25,6 +26,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
   download: endpoint({
     method: 'GET',
     url: `/api/bookings/:id/${k}`,
+    scope: 'read',
     driver: 'trip',
     who: 'signed-in',
     summary: `Download the ${name}: its parties and administrators`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PlainCode } from './messages/refusal.ts'
 import type { OfficeRole } from './values/office-roles.ts'
+import type { Scope } from './values/access/rights.ts'
 
 /** Who may call an endpoint. A list means any of them. */
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'driver' | 'admin'
@@ -28,6 +29,11 @@ export interface Endpoint {
   /** Full path with `:name` parameters, for example `/api/bids/:bidId/accept`. */
   readonly url: string
   readonly who: Who | readonly Who[]
+  /**
+   * What it belongs to: decides which rights of a company's people and which API keys may call it. Every call that
+   * shippers or transporters may make has one; what anyone may call needs none.
+   */
+  readonly scope?: Scope
   /** The clerks who may call it; owners always may. Without it, owners only. */
   readonly roles?: readonly OfficeRole[]
   /** Allowed for a clerk who still has to set up a second factor: besides these, only what anyone may call. */

@@ -1,7 +1,9 @@
 import { assignmentErrors } from './errors/assignment-errors.ts'
+import { companyErrors } from './errors/company-errors.ts'
 import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
 import { seriesErrors } from './errors/series-errors.ts'
+import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
 
 /**
@@ -10,9 +12,11 @@ import type { Params } from './values/params.ts'
  */
 export const errors = {
   ...assignmentErrors,
+  ...companyErrors,
   ...bidErrors,
   ...seriesErrors,
   ...driverErrors,
+  ...passkeyErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
@@ -31,14 +35,6 @@ export const errors = {
   password_refused: [401, 'Invalid username or password.'],
   second_factor_needed: [401, 'Enter the code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong or was used already. Please enter the next one.'],
-  passkey_needed: [401, 'Please sign in with your passkey.'],
-  passkey_refused: [401, 'This passkey was not accepted. Please try again, or sign in another way.'],
-  passkeys_unavailable: [
-    409,
-    'Passkeys need an address with a name, such as https://office.example. This one is a number.',
-  ],
-  passkey_known: [409, 'This passkey has been added already.'],
-  too_many_passkeys: [409, 'You have {most} passkeys. Remove one that you no longer use.'],
   second_factor_absent: [409, 'Start the second factor again.'],
   enrol_first: [403, 'Set up a second factor first, in Settings.'],
   last_owner: [409, 'The office needs an owner. Make somebody else one first.'],
@@ -70,7 +66,6 @@ export const errors = {
   lane_not_found: [404, 'This lane is no longer saved.'],
   document_not_found: [404, 'This document has not been uploaded.'],
   receipt_not_found: [404, 'Lorry receipt not found'],
-  passkey_not_found: [404, 'Passkey not found'],
   proposal_not_found: [404, 'Proposal not found'],
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
   document_checked: [409, 'This document is checked already.'],

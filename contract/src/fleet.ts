@@ -53,6 +53,7 @@ export const fleet = {
   list: endpoint({
     method: 'GET',
     url: '/api/vehicles',
+    scope: 'read',
     who: ['transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "The transporter's own vehicles (an administrator gets an empty list; see admin/vehicles)",
@@ -62,6 +63,7 @@ export const fleet = {
   get: endpoint({
     method: 'GET',
     url: '/api/vehicles/:id',
+    scope: 'read',
     who: 'transporter',
     summary: 'One own vehicle',
     schema: { params: IdParams, response: { 200: VehicleView } },
@@ -69,6 +71,7 @@ export const fleet = {
   add: endpoint({
     method: 'POST',
     url: '/api/vehicles',
+    scope: 'post',
     who: 'transporter',
     proven: true,
     summary: 'Add a vehicle; its number is normalised and unique',
@@ -77,6 +80,7 @@ export const fleet = {
   update: endpoint({
     method: 'PUT',
     url: '/api/vehicles/:id',
+    scope: 'post',
     who: 'transporter',
     summary: 'Change a vehicle; what is left out stays as it is',
     schema: { params: IdParams, body: VehicleChange, response: { 200: VehicleView } },
@@ -84,6 +88,7 @@ export const fleet = {
   uploadRc: endpoint({
     method: 'POST',
     url: '/api/vehicles/:id/rc',
+    scope: 'post',
     who: 'transporter',
     proven: true,
     summary: 'Show the office the registration certificate; a newer one replaces it',
@@ -93,6 +98,7 @@ export const fleet = {
   downloadRc: endpoint({
     method: 'GET',
     url: '/api/vehicles/:id/rc',
+    scope: 'read',
     who: ['transporter', 'admin'],
     roles: ['moderator'],
     summary: 'Download the registration certificate: its owner and the office',
@@ -102,6 +108,7 @@ export const fleet = {
   remove: endpoint({
     method: 'DELETE',
     url: '/api/vehicles/:id',
+    scope: 'post',
     who: 'transporter',
     summary: 'Delete a vehicle and its postings; refused while it is requested or on a trip',
     schema: { params: IdParams, response: { 204: Nothing } },

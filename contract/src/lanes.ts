@@ -24,6 +24,7 @@ export const lanes = {
   list: endpoint({
     method: 'GET',
     url: '/api/lanes',
+    scope: 'read',
     who: both,
     paged: true,
     summary: 'Own saved lanes, the newest first',
@@ -32,6 +33,7 @@ export const lanes = {
   save: endpoint({
     method: 'POST',
     url: '/api/lanes',
+    scope: 'post',
     who: both,
     summary:
       'Save a lane: tells a shipper of trucks and a transporter of loads that are posted near both ends, twice a day at most. Saved again it is told of again',
@@ -48,6 +50,7 @@ export const lanes = {
   mute: endpoint({
     method: 'PUT',
     url: '/api/lanes/:id',
+    scope: 'post',
     who: both,
     summary: 'Tell nothing of a lane for now, or tell of it again',
     schema: { params: IdParams, body: z.strictObject({ isMuted: z.boolean() }), response: { 200: LaneView } },
@@ -55,6 +58,7 @@ export const lanes = {
   remove: endpoint({
     method: 'DELETE',
     url: '/api/lanes/:id',
+    scope: 'post',
     who: both,
     summary: 'Delete a saved lane',
     schema: { params: IdParams, response: { 204: Nothing } },

@@ -20,6 +20,7 @@ import {
   says,
 } from './kinds.ts'
 import { NextView } from './shipment/next.ts'
+import { PartForm, PartView } from './loads/part.ts'
 import { DetentionTerms, FreeHours } from './detention/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
@@ -72,6 +73,8 @@ export const LoadView = z.object({
   /** By road, whole; null where an end is not on the map or no road goes. */
   roadKm: z.number().nullable(),
   loadType: z.enum(LOAD_TYPES),
+  /** Of a truck that the load may share; without it, it takes the whole truck. */
+  part: PartView.optional(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES),
   material: z.string(),
   /** Tons. */
@@ -132,37 +135,45 @@ const fill = (max: number) => requiredPlainText(max, fillAll)
 /** A typed place that was not chosen from the list has coordinates 0 and 0 and an empty city. */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
-export const LoadForm = z.strictObject({
-  fromLocation: fill(200),
-  toLocation: fill(200),
-  fromLat: coordinate(Latitude),
-  fromLng: coordinate(Longitude),
-  toLat: coordinate(Latitude),
-  toLng: coordinate(Longitude),
-  fromCity: plainText(120).default(''),
-  toCity: plainText(120).default(''),
-  distanceKm: ClientDistance,
-  loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
-  vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
-  material: fill(120),
-  weight: tonsOr(fillAll),
-  expectedPrice: rupeesOr(fillAll),
-  pickupDate: instantOr(fillAll),
-  /** The pickup window, at most 7 days ahead; the whole pickup day when absent. */
-  pickupFrom: Instant.optional(),
-  pickupUntil: Instant.optional(),
-  /** Free hours of waiting at each end; 6 when absent. */
-  freeHours: FreeHours.optional(),
-  /** Accepted because clients send it; the server sets 48 hours. */
-  validUntil: z.string().max(40).optional(),
-  /** The poster confirms a price far off its lane. */
-  confirmed: z.boolean().optional(),
-})
+export const LoadForm = z
+  .strictObject({
+    fromLocation: fill(200),
+    toLocation: fill(200),
+    fromLat: coordinate(Latitude),
+    fromLng: coordinate(Longitude),
+    toLat: coordinate(Latitude),
+    toLng: coordinate(Longitude),
+    fromCity: plainText(120).default(''),
+    toCity: plainText(120).default(''),
+    distanceKm: ClientDistance,
+    loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
+    /** For PTL and LTL only. */
+    part: PartForm.optional(),
+    vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
+    material: fill(120),
+    weight: tonsOr(fillAll),
+    expectedPrice: rupeesOr(fillAll),
+    pickupDate: instantOr(fillAll),
+    /** The pickup window, at most 7 days ahead; the whole pickup day when absent. */
+    pickupFrom: Instant.optional(),
+    pickupUntil: Instant.optional(),
+    /** Free hours of waiting at each end; 6 when absent. */
+    freeHours: FreeHours.optional(),
+    /** Accepted because clients send it; the server sets 48 hours. */
+    validUntil: z.string().max(40).optional(),
+    /** The poster confirms a price far off its lane. */
+    confirmed: z.boolean().optional(),
+  })
+  .refine(({ loadType, part }) => loadType !== 'FTL' || part === undefined, {
+    error: says('part_of_full'),
+    path: ['part'],
+  })
 
 export const loads = {
   list: endpoint({
     method: 'GET',
     url: '/api/posted-loads',
+    scope: 'read',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
@@ -191,6 +202,7 @@ export const loads = {
   get: endpoint({
     method: 'GET',
     url: '/api/posted-loads/:id',
+    scope: 'read',
     who: ['shipper', 'transporter'],
     summary: 'One load: an own one, or an open one',
     schema: { params: IdParams, response: { 200: LoadView } },
@@ -198,6 +210,7 @@ export const loads = {
   post: endpoint({
     method: 'POST',
     url: '/api/posted-loads',
+    scope: 'post',
     who: 'shipper',
     proven: true,
     summary: 'Post a load; it is open for 48 hours',
@@ -206,6 +219,7 @@ export const loads = {
   close: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/close',
+    scope: 'post',
     who: 'shipper',
     summary: 'Close an open load; its bids are lost',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
@@ -213,6 +227,7 @@ export const loads = {
   keepOpen: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/keep-open',
+    scope: 'post',
     who: 'shipper',
     summary:
       'Keep an open load on the market for 48 hours from now; one that drivers say is gone is shown to them again',
@@ -221,6 +236,7 @@ export const loads = {
   reportGone: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/gone',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary:
@@ -234,6 +250,7 @@ export const loads = {
   repost: endpoint({
     method: 'POST',
     url: '/api/posted-loads/:id/repost',
+    scope: 'post',
     who: 'shipper',
     proven: true,
     summary: 'Post a closed or expired load again for 48 hours',
@@ -252,6 +269,7 @@ export const loads = {
   wayHome: endpoint({
     method: 'GET',
     url: '/api/way-home',
+    scope: 'read',
     who: 'transporter',
     summary: 'Return loads for one of my postings or running bookings, or for all, most kilometres saved first',
     paged: true,

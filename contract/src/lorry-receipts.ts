@@ -102,6 +102,7 @@ export const lorryReceipts = {
   list: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/lr/receipts',
+    scope: 'read',
     driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
@@ -111,6 +112,7 @@ export const lorryReceipts = {
   issue: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/lr/issue',
+    scope: 'papers',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher'],
     proven: true,
@@ -127,6 +129,7 @@ export const lorryReceipts = {
   accept: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/lr/accept',
+    scope: 'papers',
     driver: 'trip',
     who: 'transporter',
     proven: true,
@@ -140,6 +143,7 @@ export const lorryReceipts = {
   cancel: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/lr/void',
+    scope: 'papers',
     who: ['transporter', 'admin'],
     roles: ['dispatcher'],
     proven: true,
@@ -153,6 +157,7 @@ export const lorryReceipts = {
   pdf: endpoint({
     method: 'GET',
     url: '/api/lorry-receipts/:id/pdf',
+    scope: 'read',
     driver: 'receipt',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
@@ -163,6 +168,7 @@ export const lorryReceipts = {
   picture: endpoint({
     method: 'GET',
     url: '/api/lorry-receipts/:id/picture',
+    scope: 'read',
     driver: 'receipt',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],

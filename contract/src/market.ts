@@ -208,6 +208,7 @@ export const market = {
   post: endpoint({
     method: 'POST',
     url: '/api/market-trucks',
+    scope: 'post',
     who: 'transporter',
     proven: true,
     summary: 'Post a route of an own vehicle at a fixed price',
@@ -216,6 +217,7 @@ export const market = {
   remove: endpoint({
     method: 'DELETE',
     url: '/api/market-trucks/:id',
+    scope: 'post',
     who: 'transporter',
     summary: 'Take an own posting off the market; refused once booked',
     schema: { params: IdParams, response: { 204: Nothing } },
@@ -223,6 +225,7 @@ export const market = {
   postings: endpoint({
     method: 'GET',
     url: '/api/posted-vehicles',
+    scope: 'read',
     who: ['transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'Own postings (an administrator gets an empty list)',
@@ -256,6 +259,7 @@ export const market = {
   laneHint: endpoint({
     method: 'GET',
     url: '/api/lane-hint',
+    scope: 'read',
     who: 'transporter',
     summary: 'What comparable trucks on this lane cost',
     schema: {

@@ -36,6 +36,7 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     url: '/api/notifications',
+    scope: 'read',
     ...mine,
     summary: 'My notifications, newest first',
     paged: true,
@@ -44,6 +45,7 @@ export const notifications = {
   unread: endpoint({
     method: 'GET',
     url: '/api/notifications/unread',
+    scope: 'read',
     ...mine,
     summary: 'How many are unread',
     schema: { response: { 200: z.object({ unread: z.number() }) } },
@@ -51,6 +53,7 @@ export const notifications = {
   stream: endpoint({
     method: 'GET',
     url: '/api/notifications/stream',
+    scope: 'device',
     ...mine,
     summary:
       'New notifications as server-sent events; `changed`, without any content, when open screens are to read again',
@@ -60,6 +63,7 @@ export const notifications = {
   read: endpoint({
     method: 'POST',
     url: '/api/notifications/read',
+    scope: 'inbox',
     ...mine,
     summary: 'Mark notifications as read: those named, or all',
     schema: {
@@ -70,6 +74,7 @@ export const notifications = {
   clear: endpoint({
     method: 'DELETE',
     url: '/api/notifications',
+    scope: 'inbox',
     ...mine,
     summary: 'Clear all my notifications',
     schema: { response: { 204: Nothing } },
@@ -77,6 +82,7 @@ export const notifications = {
   registerFcm: endpoint({
     method: 'POST',
     url: '/api/fcm/register',
+    scope: 'device',
     ...mine,
     summary: 'Register this device for push; a token moves to whoever signs in on it',
     schema: {
@@ -90,6 +96,7 @@ export const notifications = {
   registerWebPush: endpoint({
     method: 'POST',
     url: '/api/push/subscriptions',
+    scope: 'device',
     ...mine,
     summary: 'Register this browser for Web Push where Firebase is not configured',
     schema: {

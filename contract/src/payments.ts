@@ -162,6 +162,7 @@ export const payments = {
   report: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/payment-reports',
+    scope: 'money',
     who: 'shipper',
     summary: 'Report the UTR of a UPI payment, for the office to confirm',
     schema: {
@@ -182,6 +183,7 @@ export const payments = {
   unreport: endpoint({
     method: 'DELETE',
     url: '/api/payment-reports/:id',
+    scope: 'money',
     who: 'shipper',
     summary: 'Take back an own report that the office has not settled',
     schema: { params: IdParams, response: { 204: z.undefined() } },
@@ -189,6 +191,7 @@ export const payments = {
   howToPay: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/how-to-pay',
+    scope: 'read',
     who: 'shipper',
     summary: 'What is due on a booking and how to pay it: a UPI link for the exact amount, or the office',
     schema: {

@@ -71,6 +71,7 @@ export const tracking = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/tracking',
+    scope: 'read',
     driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
@@ -80,6 +81,7 @@ export const tracking = {
   consent: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/tracking/consent',
+    scope: 'track',
     driver: 'trip',
     who: 'transporter',
     proven: true,
@@ -93,6 +95,7 @@ export const tracking = {
   add: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/positions',
+    scope: 'track',
     driver: 'trip',
     late: true,
     who: 'transporter',
@@ -108,6 +111,7 @@ export const tracking = {
   share: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/share',
+    scope: 'track',
     who: ['shipper', 'admin'],
     roles: ['dispatcher'],
     proven: true,
@@ -117,6 +121,7 @@ export const tracking = {
   unshare: endpoint({
     method: 'DELETE',
     url: '/api/bookings/:id/share',
+    scope: 'track',
     who: ['shipper', 'admin'],
     roles: ['dispatcher'],
     summary: 'End the link; its page is gone at once',

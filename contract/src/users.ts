@@ -4,6 +4,7 @@ import { LANGUAGES } from './values/language.ts'
 import { endpoint } from './endpoint.ts'
 import { companyName, requiredPlainText, text, says } from './kinds.ts'
 import { OFFICE_ROLES } from './values/office-roles.ts'
+import { RIGHTS } from './values/access/rights.ts'
 
 /** A person as they see themselves and the office sees them. */
 export const personFacts = {
@@ -44,6 +45,8 @@ export const UserView = z.object({
   /** null for administrators. A driver acts for the transporters who added him. */
   userType: z.enum(['shipper', 'transporter', 'driver']).nullable(),
   isAdmin: z.boolean(),
+  /** Of somebody who acts for a company; everything else here is the company's. Null for whoever signs in to it. */
+  acts: z.object({ membershipId: z.string(), right: z.enum(RIGHTS), name: z.string() }).nullable(),
   /** What a clerk of the office may do; null for everybody else. */
   officeRole: z.enum(OFFICE_ROLES).nullable(),
   notifications: z.boolean(),
@@ -88,6 +91,7 @@ export const users = {
   me: endpoint({
     method: 'GET',
     url: '/api/user',
+    scope: 'read',
     driver: 'own',
     ...me,
     whileEnrolling: true,
@@ -97,6 +101,7 @@ export const users = {
   updateProfile: endpoint({
     method: 'PUT',
     url: '/api/profile',
+    scope: 'account',
     ...me,
     summary: 'Change the profile; a changed mobile is refused',
     schema: { body: ProfileForm, response: { 200: UserView } },
@@ -104,6 +109,7 @@ export const users = {
   chooseLanguage: endpoint({
     method: 'PUT',
     url: '/api/profile/language',
+    scope: 'self',
     driver: 'own',
     ...me,
     summary: 'Choose the language of SMS, push and e-mail',
@@ -112,6 +118,7 @@ export const users = {
   chooseNotifications: endpoint({
     method: 'PUT',
     url: '/api/profile/notifications',
+    scope: 'account',
     driver: 'own',
     ...me,
     summary: 'Switch push messages and SMS on or off, whatever else the profile lacks',
@@ -120,6 +127,7 @@ export const users = {
   uploadPicture: endpoint({
     method: 'POST',
     url: '/api/profile/picture',
+    scope: 'account',
     ...me,
     proven: true,
     summary: 'Replace the profile picture (JPEG, PNG, WebP up to 5 MB; re-encoded)',
@@ -130,6 +138,7 @@ export const users = {
   verifyMobile: endpoint({
     method: 'POST',
     url: '/api/profile/mobile/verify',
+    scope: 'holder',
     who: ['shipper', 'transporter'],
     limit: 'sign-in',
     summary:
@@ -151,6 +160,7 @@ export const users = {
   myData: endpoint({
     method: 'GET',
     url: '/api/profile/data',
+    scope: 'self',
     driver: 'own',
     who: ['shipper', 'transporter'],
     summary: 'Everything held about me, as one JSON file; two of my downloads at once',
@@ -160,6 +170,7 @@ export const users = {
   myDocuments: endpoint({
     method: 'GET',
     url: '/api/profile/documents',
+    scope: 'papers',
     who: ['shipper', 'transporter'],
     summary: 'Every document of my bookings, as a ZIP; two of my downloads at once',
     raw: 'application/zip',
@@ -168,6 +179,7 @@ export const users = {
   sendEmailCode: endpoint({
     method: 'POST',
     url: '/api/profile/email/send-code',
+    scope: 'account',
     who: ['shipper', 'transporter'],
     limit: 'newsletter',
     summary: 'Mail a code to the address of the profile; 409 when it is confirmed already',
@@ -179,6 +191,7 @@ export const users = {
   confirmEmail: endpoint({
     method: 'POST',
     url: '/api/profile/email/confirm',
+    scope: 'account',
     who: ['shipper', 'transporter'],
     summary: 'Confirm the address of the profile with the code that came there; 409 when another account has proven it',
     schema: {
@@ -189,6 +202,7 @@ export const users = {
   openMoney: endpoint({
     method: 'GET',
     url: '/api/profile/open-money',
+    scope: 'read',
     who: ['shipper', 'transporter'],
     summary: 'What I owe, and am owed, on trips that are over: an account with open money is not deleted',
     schema: { response: { 200: OpenMoney } },
@@ -196,6 +210,7 @@ export const users = {
   sendDeleteOtp: endpoint({
     method: 'POST',
     url: '/api/send-delete-otp',
+    scope: 'holder',
     driver: 'own',
     who: ['shipper', 'transporter'],
     limit: 'delete-code',
@@ -214,6 +229,7 @@ export const users = {
   deleteAccount: endpoint({
     method: 'POST',
     url: '/api/delete-account',
+    scope: 'holder',
     driver: 'own',
     who: ['shipper', 'transporter'],
     summary: 'Delete the account; refused while a booking runs, or is driven by this driver, and while money is open',

@@ -45,6 +45,7 @@ export const publicScreens: readonly Screen[] = [
   { ...visitor, name: 'office-login', path: '/admin/login' },
   { ...visitor, name: 'about-us', path: '/about-us' },
   { ...visitor, name: 'popular-routes', path: '/popular-routes' },
+  { ...visitor, name: 'developers', path: '/developers' },
   { ...visitor, name: 'privacy', path: '/privacy-policy' },
   { ...visitor, name: 'terms', path: '/terms-conditions' },
   { ...visitor, name: 'newsletter-confirm', path: '/newsletter/confirm?token=nobody' },

@@ -199,3 +199,29 @@ async function aDeskOfOneBooking() {
   const [booking] = await office()<AdminBookingView[]>('GET', '/api/admin/bookings?limit=1')
   return { page: desk, reference: booking!.reference, id: booking!.id }
 }
+
+/** Goes down the desk's list until a load shows this. */
+const downTo = async (selector: string) => {
+  await page.locator('[role=listbox]').focus()
+  const isThere = async () => {
+    if (await page.locator(selector).first().isVisible()) return true
+    await page.keyboard.press('j')
+    await page.waitForTimeout(200)
+    return false
+  }
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
+}
+
+test('at the desk W goes to the trucks that are not proposed, T asks transporters', async () => {
+  await comeTo(page, '/admin/dispatch')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await downTo('[data-why-not] button')
+  await page.keyboard.press('w')
+  await page.locator('[data-why-not] button:focus').waitFor()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await downTo('[data-ask=transporters]')
+  const asked = page.context().waitForEvent('page')
+  await page.keyboard.press('t')
+  expect((await page.locator('[data-ask=transporters]').getAttribute('href')) ?? '').toContain('Who%20carries')
+  await (await asked).close()
+})

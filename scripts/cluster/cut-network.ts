@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
-import { openLine, type OpenLine } from '../../server/test/open-line.ts'
+import { openLine, type OpenLine } from '../../server/test/network/open-line.ts'
 import { peopleAt, readersAt, slowestOf, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'

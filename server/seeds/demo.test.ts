@@ -243,7 +243,7 @@ test('a market is seeded once, also by two servers that start at once, and never
   } finally {
     await lived.drop()
   }
-})
+}, 60_000)
 
 test('every field of the trail has a word in the office', async () => {
   const known = [...AUDIT_FIELDS, ...UNSHOWN_FIELDS]

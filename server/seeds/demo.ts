@@ -20,6 +20,7 @@ import { documentPageOf } from './demo/documents.ts'
 import { driveOn } from './demo/road/drive-on.ts'
 import { issueReceipts, takeGoods } from './demo/road/receipts.ts'
 import { employDrivers } from './demo/drivers.ts'
+import { openSandbox } from './demo/sandbox.ts'
 import { keepPayoutAccounts } from './demo/payout-accounts.ts'
 import type { World } from './demo/world.ts'
 
@@ -52,6 +53,7 @@ export async function seedDemo(
     await driveOn(tx, world)
     await keepPayoutAccounts(tx, world)
     await employDrivers(tx, world)
+    await openSandbox(tx, world)
     return issueReceipts(tx, world, config.publicUrl)
   })
   if (toTake !== null) await takeGoods(db, files, world, toTake)

@@ -64,6 +64,7 @@ export async function deleteDemoPeople(tx: Tx): Promise<number> {
     where actor_id in (select d.user_id from demo_accounts d join users u on u.id = d.user_id and not u.is_admin)`.execute(
     tx,
   )
+  await sql`update events set account_id = null where account_id in (select user_id from demo_accounts)`.execute(tx)
   const { numAffectedRows } = await sql`
     delete from users where id in (select user_id from demo_accounts) and not is_admin`.execute(tx)
   await sql`delete from events e using demo_trail t where e.seq = t.seq and case t.subject_type

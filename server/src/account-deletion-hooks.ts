@@ -14,6 +14,9 @@ import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
 import { confirmMailJob } from './newsletter/subscribe.ts'
 import { forgetMessagesTo } from './dev/dev.sql.ts'
 import { forgetCodesOf } from './identity/codes/codes.sql.ts'
+import { deleteKeys } from './identity/api-keys/api-keys.ts'
+import { endPeopleOf } from './identity/people/people.ts'
+import { invited } from './identity/people/tell-invited.ts'
 import { inactivityNotice } from './identity/archive-inactive.ts'
 import { mobileChanged } from './identity/verify-mobile.ts'
 import { sendCodeJob } from './identity/codes/send-code.ts'
@@ -26,7 +29,7 @@ import { forgetEconomicsOf } from './way-home/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
 /** Queues whose jobs carry a mobile or mail address. */
-const carriers = [sendCodeJob.name, inactivityNotice, mobileChanged, confirmMailJob.name, deadLetters]
+const carriers = [sendCodeJob.name, inactivityNotice, mobileChanged, invited, confirmMailJob.name, deadLetters]
 const addressesOf = ({ mobile, email }: ClosingAccount) => [mobile, email].filter((address) => address !== null)
 
 /** What the rooms do when an account is deleted, in the lock order load → bid → vehicle → booking. */
@@ -44,6 +47,8 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   (tx, { id }) => forgetContactsOf(tx, id),
   forgetNumbers,
   forgetPayoutAccount,
+  endPeopleOf,
+  deleteKeys,
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

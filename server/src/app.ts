@@ -26,6 +26,8 @@ import { papersRoutes } from './fleet/papers/papers.routes.ts'
 import { driversRoutes } from './fleet/drivers/drivers.routes.ts'
 import { driverHooks, fleetHooks } from './fleet-hooks.ts'
 import { officePeopleRoutes } from './identity/office.routes.ts'
+import { apiKeysRoutes } from './identity/api-keys/api-keys.routes.ts'
+import { peopleRoutes } from './identity/people/people.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { lanesRoutes } from './lanes/lanes.routes.ts'
@@ -67,6 +69,8 @@ const rooms: readonly Room[] = [
   officePeopleRoutes,
   passkeysRoutes,
   identityRoutes(accountDeletionHooks),
+  peopleRoutes,
+  apiKeysRoutes,
   newsletterRoutes,
   placesRoutes,
   roadsRoutes,

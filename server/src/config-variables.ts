@@ -133,6 +133,7 @@ export const Environment = z
     MAX_EVENT_LOOP_DELAY_MS: number(0, 60_000, 1000),
     SEARCH_FRESH_MS: number(0, 1000, 1000),
     RATE_LIMIT_PER_MINUTE: number(1, 10_000_000, 600),
+    KEY_LIMIT_PER_MINUTE: number(1, 10_000_000, 300),
     CODES_PER_NUMBER: number(1, 1_000_000, 5),
     CODES_PER_NUMBER_DAY: number(1, 1_000_000, 15),
     CODES_PER_ADDRESS_HOUR: number(1, 10_000_000, 100),

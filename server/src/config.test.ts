@@ -22,6 +22,7 @@ test('nothing set is a demo with a database of its own', () => {
     upiVpa: 'office@vapsidemo',
     limits: {
       requestsPerMinute: 600,
+      keyRequestsPerMinute: 300,
       codesPerNumber: 5,
       codesPerNumberDay: 15,
       codesPerAddressHour: 100,

@@ -178,6 +178,7 @@ function configOf(env: Env) {
     searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      keyRequestsPerMinute: env.KEY_LIMIT_PER_MINUTE,
       codesPerNumber: env.CODES_PER_NUMBER,
       codesPerNumberDay: env.CODES_PER_NUMBER_DAY,
       codesPerAddressHour: env.CODES_PER_ADDRESS_HOUR,

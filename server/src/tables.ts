@@ -1,5 +1,6 @@
 import type {
   UsersTable,
+  ApiKeysTable,
   MembersTable,
   TruckDriversTable,
   SessionsTable,
@@ -97,6 +98,7 @@ import type {
 export interface Tables {
   users: UsersTable
   members: MembersTable
+  apiKeys: ApiKeysTable
   truckDrivers: TruckDriversTable
   sessions: SessionsTable
   knownDevices: KnownDevicesTable

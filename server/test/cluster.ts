@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { removeHome } from '../src/platform/postgres/embedded-postgres-home.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { lives } from '../src/platform/postgres/postmaster.ts'
-import { type Pooler, startPooler } from './pooler.ts'
+import { type Pooler, startPooler } from './network/pooler.ts'
 import { migratedTemplate } from './template.ts'
 
 declare module 'vitest' {

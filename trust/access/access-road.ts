@@ -2,6 +2,7 @@ import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
 import { driverRows } from './access-drivers.ts'
+import { peopleRows } from './access-people.ts'
 import { type Row, about, office, only, reason, same } from './row.ts'
 
 export const payoutForm = (otp: string) => ({
@@ -38,6 +39,7 @@ export const aBrowser = () => ({
 /** The calls about papers and the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
   ...driverRows,
+  ...peopleRows,
   'DELETE /api/payment-reports/:id': only('401 204 404 403 403 403', async (w) => about(await w.report())),
   'GET /api/fleet': only('401 403 403 200 200 403'),
   'GET /api/loads-home': only(same(200), () => ({ query: '?at=26.9,75.8&home=28.6,77.2' })),

@@ -40,6 +40,7 @@ const strangers: Readonly<Record<string, (me: Me, call: string) => RawBuilder<un
   notification: (me) => sql`select x.id from notifications x where ${me} is distinct from x.user_id`,
   export: (me) => sql`select x.id from exports x where ${me} is distinct from x.requested_by`,
   person: (me) => sql`select x.id from users x where ${me} is distinct from x.id
+    and not exists (select from members m where x.id in (m.account_id, m.person_id) and ${me} in (m.account_id, m.person_id))
     and not exists (select from bookings b where x.id in (b.shipper_id, b.transporter_id) and ${me} in (b.shipper_id, b.transporter_id))
     and not exists (select from bookings b join postings p on p.id = b.posting_id where b.shipper_id = ${me} and p.transporter_id = x.id)
     and not exists (select from bids b join loads l on l.id = b.load_id

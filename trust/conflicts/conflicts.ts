@@ -1,3 +1,4 @@
+import { conflictsOfCompanies } from './conflicts-companies.ts'
 import { conflictsOfDesk } from './conflicts-desk.ts'
 import { conflictsOfMarket } from './conflicts-market.ts'
 import { conflictsOfModeration } from './conflicts-moderation.ts'
@@ -16,6 +17,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfOffice,
   ...conflictsOfModeration,
   ...conflictsOfDesk,
+  ...conflictsOfCompanies,
 }
 
 /** Writing calls that stored data cannot refuse, if shape and caller are right. */
@@ -28,6 +30,8 @@ export const neverInConflict: readonly string[] = [
   'PUT /api/drivers/:id',
   'DELETE /api/drivers/:id',
   'DELETE /api/driving/:id',
+  'DELETE /api/memberships/:id',
+  'DELETE /api/api-keys/:id',
   'PUT /api/lanes/:id',
   'DELETE /api/admin/needs/:id/snooze',
   'DELETE /api/admin/views/:id',

@@ -19,5 +19,6 @@ export const descriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/about-us': msg`Who we are and why 40% of India's trucks should not return empty.`,
   '/terms-conditions': msg`The terms under which shippers and transporters use Vapsi.`,
   '/privacy-policy': msg`What Vapsi knows about you, why, and how you have it deleted.`,
+  '/developers': msg`How your own system books trucks, posts loads and follows trips through the API of Vapsi.`,
   '/popular-routes': msg`The busiest truck routes of India with distances, travel times and average rates.`,
 }

@@ -51,6 +51,7 @@ export const eway = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/eway-bill',
+    scope: 'read',
     driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
@@ -60,6 +61,7 @@ export const eway = {
   keep: endpoint({
     method: 'PUT',
     url: '/api/bookings/:id/eway-bill',
+    scope: 'papers',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher'] as const,
     summary:

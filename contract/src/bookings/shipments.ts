@@ -19,6 +19,7 @@ export const shipments = {
   list: endpoint({
     method: 'GET',
     url: '/api/shipments',
+    scope: 'read',
     who: 'shipper',
     summary: "A shipper's own shipments, newest first",
     paged: true,
@@ -36,6 +37,7 @@ export const shipments = {
   get: endpoint({
     method: 'GET',
     url: '/api/shipments/:reference',
+    scope: 'read',
     who: 'shipper',
     summary: 'One own shipment by its number, as it is written or only its digits',
     schema: { params: z.object({ reference: z.string().max(40) }), response: { 200: ShipmentView } },

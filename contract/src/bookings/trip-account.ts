@@ -85,6 +85,7 @@ export const tripAccount = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/account',
+    scope: 'read',
     driver: 'trip',
     who: 'transporter',
     summary: 'The account of an own trip: advance, diesel, toll, other, and what is left. Only its owner reads it',
@@ -93,6 +94,7 @@ export const tripAccount = {
   list: endpoint({
     method: 'GET',
     url: '/api/trip-accounts',
+    scope: 'read',
     who: 'transporter',
     paged: true,
     summary: 'Own trips with an account, the newest first',
@@ -101,6 +103,7 @@ export const tripAccount = {
   add: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/costs',
+    scope: 'papers',
     driver: 'trip',
     late: true,
     who: 'transporter',
@@ -114,6 +117,7 @@ export const tripAccount = {
   change: endpoint({
     method: 'PUT',
     url: '/api/trip-costs/:id',
+    scope: 'papers',
     who: 'transporter',
     summary: 'Change what was written down',
     schema: { params: IdParams, body: CostForm, response: { 200: TripAccountView } },
@@ -121,6 +125,7 @@ export const tripAccount = {
   remove: endpoint({
     method: 'DELETE',
     url: '/api/trip-costs/:id',
+    scope: 'papers',
     driver: 'cost',
     who: 'transporter',
     summary: 'Strike it out; its photo goes too',
@@ -129,6 +134,7 @@ export const tripAccount = {
   uploadPhoto: endpoint({
     method: 'POST',
     url: '/api/trip-costs/:id/photo',
+    scope: 'papers',
     driver: 'cost',
     late: true,
     who: 'transporter',
@@ -139,6 +145,7 @@ export const tripAccount = {
   photo: endpoint({
     method: 'GET',
     url: '/api/trip-costs/:id/photo',
+    scope: 'read',
     who: 'transporter',
     summary: 'The photo of a bill: its owner alone',
     raw: 'image/webp',
@@ -147,6 +154,7 @@ export const tripAccount = {
   realCost: endpoint({
     method: 'GET',
     url: '/api/vehicles/:id/real-cost',
+    scope: 'read',
     who: 'transporter',
     summary: 'What an own vehicle has cost a kilometre, by the accounts of its last completed trips',
     schema: { params: IdParams, response: { 200: RealCostView } },

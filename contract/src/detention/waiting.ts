@@ -101,6 +101,7 @@ export const waiting = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/waiting',
+    scope: 'read',
     driver: 'trip',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
@@ -110,6 +111,7 @@ export const waiting = {
   stamp: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/stamps',
+    scope: 'track',
     driver: 'trip',
     late: true,
     who: 'transporter',
@@ -121,6 +123,7 @@ export const waiting = {
   rates: endpoint({
     method: 'GET',
     url: '/api/detention-rates',
+    scope: 'read',
     who: 'signed-in',
     summary: 'What a started day of waiting costs by weight of the goods, lightest class first',
     schema: { response: { 200: RatesView } },

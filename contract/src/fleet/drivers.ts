@@ -49,6 +49,7 @@ export const drivers = {
   list: endpoint({
     method: 'GET',
     url: '/api/drivers',
+    scope: 'read',
     who: 'transporter',
     summary: 'My drivers, the newest first',
     paged: true,
@@ -57,6 +58,7 @@ export const drivers = {
   add: endpoint({
     method: 'POST',
     url: '/api/drivers',
+    scope: 'account',
     who: 'transporter',
     proven: true,
     summary:
@@ -69,6 +71,7 @@ export const drivers = {
   update: endpoint({
     method: 'PUT',
     url: '/api/drivers/:id',
+    scope: 'account',
     who: 'transporter',
     summary: 'Change the name or the licence of a driver of mine',
     schema: {
@@ -80,6 +83,7 @@ export const drivers = {
   remove: endpoint({
     method: 'DELETE',
     url: '/api/drivers/:id',
+    scope: 'account',
     who: 'transporter',
     summary: 'Remove a driver: his trips are the owner’s again, and he sees them no more',
     schema: { params: IdParams, response: { 204: Nothing } },
@@ -87,6 +91,7 @@ export const drivers = {
   ofTruck: endpoint({
     method: 'PUT',
     url: '/api/vehicles/:id/driver',
+    scope: 'book',
     who: 'transporter',
     summary: 'Say who usually drives a truck; a running trip for which nobody was chosen follows',
     schema: {
@@ -98,6 +103,7 @@ export const drivers = {
   ofTrip: endpoint({
     method: 'PUT',
     url: '/api/bookings/:id/driver',
+    scope: 'book',
     who: 'transporter',
     summary: 'Choose who drives a running trip, or change him on the way; the former driver sees it no more',
     schema: { params: IdParams, body: Chosen, response: { 200: TransporterBookingView } },

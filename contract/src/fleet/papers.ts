@@ -41,6 +41,7 @@ export const papers = {
   get: endpoint({
     method: 'GET',
     url: '/api/vehicles/:id/papers',
+    scope: 'read',
     who: ['transporter', 'admin'],
     roles: ['dispatcher', 'moderator'],
     summary: 'Insurance, fitness, permit, PUC and registration of a vehicle: until when each holds',
@@ -49,6 +50,7 @@ export const papers = {
   keep: endpoint({
     method: 'PUT',
     url: '/api/vehicles/:id/papers',
+    scope: 'post',
     who: 'transporter',
     summary:
       'Say until when a paper holds; an insurance or fitness that has ended takes the truck off the market until it is renewed',
@@ -61,6 +63,7 @@ export const papers = {
   uploadPhoto: endpoint({
     method: 'POST',
     url: '/api/vehicle-papers/:id/photo',
+    scope: 'post',
     who: 'transporter',
     proven: true,
     multipart: 'photo',
@@ -70,6 +73,7 @@ export const papers = {
   photo: endpoint({
     method: 'GET',
     url: '/api/vehicle-papers/:id/photo',
+    scope: 'read',
     who: ['transporter', 'admin'],
     roles: ['dispatcher', 'moderator'],
     summary: 'The photo of a paper: its owner and the office',

@@ -32,6 +32,7 @@ export const sessions = {
   list: endpoint({
     method: 'GET',
     url: '/api/sessions',
+    scope: 'self',
     ...mine,
     summary: 'Where I am signed in, last used first',
     paged: true,
@@ -40,6 +41,7 @@ export const sessions = {
   end: endpoint({
     method: 'DELETE',
     url: '/api/sessions/:id',
+    scope: 'self',
     ...mine,
     summary: 'Sign one of my devices out',
     schema: { params: z.object({ id: z.string().max(64) }), response: { 204: Nothing } },
@@ -47,6 +49,7 @@ export const sessions = {
   endOthers: endpoint({
     method: 'POST',
     url: '/api/sessions/end-others',
+    scope: 'self',
     ...mine,
     summary: 'Sign all my other devices out',
     schema: { body: z.strictObject({}).optional(), response: { 200: z.object({ ended: z.number() }) } },
@@ -54,6 +57,7 @@ export const sessions = {
   signIns: endpoint({
     method: 'GET',
     url: '/api/sign-ins',
+    scope: 'self',
     ...mine,
     summary: 'Sign-ins to my account of the last 90 days, right and wrong ones, newest first',
     paged: true,

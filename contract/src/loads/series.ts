@@ -52,7 +52,7 @@ export const SeriesView = z.object({
 })
 export type SeriesView = z.infer<typeof SeriesView>
 
-const own = { who: 'shipper' } as const
+const own = { who: 'shipper', scope: 'post' } as const
 const shipment = z.object({ reference: z.string().max(40) })
 
 export const series = {
@@ -93,6 +93,7 @@ export const series = {
   }),
   list: endpoint({
     ...own,
+    scope: 'read',
     method: 'GET',
     url: '/api/load-series',
     summary: 'Own freight that repeats, newest first, with the days of the next three weeks; stopped ones are left out',

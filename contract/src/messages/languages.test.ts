@@ -56,7 +56,7 @@ const optional = (text = '') =>
   Array.from(text.matchAll(/\[([^\]]*)\]/g), ([, part = '']) => namesIn(part).join()).sort()
 /** What people read in Latin letters in every language. */
 const latin =
-  /\b(Vapsi|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|IFSC|CSV|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0\d{6}|[A-Z]{2} \d+ [A-Z]+ \d+|(\d+ )?BH( \d+)?|AA)\b|5MB/g
+  /\b(Vapsi|API|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|IFSC|CSV|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0\d{6}|[A-Z]{2} \d+ [A-Z]+ \d+|(\d+ )?BH( \d+)?|AA)\b|5MB/g
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   const texts = allOf(everyText[language])

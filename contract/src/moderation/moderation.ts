@@ -53,6 +53,7 @@ export const moderation = {
   report: endpoint({
     method: 'POST',
     url: '/api/reports',
+    scope: 'book',
     who: ['shipper', 'transporter'],
     summary: 'Report a posted truck, a load or a person to the office, once',
     schema: {
@@ -67,6 +68,7 @@ export const moderation = {
   reported: endpoint({
     method: 'GET',
     url: '/api/reports',
+    scope: 'read',
     who: ['shipper', 'transporter'],
     summary: 'What I have reported, the newest first; of one subject when it is named',
     paged: true,

@@ -55,6 +55,7 @@ export const disputes = {
   get: endpoint({
     method: 'GET',
     url: '/api/bookings/:id/dispute',
+    scope: 'read',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'What is disputed about a delivery, both sides’ words, and the decision',
@@ -63,6 +64,7 @@ export const disputes = {
   open: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/dispute',
+    scope: 'money',
     who: 'shipper',
     proven: true,
     summary: 'Dispute a delivery within 72 hours of its proof: completion waits, the undisputed part stays due',
@@ -75,6 +77,7 @@ export const disputes = {
   answer: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/dispute/answer',
+    scope: 'money',
     who: 'transporter',
     proven: true,
     summary: 'What the driver says to a dispute; said again it replaces what was said',
@@ -83,6 +86,7 @@ export const disputes = {
   withdraw: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/dispute/withdraw',
+    scope: 'money',
     who: 'shipper',
     summary: 'Take an own dispute back; the trip completes as before',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: DisputeView } },
@@ -90,6 +94,7 @@ export const disputes = {
   addPhoto: endpoint({
     method: 'POST',
     url: '/api/bookings/:id/dispute/photos',
+    scope: 'money',
     who: ['shipper', 'transporter'],
     proven: true,
     multipart: 'photo',
@@ -99,6 +104,7 @@ export const disputes = {
   photo: endpoint({
     method: 'GET',
     url: '/api/dispute-photos/:id',
+    scope: 'read',
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'A photo of a dispute: its parties and the office',

@@ -26,6 +26,7 @@ export const tax = {
   mine: endpoint({
     method: 'GET',
     url: '/api/profile/tax',
+    scope: 'money',
     who: 'transporter',
     summary: 'My tax details, numbers masked',
     schema: { response: { 200: TaxView } },
@@ -33,6 +34,7 @@ export const tax = {
   keep: endpoint({
     method: 'PUT',
     url: '/api/profile/tax',
+    scope: 'account',
     who: 'transporter',
     proven: true,
     summary: 'Say PAN, GSTIN, GST mode and the declaration of at most 10 vehicles; what is absent stays as it was',

@@ -58,6 +58,7 @@ export const fleetNow = {
   list: endpoint({
     method: 'GET',
     url: '/api/fleet',
+    scope: 'read',
     who: 'transporter',
     summary: 'My trucks: where each is, its trip and next step, since when it is empty, rupees a km of 30 days',
     paged: true,

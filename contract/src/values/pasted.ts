@@ -133,3 +133,6 @@ export function utrIn(text: string): string {
   const typed = plainly(text).replace(/[\s-]/g, '')
   return /^[A-Za-z0-9]{6,35}$/.test(typed) ? typed : transferReference(text)
 }
+
+/** A UTR or an account: as a number, a spreadsheet would round it, lose its zeros, or read an exponent in it. */
+export const isNumberedName = (text: string): boolean => /^\d{11,}$|^0\d+$|^\d+E\d+$/i.test(text)

@@ -163,6 +163,7 @@ export const wayHome = {
   economics: endpoint({
     method: 'GET',
     url: '/api/vehicles/:id/economics',
+    scope: 'read',
     who: 'transporter',
     summary: 'What an own vehicle costs a kilometre, its home and its wish',
     schema: { params: IdParams, response: { 200: EconomicsView } },
@@ -170,6 +171,7 @@ export const wayHome = {
   setEconomics: endpoint({
     method: 'PUT',
     url: '/api/vehicles/:id/economics',
+    scope: 'post',
     who: 'transporter',
     summary: 'Change them; null goes back to the estimate',
     schema: { params: IdParams, body: EconomicsForm, response: { 200: EconomicsView } },
@@ -177,6 +179,7 @@ export const wayHome = {
   plans: endpoint({
     method: 'GET',
     url: '/api/way-home/plans',
+    scope: 'read',
     who: 'transporter',
     summary: 'The best chains of one to three open loads for an own vehicle on its way home, at most 20, best first',
     schema: {
@@ -187,6 +190,7 @@ export const wayHome = {
   leftOut: endpoint({
     method: 'GET',
     url: '/api/way-home/left-out',
+    scope: 'read',
     who: 'transporter',
     summary: 'Driving home empty, and why the nearest open loads are in none of the plans; asked as the plans are',
     schema: { querystring: z.object(planQuery), response: { 200: LeftOutView } },
@@ -194,6 +198,7 @@ export const wayHome = {
   bid: endpoint({
     method: 'POST',
     url: '/api/way-home/bids',
+    scope: 'bid',
     who: 'transporter',
     proven: true,
     summary: 'Bid on a whole chain: all of its loads or none',
@@ -217,6 +222,7 @@ export const wayHome = {
   chain: endpoint({
     method: 'GET',
     url: '/api/way-home/chains/:id',
+    scope: 'read',
     who: 'transporter',
     summary: 'The bids of an own chain',
     schema: { params: IdParams, response: { 200: ChainView } },
@@ -224,6 +230,7 @@ export const wayHome = {
   replan: endpoint({
     method: 'GET',
     url: '/api/way-home/chains/:id/plans',
+    scope: 'read',
     who: 'transporter',
     summary: 'The best ways on from the legs of an own chain that were accepted, or from its beginning',
     schema: { params: IdParams, response: { 200: z.array(PlanView) } },

@@ -1,6 +1,7 @@
 import { type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { partRow } from '../../src/loads/part/part.ts'
 import { roadKmBetween } from '../../src/roads/roads.ts'
 import { type DemoCity, demoCities } from '../cities.ts'
 import { aDestination } from './trucks.ts'
@@ -49,6 +50,15 @@ interface Wanted {
   loadType?: Load['loadType']
 }
 
+const palletsOf = (weightKg: number) => ({
+  pieces: Math.ceil(weightKg / 400),
+  lengthCm: 120,
+  widthCm: 100,
+  heightCm: 110,
+  isStackable: false,
+  goods: 'general' as const,
+})
+
 export function postLoad(world: World, { shipper, from, to, category, tons, createdAt, ...given }: Wanted): Load {
   const { dice } = world
   const rupees = roadKmBetween(from, to) * expected(category, tons) * dice.between(0.92, 1.1) + 1500
@@ -76,6 +86,7 @@ export function postLoad(world: World, { shipper, from, to, category, tons, crea
     createdAt,
     updatedAt: createdAt,
   }
+  if (load.loadType !== 'FTL') Object.assign(load, partRow(palletsOf(load.weightKg)))
   world.loads.push(load)
   world.happenings.push({
     type: 'load_posted',

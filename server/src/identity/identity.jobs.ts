@@ -6,6 +6,7 @@ import { sweepExpired } from './retention.sql.ts'
 import { sweepDevices } from '../platform/http/limits/known-devices.sql.ts'
 import { sweepSignIns } from './sessions/sign-ins.sql.ts'
 import { sendCodeJob } from './codes/send-code.ts'
+import { invitedJob } from './people/tell-invited.ts'
 import { mobileChangedJob } from './verify-mobile.ts'
 
 const sweepIdentity = defineJob({
@@ -24,6 +25,7 @@ export const identityJobs = (accountDeletionHooks: readonly AccountDeletionHook[
   sweepIdentity,
   inactivityNoticeJob,
   mobileChangedJob,
+  invitedJob,
   archiveInactiveJob(accountDeletionHooks),
   removePictureJob,
 ]

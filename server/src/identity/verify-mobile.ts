@@ -12,6 +12,7 @@ import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { lockAccount, saveProvenMobile } from '../users/profile.sql.ts'
 import { ownerOfDriver } from '../users/members/members.sql.ts'
 import { userView } from '../users/user-view.ts'
+import { followNumber } from './people/people.sql.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
 import { spendToken } from '../platform/http/limits/spent-tokens.sql.ts'
@@ -42,6 +43,7 @@ export async function verifyMobile(
         subject: { type: 'user', id: actor.id },
       })
       if (isChange) {
+        await followNumber(tx, actor.id, mobile)
         await deleteOtherSessionsOf(tx, actor.id, sessionHashOf(actor.sessionId))
         if (before.mobile && before.mobileVerified)
           await enqueue(tx, mobileChangedJob, { mobile: before.mobile, language: before.language })

@@ -6,6 +6,7 @@ import { trucksOf } from '../way-home/trucks.sql.ts'
 import { type Truck, wayHomeOf } from '../way-home/way-home.rules.ts'
 import { loadNext } from './shipment/load-next.ts'
 import type { LoadRow } from './loads.sql.ts'
+import { partOf } from './part/part.ts'
 import { referenceOf } from './shipment/reference.ts'
 
 /** Rows for their reader: bids for the shipper; own bid and way home for a transporter. */
@@ -62,6 +63,7 @@ const common = (row: LoadRow): LoadView => ({
   distanceKm: row.distanceKm,
   roadKm: row.roadKm,
   loadType: row.loadType,
+  part: partOf(row),
   vehicleCategory: row.vehicleCategory,
   material: row.material,
   weight: row.weightKg / 1000,

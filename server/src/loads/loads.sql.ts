@@ -7,6 +7,16 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { bidStanding } from './bid-standing.sql.ts'
 
+const partColumns = [
+  'l.pieces',
+  'l.pieceLengthCm',
+  'l.pieceWidthCm',
+  'l.pieceHeightCm',
+  'l.isStackable',
+  'l.goodsKind',
+  'l.floorCm',
+] as const
+
 /** A load for one of its readers; columns of the other side are null. */
 export type LoadRow = Awaited<ReturnType<ReturnType<typeof loadRows>['executeTakeFirstOrThrow']>>
 
@@ -141,6 +151,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.pickupFrom',
       'l.pickupUntil',
       'l.freeHours',
+      ...partColumns,
       'l.detentionDayPaise',
       'l.validUntil',
       'l.createdAt',

@@ -23,6 +23,7 @@ import { askFarOff } from '../market/prices/far-off.ts'
 import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
 import { nextRank } from '../market/search/market-rank.sql.ts'
 import { getLoad } from './get-load.ts'
+import { partRow } from './part/part.ts'
 import { refuseDay, refuseWindow } from './pickup-window.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
@@ -62,6 +63,7 @@ export async function postLoad(
         distanceKm: isOnTheMap ? distanceKm(from, to) : null,
         roadKm,
         loadType: form.loadType,
+        ...partRow(form.part),
         vehicleCategory: form.vehicleCategory,
         material: form.material,
         weightKg: Math.round(form.weight * 1000),

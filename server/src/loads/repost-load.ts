@@ -6,6 +6,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
+import { samePart } from './part/part.ts'
 import { type LoadCaps, openLoad } from './post-load.ts'
 
 /** Posts a closed or expired load again as a new one; an open or booked one is refused (409). */
@@ -36,6 +37,7 @@ export function repostLoad(
       distanceKm: old.distanceKm,
       roadKm: old.roadKm,
       loadType: old.loadType,
+      ...samePart(old),
       vehicleCategory: old.vehicleCategory,
       material: old.material,
       weightKg: old.weightKg,

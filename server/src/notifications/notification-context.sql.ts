@@ -19,8 +19,8 @@ function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', num
 export async function notificationContextOf(db: Db | Tx, seq: number): Promise<NotificationContext | undefined> {
   const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
   if (!event) return undefined
-  const { type, actorId, before, after, data } = event
-  const context: NotificationContext = { type, actorId, before, after, data }
+  const { type, actorId, accountId, before, after, data } = event
+  const context: NotificationContext = { type, actorId, accountId, before, after, data }
   const about = subjects[event.subjectType]
   return about ? about(db, context, event.subjectId) : context
 }

@@ -7,6 +7,8 @@ export interface Lane {
 export interface NotificationContext {
   type: string
   actorId: string | null
+  /** The company for which one of its people acted. */
+  accountId?: string | null
   before?: unknown
   after?: unknown
   data: Record<string, unknown>

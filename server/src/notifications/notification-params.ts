@@ -48,3 +48,5 @@ export const laneDay = (e: NotificationContext) => ({
   day: word(e, 'day').split('-').toReversed().join('/'),
 })
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
+export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
+export const person = (e: NotificationContext) => ({ person: word(e, 'person') })

@@ -23,6 +23,9 @@ import {
   ofSide,
   ofDelivery,
   itsOwner,
+  ofPerson,
+  ofCompany,
+  ifHadJoined,
 } from './notification-sides.ts'
 import {
   word,
@@ -48,6 +51,8 @@ import {
   licence,
   laneWhy,
   laneDay,
+  company,
+  person,
 } from './notification-params.ts'
 
 interface Telling<P> {
@@ -78,6 +83,8 @@ const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
 const weekly = '/weekly-loads'
+const profile = '/profile'
+const people = '/profile/people'
 /** The page of the shipment, for its shipper. */
 const shipment = ({ booking, load, bid }: NotificationContext): string => {
   const about = booking ?? load ?? bid
@@ -123,6 +130,10 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('driver_accepted', { to: shipper, params: trip, url: shipment }),
     tell('trip_to_drive', { to: sent, params: withTruck, url: dashboard, sms: true }),
   ],
+  person_invited: [tell('company_invitation', { to: ofPerson, params: company, url: profile, sms: true })],
+  person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
+  person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
+  person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),

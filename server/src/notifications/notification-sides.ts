@@ -65,3 +65,11 @@ export const ofDelivery =
   (e) =>
     (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
 export const itsOwner: Side = (e) => word(e, 'ownerId')
+/** One of a company's people, once their account is known. */
+export const ofPerson: Side = (e) => word(e, 'colleagueId')
+export const ofCompany: Side = (e) => word(e, 'companyId')
+/** Whoever never accepted an invitation is told of nothing more, and neither is the company. */
+export const ifHadJoined =
+  (side: Side): Side =>
+  (e) =>
+    e.data['wasAccepted'] === true ? side(e) : null

@@ -39,12 +39,16 @@ async function refreshScreens(db: Db, event: NotificationContext) {
   for (const userId of readers) if (userId && userId !== event.actorId) await tellScreensOf(db, userId)
 }
 
+/** A company is not notified of what its people do. */
+const isOwn = ({ actorId, accountId }: NotificationContext, userId: string) =>
+  userId === actorId || userId === accountId
+
 async function tell(tx: Tx, seq: number, event: NotificationContext, lines: readonly Line[]) {
   const meant = lines
     .map((line) => ({ line, userId: line.to(event) || null }))
     .filter(
       (h): h is { line: Line; userId: string } =>
-        h.userId !== null && (h.line.evenOwn === true || h.userId !== event.actorId),
+        h.userId !== null && (h.line.evenOwn === true || !isOwn(event, h.userId)),
     )
   if (meant.length === 0) return
   // A deleted account's notifications are gone, and no new ones follow.

@@ -1,4 +1,4 @@
-import { isNumberedName } from '@vapsi/contract/values/numbered-name'
+import { isNumberedName } from '@vapsi/contract/values/pasted'
 import type { Options } from 'csv-stringify'
 
 /**

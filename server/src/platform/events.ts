@@ -1,7 +1,8 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
-import { personBehind } from './acting-person.ts'
+import { actingNow } from './acting-person.ts'
 import { requestOrigin } from './request-origin.ts'
+import { requireStillActs } from './still-acts.sql.ts'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
@@ -33,7 +34,9 @@ export async function record(
 ): Promise<void> {
   // Automatic events during a clerk's request are nobody's action.
   const from = by === null ? undefined : requestOrigin()
-  const person = by === null ? null : personBehind(by)
+  const acting = by === null ? undefined : actingNow(by)
+  if (acting) await requireStillActs(tx, acting)
+  const person = acting?.personId ?? by
   const role = sql<ActorRole>`coalesce(
     (select coalesce(replace(user_type, 'driver', 'transporter'), 'admin') from users where id = ${person}::uuid), 'system')`
   const { seq } = await tx
@@ -41,12 +44,13 @@ export async function record(
     .values({
       type,
       actorId: person,
+      accountId: acting?.person ? acting.accountId : null,
       actorRole: role,
       subjectType: subject.type,
       subjectId: subject.id,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
-      data: JSON.stringify(data ?? {}),
+      data: JSON.stringify({ ...data, ...(acting?.key && { apiKey: acting.key.name }) }),
       address: from?.address ?? null,
       device: from?.device ?? null,
     })

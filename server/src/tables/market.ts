@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LoadType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import type { BidStatus, VehicleStatus } from '@vapsi/contract/lifecycle'
 import type { Timestamp, Defaulted, Json, Now } from './columns.ts'
 
@@ -107,6 +108,14 @@ export interface LoadsTable {
   freeHours: Defaulted<number>
   /** The price of a day beyond them; null: not set. */
   detentionDayPaise: Defaulted<number | null>
+  /** Of a load that may share its truck: all of them, or none. */
+  pieces: Defaulted<number | null>
+  pieceLengthCm: Defaulted<number | null>
+  pieceWidthCm: Defaulted<number | null>
+  pieceHeightCm: Defaulted<number | null>
+  isStackable: Defaulted<boolean | null>
+  goodsKind: Defaulted<GoodsKind | null>
+  floorCm: Defaulted<number | null>
   /** Daily road kilometres of trucks on its lane when it was posted; null with too few trips. */
   laneKmPerDay: Defaulted<number | null>
   status: Defaulted<'open' | 'booked' | 'closed'>

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
+import type { KeyScope, Right } from '@vapsi/contract/values/access/rights'
 import type { CommissionType } from '@vapsi/contract/constants'
 import type { Language } from '@vapsi/contract/values/language'
 import type { ReportStatus, ReportSubject } from '@vapsi/contract/moderation/moderation'
@@ -52,6 +53,7 @@ export interface SessionsTable {
   address: string | null
   agent: string | null
   mustEnrol: Defaulted<boolean>
+  memberId: string | null
 }
 
 export interface SecondFactorsTable {
@@ -140,14 +142,32 @@ export interface MembersTable {
   id: Generated<string>
   accountId: string
   personId: string | null
-  role: 'driver'
+  role: 'driver' | Right
   name: string
   mobile: string | null
   licenceNumber: string | null
   licenceExpiresOn: string | null
   licenceToldDays: number | null
+  invitedBy: string | null
+  invitedUntil: Timestamp | null
+  acceptedAt: Timestamp | null
   since: Now
   removedAt: Timestamp | null
+}
+
+export interface ApiKeysTable {
+  id: Generated<string>
+  accountId: string
+  madeBy: string
+  name: string
+  /** The first characters of the key, by which its owner recognises it. */
+  start: string
+  keyHash: Buffer
+  scopes: KeyScope[]
+  createdAt: Now
+  endsAt: Timestamp
+  lastUsedAt: Timestamp | null
+  revokedAt: Timestamp | null
 }
 
 export interface TruckDriversTable {

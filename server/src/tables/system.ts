@@ -16,6 +16,8 @@ export interface EventsTable {
   seq: GeneratedAlways<number>
   type: string
   actorId: string | null
+  /** The company for which one of its people acted. */
+  accountId: string | null
   actorRole: ActorRole
   subjectType: string
   subjectId: string

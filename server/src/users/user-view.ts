@@ -1,5 +1,6 @@
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { UserView } from '@vapsi/contract/users'
+import { actingNow } from '../platform/acting-person.ts'
 import type { Account } from './users.sql.ts'
 
 /** The address of a picture; null without one. */
@@ -12,11 +13,20 @@ export const punctualityOf = ({
 }: Pick<Account, 'totalTrips' | 'onTimeTrips'>): number | null =>
   totalTrips === 0 ? null : Math.round((100 * onTimeTrips) / totalTrips)
 
+/** Of somebody who acts for a company: their right there, and their own language. */
+function ofPerson(accountId: string): Pick<UserView, 'acts'> & Partial<Pick<UserView, 'language'>> {
+  const person = actingNow(accountId)?.person
+  if (!person) return { acts: null }
+  const { memberId, right, name, language } = person
+  return { acts: { membershipId: memberId, right, name }, language }
+}
+
 export function userView(account: Account): UserView {
   const { pictureKey, onTimeTrips, createdAt, minimumPayoutPaise, ...shown } = account
   const isTransporter = account.userType === 'transporter'
   return {
     ...shown,
+    ...ofPerson(account.id),
     profilePicture: pictureUrl(pictureKey),
     punctuality: punctualityOf({ totalTrips: account.totalTrips, onTimeTrips }),
     memberSince: createdAt.toISOString(),

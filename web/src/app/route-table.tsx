@@ -70,6 +70,12 @@ const forVisitors: RouteEntry[] = [
     title: msg`Popular Routes`,
     still: true,
   },
+  {
+    path: '/developers',
+    screen: screen(() => import('../screens/public/developers.tsx'), 'DevelopersScreen'),
+    title: msg`Developers`,
+    still: true,
+  },
   { path: '/newsletter/confirm', screen: Newsletter, title: msg`Newsletter` },
   { path: '/newsletter/unsubscribe', screen: Newsletter, title: msg`Newsletter` },
   {
@@ -103,6 +109,18 @@ const behindTheDoor: RouteEntry[] = [
     path: '/profile',
     screen: screenWithQueries(() => import('../screens/account/profile.tsx'), 'ProfileScreen'),
     title: msg`Profile`,
+    access: {},
+  },
+  {
+    path: '/profile/people',
+    screen: screenWithQueries(() => import('../screens/account/people.tsx'), 'PeopleScreen'),
+    title: msg`People`,
+    access: {},
+  },
+  {
+    path: '/profile/api-keys',
+    screen: screenWithQueries(() => import('../screens/account/api-keys.tsx'), 'ApiKeysScreen'),
+    title: msg`API keys`,
     access: {},
   },
   {

@@ -1,4 +1,4 @@
-import { isNumberedName } from '@vapsi/contract/values/numbered-name'
+import { isNumberedName } from '@vapsi/contract/values/pasted'
 import { orLoadAgain } from './session/load-again.ts'
 
 /** Rows as CSV: the mark tells Excel that it is UTF-8, no cell of words begins a formula, and long numbers stay text. */

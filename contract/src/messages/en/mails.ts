@@ -7,6 +7,10 @@ export const mails = {
   delete_code: { subject: codeSubject, text: `{code} is your code to delete your Vapsi account. ${advice}` },
   payout_code: { subject: codeSubject, text: `{code} is your code to change where Vapsi pays your money. ${advice}` },
   email_code: { subject: codeSubject, text: `{code} is your code to confirm this e-mail address on Vapsi. ${advice}` },
+  company_invitation: {
+    subject: 'A company on Vapsi',
+    text: '{company} invites you to work in its Vapsi account. Sign up on Vapsi with this mobile number, then accept under Profile.',
+  },
   mobile_changed: {
     subject: 'Your Vapsi mobile number',
     text: 'The mobile number of your Vapsi account was changed to another one. If that was not you, call the office at once.',

@@ -15,6 +15,13 @@ const takenDown = `The office has taken ${lane} off the market.${because}` as co
 
 /** Notifications by bell, push and SMS. `fill.ts` explains the braces. */
 export const notifications = {
+  company_invitation: {
+    title: 'Invitation of a company',
+    body: '{company} invites you to work in its account. Accept or decline under Profile.',
+  },
+  company_removed: { title: 'You no longer act for a company', body: 'You no longer act for {company}.' },
+  person_joined: { title: 'Somebody has joined', body: '{person} now acts for your account.' },
+  person_left: { title: 'Somebody has left', body: '{person} no longer acts for your account.' },
   trip_offered: { title: 'New trip for you', body: `${trip}[, ₹{rupees:rupees}]. Accept or decline it.` },
   truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck[, {plate}].` },
   driver_accepted: { title: 'Driver accepted', body: `The driver accepted ${trip}.` },

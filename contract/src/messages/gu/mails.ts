@@ -7,6 +7,10 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
   delete_code: { subject: 'તમારો Vapsi કોડ', text: `{code} તમારું Vapsi ખાતું કાઢવાનો કોડ છે. ${advice}` },
   payout_code: { subject: 'તમારો Vapsi કોડ', text: `{code} તમારા પૈસા ક્યાં જાય તે બદલવાનો કોડ છે. ${advice}` },
   email_code: { subject: 'તમારો Vapsi કોડ', text: `{code} Vapsi પર આ ઈમેલ સરનામું પાકું કરવાનો કોડ છે. ${advice}` },
+  company_invitation: {
+    subject: 'Vapsi પર એક કંપની',
+    text: '{company} તમને તેના Vapsi ખાતામાં કામ કરવા આમંત્રણ આપે છે. આ મોબાઇલ નંબરથી Vapsi પર સાઇન અપ કરો, પછી પ્રોફાઇલમાં સ્વીકારો.',
+  },
   mobile_changed: {
     subject: 'તમારો Vapsi મોબાઇલ નંબર',
     text: 'તમારા Vapsi ખાતાનો મોબાઇલ નંબર બદલાયો છે. તમે ન બદલ્યો હોય તો તરત ઑફિસને કૉલ કરો.',

@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ કારણ: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'કંપનીનું આમંત્રણ',
+    body: '{company} તમને તેના ખાતામાં કામ કરવા આમંત્રણ આપે છે. પ્રોફાઇલમાં સ્વીકારો કે નકારો.',
+  },
+  company_removed: { title: 'હવે તમે આ કંપની માટે કામ કરતા નથી', body: 'હવે તમે {company} માટે કામ કરતા નથી.' },
+  person_joined: { title: 'કોઈ જોડાયું', body: '{person} હવે તમારા ખાતા માટે કામ કરે છે.' },
+  person_left: { title: 'કોઈ છોડી ગયું', body: '{person} હવે તમારા ખાતા માટે કામ કરતા નથી.' },
   trip_offered: { title: 'તમારા માટે નવી ટ્રિપ', body: `${trip}[, ₹{rupees:rupees}]. સ્વીકારો કે ના પાડો.` },
   truck_assigned: { title: 'ટ્રક નક્કી થયો', body: `${trip} માટે ટ્રક મળ્યો[: {plate}].` },
   driver_accepted: { title: 'ડ્રાઇવરે સ્વીકાર્યું', body: `ડ્રાઇવરે ${trip} સ્વીકારી.` },

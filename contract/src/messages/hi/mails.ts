@@ -8,6 +8,10 @@ export const mails = {
   delete_code: { subject: codeSubject, text: `{code} आपका Vapsi खाता हटाने का कोड है। ${advice}` },
   payout_code: { subject: codeSubject, text: `{code} वह कोड है जिससे आपके पैसे का खाता बदलता है। ${advice}` },
   email_code: { subject: codeSubject, text: `{code} Vapsi पर इस ईमेल पते की पुष्टि का कोड है। ${advice}` },
+  company_invitation: {
+    subject: 'Vapsi पर एक कंपनी',
+    text: '{company} आपको अपने Vapsi खाते में काम करने का न्योता देती है। इस मोबाइल नंबर से Vapsi पर साइन अप करें, फिर प्रोफ़ाइल में स्वीकार करें।',
+  },
   mobile_changed: {
     subject: 'आपका Vapsi मोबाइल नंबर',
     text: 'आपके Vapsi खाते का मोबाइल नंबर बदल दिया गया है। अगर यह आपने नहीं किया, तो तुरंत ऑफ़िस को फ़ोन करें।',

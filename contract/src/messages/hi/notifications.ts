@@ -13,6 +13,13 @@ const tripBecause = `${trip}।${because}`
 const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
 export const notifications = {
+  company_invitation: {
+    title: 'एक कंपनी का न्योता',
+    body: '{company} आपको अपने खाते में काम करने का न्योता देती है। प्रोफ़ाइल में स्वीकार करें या मना करें।',
+  },
+  company_removed: { title: 'अब आप इस कंपनी के लिए काम नहीं करते', body: 'अब आप {company} के लिए काम नहीं करते।' },
+  person_joined: { title: 'कोई जुड़ा है', body: '{person} अब आपके खाते के लिए काम करते हैं।' },
+  person_left: { title: 'कोई चला गया', body: '{person} अब आपके खाते के लिए काम नहीं करते।' },
   trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}[, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।` },
   truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया[: {plate}]।` },
   driver_accepted: { title: 'ड्राइवर ने स्वीकार किया', body: `ड्राइवर ने ${trip} की ट्रिप स्वीकार की।` },

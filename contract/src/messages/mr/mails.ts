@@ -7,6 +7,10 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
   delete_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचे Vapsi खाते हटवण्याचा कोड आहे. ${advice}` },
   payout_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा तुमचे पैसे कुठे जातात ते बदलण्याचा कोड आहे. ${advice}` },
   email_code: { subject: 'तुमचा Vapsi कोड', text: `{code} हा Vapsi वर हा ईमेल पत्ता पक्का करण्याचा कोड आहे. ${advice}` },
+  company_invitation: {
+    subject: 'Vapsi वरील एक कंपनी',
+    text: '{company} तुम्हाला आपल्या Vapsi खात्यात काम करण्यासाठी बोलावत आहे. या मोबाइल नंबरने Vapsi वर साइन अप करा, मग प्रोफाइलमध्ये स्वीकारा.',
+  },
   mobile_changed: {
     subject: 'तुमचा Vapsi मोबाइल नंबर',
     text: 'तुमच्या Vapsi खात्याचा मोबाइल नंबर बदलला आहे. तुम्ही बदलला नसेल तर लगेच ऑफिसला कॉल करा.',

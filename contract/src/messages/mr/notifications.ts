@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ कारण: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'कंपनीचे आमंत्रण',
+    body: '{company} तुम्हाला आपल्या खात्यात काम करण्यासाठी बोलावत आहे. प्रोफाइलमध्ये स्वीकारा किंवा नाकारा.',
+  },
+  company_removed: { title: 'आता तुम्ही या कंपनीसाठी काम करत नाही', body: 'आता तुम्ही {company} साठी काम करत नाही.' },
+  person_joined: { title: 'कोणीतरी सामील झाले', body: '{person} आता तुमच्या खात्यासाठी काम करतात.' },
+  person_left: { title: 'कोणीतरी सोडून गेले', body: '{person} आता तुमच्या खात्यासाठी काम करत नाहीत.' },
   trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}[, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.` },
   truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },
   driver_accepted: { title: 'ड्रायव्हरने स्वीकारले', body: `ड्रायव्हरने ${trip} स्वीकारली.` },

@@ -7,6 +7,10 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
   delete_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡਾ Vapsi ਖਾਤਾ ਹਟਾਉਣ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
   payout_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} ਤੁਹਾਡੇ ਪੈਸੇ ਦਾ ਖਾਤਾ ਬਦਲਣ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
   email_code: { subject: 'ਤੁਹਾਡਾ Vapsi ਕੋਡ', text: `{code} Vapsi ਉੱਤੇ ਇਹ ਈਮੇਲ ਪੱਕੀ ਕਰਨ ਦਾ ਕੋਡ ਹੈ। ${advice}` },
+  company_invitation: {
+    subject: 'Vapsi ਉੱਤੇ ਇੱਕ ਕੰਪਨੀ',
+    text: '{company} ਤੁਹਾਨੂੰ ਆਪਣੇ Vapsi ਖਾਤੇ ਵਿੱਚ ਕੰਮ ਕਰਨ ਦਾ ਸੱਦਾ ਦਿੰਦੀ ਹੈ। ਇਸ ਮੋਬਾਈਲ ਨੰਬਰ ਨਾਲ Vapsi ਉੱਤੇ ਸਾਈਨ ਅੱਪ ਕਰੋ, ਫਿਰ ਪ੍ਰੋਫਾਈਲ ਵਿੱਚ ਮਨਜ਼ੂਰ ਕਰੋ।',
+  },
   mobile_changed: {
     subject: 'ਤੁਹਾਡਾ Vapsi ਮੋਬਾਈਲ ਨੰਬਰ',
     text: 'ਤੁਹਾਡੇ Vapsi ਖਾਤੇ ਦਾ ਮੋਬਾਈਲ ਨੰਬਰ ਬਦਲਿਆ ਗਿਆ ਹੈ। ਜੇ ਤੁਸੀਂ ਨਹੀਂ ਬਦਲਿਆ, ਤੁਰੰਤ ਦਫ਼ਤਰ ਨੂੰ ਕਾਲ ਕਰੋ।',

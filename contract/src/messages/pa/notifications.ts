@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ ਕਾਰਨ: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'ਕੰਪਨੀ ਦਾ ਸੱਦਾ',
+    body: '{company} ਤੁਹਾਨੂੰ ਆਪਣੇ ਖਾਤੇ ਵਿੱਚ ਕੰਮ ਕਰਨ ਦਾ ਸੱਦਾ ਦਿੰਦੀ ਹੈ। ਪ੍ਰੋਫਾਈਲ ਵਿੱਚ ਮਨਜ਼ੂਰ ਜਾਂ ਨਾਮਨਜ਼ੂਰ ਕਰੋ।',
+  },
+  company_removed: { title: 'ਹੁਣ ਤੁਸੀਂ ਇਸ ਕੰਪਨੀ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ', body: 'ਹੁਣ ਤੁਸੀਂ {company} ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
+  person_joined: { title: 'ਕੋਈ ਜੁੜਿਆ ਹੈ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਕਰਦੇ ਹਨ।' },
+  person_left: { title: 'ਕੋਈ ਛੱਡ ਗਿਆ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
   trip_offered: { title: 'ਤੁਹਾਡੇ ਲਈ ਨਵੀਂ ਟ੍ਰਿਪ', body: `${trip}[, ₹{rupees:rupees}]। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
   truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ[: {plate}]।` },
   driver_accepted: { title: 'ਡਰਾਈਵਰ ਨੇ ਮਨਜ਼ੂਰ ਕੀਤਾ', body: `ਡਰਾਈਵਰ ਨੇ ${trip} ਮਨਜ਼ੂਰ ਕੀਤੀ।` },

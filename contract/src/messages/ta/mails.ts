@@ -7,6 +7,10 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
   delete_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} உங்கள் Vapsi கணக்கை நீக்கும் குறியீடு. ${advice}` },
   payout_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} உங்கள் பணம் செல்லும் கணக்கை மாற்றும் குறியீடு. ${advice}` },
   email_code: { subject: 'உங்கள் Vapsi குறியீடு', text: `{code} Vapsiயில் இந்த மெயிலை உறுதி செய்யும் குறியீடு. ${advice}` },
+  company_invitation: {
+    subject: 'Vapsi-இல் ஒரு நிறுவனம்',
+    text: '{company} தன் Vapsi கணக்கில் வேலை செய்ய உங்களை அழைக்கிறது. இந்த மொபைல் எண்ணில் Vapsi-இல் பதிவு செய்து, சுயவிவரத்தில் ஏற்கவும்.',
+  },
   mobile_changed: {
     subject: 'உங்கள் Vapsi மொபைல் எண்',
     text: 'உங்கள் Vapsi கணக்கின் மொபைல் எண் மாறியது. நீங்கள் மாற்றவில்லை என்றால் உடனே ஆபீஸை அழைக்கவும்.',

@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ காரணம்: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'நிறுவனத்தின் அழைப்பு',
+    body: '{company} தன் கணக்கில் வேலை செய்ய உங்களை அழைக்கிறது. சுயவிவரத்தில் ஏற்கவும் அல்லது மறுக்கவும்.',
+  },
+  company_removed: { title: 'இனி இந்த நிறுவனத்திற்காக நீங்கள் செயல்படவில்லை', body: 'இனி {company}-க்காக நீங்கள் செயல்படவில்லை.' },
+  person_joined: { title: 'ஒருவர் சேர்ந்தார்', body: '{person} இப்போது உங்கள் கணக்கிற்காகச் செயல்படுகிறார்.' },
+  person_left: { title: 'ஒருவர் விலகினார்', body: '{person} இனி உங்கள் கணக்கிற்காகச் செயல்படவில்லை.' },
   trip_offered: { title: 'உங்களுக்குப் புதிய டிரிப்', body: `${trip}[, ₹{rupees:rupees}]. ஏற்கவும் அல்லது மறுக்கவும்.` },
   truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி[ {plate}] ஒதுக்கியாச்சு.` },
   driver_accepted: { title: 'டிரைவர் ஏற்றார்', body: `${trip}: டிரைவர் ஏற்றார்.` },

@@ -7,6 +7,10 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
   delete_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ Vapsi ఖాతా తీసివేసే కోడ్. ${advice}` },
   payout_code: { subject: 'మీ Vapsi కోడ్', text: `{code} మీ డబ్బు వెళ్లే ఖాతాను మార్చే కోడ్. ${advice}` },
   email_code: { subject: 'మీ Vapsi కోడ్', text: `{code} Vapsiలో ఈ ఈమెయిల్ ఖాయం చేసే కోడ్. ${advice}` },
+  company_invitation: {
+    subject: 'Vapsiలో ఒక కంపెనీ',
+    text: '{company} తన Vapsi ఖాతాలో పనిచేయడానికి మిమ్మల్ని ఆహ్వానిస్తోంది. ఈ మొబైల్ నంబర్‌తో Vapsiలో సైన్ అప్ చేసి, ప్రొఫైల్‌లో అంగీకరించండి.',
+  },
   mobile_changed: { subject: 'మీ Vapsi మొబైల్ నంబర్', text: 'మీ Vapsi ఖాతా మొబైల్ నంబర్ మారింది. మీరు మార్చకపోతే వెంటనే ఆఫీస్‌కు కాల్ చేయండి.' },
   account_inactive: {
     subject: 'మీ Vapsi ఖాతా',

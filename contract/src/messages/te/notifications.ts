@@ -5,6 +5,13 @@ const trip = `{reference}, ${lane}`
 const because = '[ కారణం: {reason}]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  company_invitation: {
+    title: 'కంపెనీ ఆహ్వానం',
+    body: '{company} తన ఖాతాలో పనిచేయడానికి మిమ్మల్ని ఆహ్వానిస్తోంది. ప్రొఫైల్‌లో అంగీకరించండి లేదా తిరస్కరించండి.',
+  },
+  company_removed: { title: 'ఇకపై మీరు ఈ కంపెనీ తరఫున పనిచేయరు', body: 'ఇకపై మీరు {company} తరఫున పనిచేయరు.' },
+  person_joined: { title: 'ఒకరు చేరారు', body: '{person} ఇప్పుడు మీ ఖాతా తరఫున పనిచేస్తారు.' },
+  person_left: { title: 'ఒకరు వెళ్లిపోయారు', body: '{person} ఇకపై మీ ఖాతా తరఫున పనిచేయరు.' },
   trip_offered: { title: 'మీకు కొత్త ట్రిప్', body: `${trip}[, ₹{rupees:rupees}]. అంగీకరించండి లేదా వద్దనండి.` },
   truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ[ {plate}] దొరికింది.` },
   driver_accepted: { title: 'డ్రైవర్ అంగీకరించారు', body: `డ్రైవర్ ${trip} అంగీకరించారు.` },

@@ -34,14 +34,24 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
   const rows = await db
     .selectFrom('events as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'u.userType', 'e.data'])
+    .select([
+      'e.subjectId',
+      'e.type',
+      'e.at',
+      'e.actorId',
+      'e.actorRole',
+      'u.name',
+      'u.userType',
+      'e.data',
+      'e.accountId',
+    ])
     .select(sql<string | null>`e.after ->> 'status'`.as('status'))
     .where('e.subjectId', 'in', [...bookingIds])
     .where('e.subjectType', '=', 'booking')
     .where('e.type', 'in', Object.keys(stepOf))
     .orderBy('e.seq')
     .execute()
-  for (const { subjectId, type, status, at, actorId, actorRole, name, userType, data } of rows) {
+  for (const { subjectId, type, status, at, actorId, actorRole, name, userType, data, accountId } of rows) {
     const moments = found.get(subjectId)
     // Undone before anybody was notified: as if it had never happened.
     if (data['wasTold'] === false) {
@@ -55,7 +65,7 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
       actorName: name,
       // The office's reason for changing its mind is internal.
       note: typeof data['reason'] === 'string' && type !== 'booking_unassigned' ? data['reason'] : null,
-      actorId: userType === 'driver' ? ((data['transporterId'] as string | undefined) ?? null) : actorId,
+      actorId: userType === 'driver' ? ((data['transporterId'] as string | undefined) ?? null) : (accountId ?? actorId),
     })
   }
   return found

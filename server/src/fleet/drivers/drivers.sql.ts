@@ -21,6 +21,7 @@ const rowsOf = (db: Db | Tx, ownerId: string) =>
     .select([trucks.as('trucks'), trip.as('trip')])
     .where('m.accountId', '=', ownerId)
     .where('m.removedAt', 'is', null)
+    .where('m.role', '=', 'driver')
 
 const viewOf = ({
   personId,

@@ -143,7 +143,7 @@ test.each<[string, string, object]>([
   const whole = object.length > 100 ? object : filled(object)
   expect(await judged(pdfOf([catalogue('/X 3 0 R'), pages, whole]))).toMatchObject(verdict)
   expect(await judged(pdfOf([catalogue(), pages]))).toMatchObject(fit)
-})
+}, 60_000)
 
 test('a picture whose bytes have another type than it claims, or that is animated, is refused', async () => {
   const asked = { types: ['image/jpeg', 'image/png', 'image/webp'] }

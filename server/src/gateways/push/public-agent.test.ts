@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { expect, test } from 'vitest'
-import { aNameServer } from '../../../test/name-server.ts'
+import { aNameServer } from '../../../test/network/name-server.ts'
 import { isInside, publicLookupBy } from './public-agent.ts'
 
 test.each([

@@ -1,5 +1,6 @@
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { TIMES } from '@vapsi/contract/values/times'
+import type { ActingPerson } from '../../platform/acting-person.ts'
 import { sql } from 'kysely'
 import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -7,10 +8,13 @@ import { decodeCursor, pageOf } from '../../platform/http/page.ts'
 import type { AccountType } from '../../tables/columns.ts'
 
 interface LiveSession {
+  /** The account for which the session acts. */
   userId: string
   userType: AccountType | null
   isAdmin: boolean
   hasProvenMobile: boolean
+  /** The company's person behind it; null if the account is their own. */
+  person: ActingPerson | null
   officeRole: OfficeRole | null
   mustEnrol: boolean
   /** Last use recorded over a minute ago: it is due again, and extends the session. */
@@ -19,18 +23,32 @@ interface LiveSession {
 
 /**
  * The users of requests, in one query, by the hex of their hashes. Sessions that ended or belong to closed accounts are
- * missing.
+ * missing, and those that act for a company that is closed or where the person is not one of its people any more.
  */
 export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise<Map<string, LiveSession>> {
   if (idHashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
+    .innerJoin('users as p', 'p.id', 's.userId')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.id', '=', 's.memberId').onRef('m.personId', '=', 's.userId').on('m.removedAt', 'is', null),
+    )
+    .innerJoin('users as u', (join) =>
+      join.on('u.id', '=', sql<string>`case when s.member_id is null then s.user_id else m.account_id end`),
+    )
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
     .select(['u.officeRole', 's.mustEnrol'])
+    .select(
+      sql<
+        LiveSession['person']
+      >`case when m.id is not null then jsonb_build_object('id', p.id, 'memberId', m.id, 'right', m.role,
+        'name', p.name, 'language', p.language, 'hasProvenMobile', p.mobile_verified) end`.as('person'),
+    )
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
     .where('s.idHash', '=', sql<Buffer>`any(${idHashes}::bytea[])`)
     .where('s.expiresAt', '>', sql<Date>`now()`)
+    .where('p.deletedAt', 'is', null)
+    .where('p.suspendedAt', 'is', null)
     .where('u.deletedAt', 'is', null)
     .where('u.suspendedAt', 'is', null)
     .execute()
@@ -78,6 +96,24 @@ export const insertSession = (
         from users where id = ${userId}::uuid))`,
     })
     .execute()
+
+/**
+ * The session of a person goes on under a new id, for the company of this membership or for their own account; devices
+ * that receive pushes stay with the old one. Returns its remaining seconds; null if it has ended meanwhile.
+ */
+export async function replaceSession(
+  tx: Tx,
+  { old, next, memberId }: { old: Buffer; next: Buffer; memberId: string | null },
+): Promise<number | null> {
+  const { rows } = await sql<{ secondsLeft: number }>`
+    with gone as (delete from sessions where id_hash = ${old} returning *),
+    made as (
+      insert into sessions (id_hash, user_id, created_at, expires_at, address, agent, member_id)
+      select ${next}, user_id, created_at, expires_at, address, agent, ${memberId}::uuid from gone
+      returning expires_at)
+    select extract(epoch from expires_at - now())::int as seconds_left from made`.execute(tx)
+  return rows[0]?.secondsLeft ?? null
+}
 
 export const markSeen = (tx: Tx, userId: string) =>
   tx

@@ -1,7 +1,8 @@
 import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
+import { KEY_SCOPES, type Scope } from '@vapsi/contract/values/access/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, admit, refuseOther } from './actor.ts'
+import { type Actor, actingOf, admit, asThemselves, knownTo, refuseOther } from './actor.ts'
 import { type TripOfDriver, actorFor } from './driver-trip.ts'
 import { rateLimitKey } from './limits/rate-limit-key.ts'
 import { actingFor } from '../acting-person.ts'
@@ -50,9 +51,9 @@ export function routeOn(
       // Before the body is read: nobody uploads 5 MB to get 401.
       async onRequest(request, reply) {
         if (endpoint.url.startsWith('/api/'))
-          request.actor = await authenticate(request, endpoint.shared ? null : reply)
+          request.actor = knownTo(endpoint, await authenticate(request, endpoint.shared ? null : reply))
         // The owner of this reply: a phone keeps it offline for this person only.
-        if (request.actor && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
+        if (request.actor && !request.actor.key && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, appContext)
         refuseOther(request.actor, request.headers['x-vapsi-user'])
         admit(request.actor, endpoint)
@@ -87,12 +88,14 @@ interface Answering<E extends Endpoint> {
 
 async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unknown> {
   const { endpoint, handler, status, appContext, tripOfDriver, request, reply, file } = answering
-  const { actor, isLate } = await actorFor({ db: appContext.db, tripOfDriver }, request, endpoint)
+  const { actor: admitted, isLate } = await actorFor({ db: appContext.db, tripOfDriver }, request, endpoint)
+  const actor = endpoint.scope === 'self' ? asThemselves(admitted) : admitted
   const run = async (db: AppContext['db']) => {
     const { params, query, body, log } = request
     const context = { ...appContext, db, actor, params, query, body, file, request, reply, log }
     const work = () => handler(context as unknown as Context<E>)
-    return actor?.driver ? actingFor({ accountId: actor.id, personId: actor.driver.id }, work) : work()
+    const acting = actor && actingOf(actor)
+    return acting ? actingFor(acting, work) : work()
   }
   if (endpoint.raw) {
     const result = await run(appContext.db)
@@ -148,7 +151,9 @@ const limit = limiter({ running: 4, waiting: 60 }, () => fail('unavailable', { r
 
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: AppContext) {
   if (!endpoint.url.startsWith('/api/')) return
-  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${rateLimitKey(request.ip)}`)
+  const { actor } = request
+  if (actor?.key) await limits.keyRequest(actor.key.id)
+  else await limits.request(actor ? `s:${actor.sessionId}` : `a:${rateLimitKey(request.ip)}`)
   if (endpoint.limit) await limits.admit(endpoint.limit, visitOf(db, config, request))
 }
 
@@ -173,15 +178,24 @@ function isStrict(schema: z.ZodType): boolean {
 
 const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
 
+const keysFor = (scope: Scope) =>
+  KEY_SCOPES.some((one) => one === scope) ? `API keys need the scope \`${scope}\`.` : 'Not with an API key.'
+
+const waysIn = (keyScope: string | undefined): Record<string, string[]>[] => [
+  { session: [] },
+  ...(keyScope ? [{ apiKey: [keyScope] }] : []),
+]
+
 /** The description in the API reference. */
-function described({ url, who, proven, driver, summary, multipart }: Endpoint) {
+function described({ url, who, proven, driver, scope, summary, multipart }: Endpoint) {
   const room = /^\/api\/(admin\/)?([\w-]+)/.exec(url)
   const roles = typeof who === 'string' ? who : who.join(' or ')
+  const keyScope = KEY_SCOPES.find((one) => one === scope)
   return {
     summary,
-    description: `Who: ${roles}${proven ? ', with a proven mobile' : ''}${driver && driver !== 'never' ? '; a driver' : ''}.`,
+    description: `Who: ${roles}${proven ? ', with a proven mobile' : ''}${driver && driver !== 'never' ? '; a driver' : ''}.${scope ? ` ${keysFor(scope)}` : ''}`,
     tags: [room ? (room[1] ? 'admin' : (room[2] ?? 'system')) : 'system'],
-    security: roles === 'anyone' ? [] : [{ session: [] }],
+    security: roles === 'anyone' ? [] : waysIn(keyScope),
     ...(multipart && { consumes: ['multipart/form-data'] }),
   }
 }

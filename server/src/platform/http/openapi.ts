@@ -45,7 +45,16 @@ export async function describeApi(
         ].join(' '),
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key of the account, `vapsi_…`; beside each call stands the scope that it needs.',
+          },
+        },
+      },
     },
     transform: createJsonSchemaTransform(options),
     transformObject: (document) => complete(withViews(document) as Description, names),

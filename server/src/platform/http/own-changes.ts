@@ -16,7 +16,7 @@ export function markOwnChange(
   config: Pick<Config, 'isHttps' | 'replica'>,
 ): void {
   const maxAge = keptSeconds + (config.replica?.maxLagMs ?? 0) / 1000
-  if (request.actor && !['GET', 'HEAD'].includes(request.method))
+  if (request.actor && !request.actor.key && !['GET', 'HEAD'].includes(request.method))
     reply.setCookie(name, '1', { ...sessionCookieOptions(config), maxAge })
 }
 

@@ -10,7 +10,9 @@ import { type Account, accountColumns } from '../users.sql.ts'
 export type Member = Selectable<MembersTable>
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`
-const live = (db: Db | Tx) => db.selectFrom('members as m').where('m.removedAt', 'is', null)
+/** Drivers; the people of companies are in people.sql.ts. */
+const live = (db: Db | Tx) =>
+  db.selectFrom('members as m').where('m.removedAt', 'is', null).where('m.role', '=', 'driver')
 
 /** Locked until the transaction ends; undefined if it is somebody else's, removed or absent. */
 const lockMember = async (tx: Tx, side: 'accountId' | 'personId', userId: string, id: string) =>
@@ -84,6 +86,7 @@ export const forgetMember = (tx: Tx, userId: string) =>
   tx
     .updateTable('members')
     .set({ name: 'Driver', mobile: null, licenceNumber: null, licenceExpiresOn: null })
+    .where('role', '=', 'driver')
     .where((eb) => eb.or([eb('accountId', '=', userId), eb('personId', '=', userId)]))
     .execute()
 
@@ -145,6 +148,7 @@ export async function driverSigningIn(
     .where('mobile', '=', mobile)
     .where('personId', 'is', null)
     .where('removedAt', 'is', null)
+    .where('role', '=', 'driver')
     .execute()
   return account
 }

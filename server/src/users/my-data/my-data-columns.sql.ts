@@ -21,6 +21,10 @@ const derived = 'follows from other tables of the file'
  * compares it with the database, so a new column has to be decided here.
  */
 export const tables = {
+  api_keys: {
+    shown: 'id name start scopes created_at ends_at last_used_at revoked_at',
+    left: { [own]: 'account_id', [secret]: 'key_hash', [inner]: 'made_by' },
+  },
   arrival_watchers: { left: { [inner]: 'id link_id address keys language created_at' } },
   backups: { left: { [nobody]: 'id file bytes began_at finished_at' } },
   bid_chains: {
@@ -77,7 +81,7 @@ export const tables = {
   empty_ways: { left: { [office]: 'booking_id empty_km' } },
   events: {
     shown: 'type subject_type subject_id at',
-    left: { [own]: 'actor_id actor_role', [inner]: 'seq address device before after data' },
+    left: { [own]: 'actor_id actor_role account_id', [inner]: 'seq address device before after data' },
   },
   eway_bills: {
     shown: 'booking_id number generated_at vehicle_entered_at km is_over_dimensional valid_until kept_at',
@@ -100,7 +104,8 @@ export const tables = {
   loads: {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours
-      detention_day_paise status valid_until hidden_at created_at`,
+      detention_day_paise pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm
+      status valid_until hidden_at created_at`,
     left: {
       [own]: 'shipper_id',
       [inner]: 'lane_km_per_day closing_told_for confirmed_at crowd turn changed_in updated_at',
@@ -116,8 +121,8 @@ export const tables = {
     },
   },
   members: {
-    shown: 'id role name mobile licence_number licence_expires_on since removed_at',
-    left: { [own]: 'account_id person_id', [inner]: 'licence_told_days' },
+    shown: 'id role name mobile licence_number licence_expires_on since invited_until accepted_at removed_at',
+    left: { [own]: 'account_id person_id', [inner]: 'licence_told_days invited_by' },
   },
   needs_given: { left: { [office]: 'need_id since given_to given_by given_at' } },
   needs_put_off: { left: { [office]: 'need_id user_id since until' } },
@@ -197,7 +202,7 @@ export const tables = {
   secrets: { left: { [secret]: 'name value created_at' } },
   sessions: {
     shown: 'created_at last_used_at expires_at address agent',
-    left: { [own]: 'user_id', [secret]: 'id_hash', [office]: 'must_enrol' },
+    left: { [own]: 'user_id', [secret]: 'id_hash', [office]: 'must_enrol', [inner]: 'member_id' },
   },
   sign_ins: { shown: 'id outcome address agent at', left: { [own]: 'user_id' } },
   small_fleet_declarations: { told: 'financial_year ended_at', left: { [own]: 'user_id', [inner]: 'declared_at' } },

@@ -7,8 +7,27 @@ export const driverSections: readonly Section[] = [
   section(
     'drivers',
     'm.id',
-    (me) => [sql`members m where m.account_id = ${me}`, sql`members m where m.person_id = ${me}`],
+    (me) => [
+      sql`members m where m.account_id = ${me} and m.role = 'driver'`,
+      sql`members m where m.person_id = ${me} and m.role = 'driver'`,
+    ],
     () => shown('members', 'm'),
+  ),
+  // The people of a company, and the companies of a person.
+  section(
+    'people',
+    'm.id',
+    (me) => [
+      sql`members m where m.account_id = ${me} and m.role <> 'driver'`,
+      sql`members m where m.person_id = ${me} and m.role <> 'driver'`,
+    ],
+    () => shown('members', 'm'),
+  ),
+  section(
+    'apiKeys',
+    'k.id',
+    (me) => sql`api_keys k where k.account_id = ${me}`,
+    () => shown('api_keys', 'k'),
   ),
   section(
     'driversOfTrucks',

@@ -16,7 +16,6 @@ type InnerField =
   | 'name'
   | 'pan'
   | 'gstin'
-  | 'company'
   | 'email'
   | 'city'
   | 'fullAddress'
@@ -46,6 +45,11 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   validUntil: msg`Valid until`,
   paper: msg`Paper`,
   driver: msg`Driver`,
+  person: msg`Person`,
+  right: msg`Right`,
+  apiKey: msg`API key`,
+  scopes: msg`Scopes`,
+  until: msg`Until`,
   expiresOn: msg`Valid until`,
   daysLeft: msg`Days left`,
   isLapsed: msg`Off the road`,

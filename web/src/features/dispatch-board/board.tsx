@@ -77,6 +77,9 @@ export function Board() {
     x: desk.mark,
     p: desk.openPlan,
     m: toggleMap,
+    w: () => root.current?.querySelector<HTMLElement>('[data-why-not] button')?.focus(),
+    s: () => root.current?.querySelector<HTMLElement>('[data-ask=shipper]')?.click(),
+    t: () => root.current?.querySelector<HTMLElement>('[data-ask=transporters]')?.click(),
     '/': () => {
       search.current?.focus()
       search.current?.select()

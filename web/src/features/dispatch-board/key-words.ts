@@ -10,6 +10,8 @@ export function useKeyWords(): KeyWords {
     ['0', t`not this truck`],
     ['Enter', t`assign and open the next load`],
     ['E', t`change the price`],
+    ['W', t`why not the others`],
+    ['S T', t`ask the shipper, or transporters`],
     ['U Z', t`undo for ten seconds`],
     ['X', t`select a load for the plan`],
     ['P', t`plan the selected loads, or all`],

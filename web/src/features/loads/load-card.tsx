@@ -7,6 +7,7 @@ import { ShareButton } from '../../domain/share/share-button.tsx'
 import { dayOf } from '../../domain/share/share-of-trip.ts'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
+import { PartLine } from '../../domain/loads/part-line.tsx'
 import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
@@ -61,6 +62,11 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(load.material)} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>
+          {load.part && (
+            <span className="block">
+              <PartLine part={load.part} />
+            </span>
+          )}
         </p>
         <span className="ml-auto text-right">
           <span className="text-sm text-quiet">

@@ -46,3 +46,12 @@ test('hours of the day go as a window in India; any time goes without one', () =
   })
   expect(loadBody(load)).not.toHaveProperty('pickupFrom')
 })
+
+test('a part load needs its pieces, and sends them; a full truck neither', () => {
+  const part = { ...load, loadType: 'PTL' as const, pieces: '8', lengthCm: '120', widthCm: '100', heightCm: '110' }
+  expect(missingOf({ ...part, pieces: '', heightCm: ' ' })).toEqual(['pieces', 'heightCm'])
+  expect(loadBody({ ...part, isStackable: true, goods: 'food' })).toMatchObject({
+    part: { pieces: '8', lengthCm: '120', widthCm: '100', heightCm: '110', isStackable: true, goods: 'food' },
+  })
+  expect(loadBody({ ...part, loadType: 'FTL' })).not.toHaveProperty('part')
+})

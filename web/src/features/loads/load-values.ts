@@ -1,5 +1,6 @@
 import { DEFAULTS, type LoadType, type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
@@ -19,6 +20,13 @@ export interface LoadValues {
   pickupHours: PickupHours
   /** Of waiting at each end. */
   freeHours: string
+  /** Of PTL and LTL: equal pallets or boxes, whole centimetres. */
+  pieces: string
+  lengthCm: string
+  widthCm: string
+  heightCm: string
+  isStackable: boolean
+  goods: GoodsKind
 }
 
 export const emptyLoad: LoadValues = {
@@ -32,11 +40,32 @@ export const emptyLoad: LoadValues = {
   pickupDate: '',
   pickupHours: 'any',
   freeHours: String(FREE_HOURS.usual),
+  pieces: '',
+  lengthCm: '',
+  widthCm: '',
+  heightCm: '',
+  isStackable: false,
+  goods: 'general',
+}
+
+const partFields = ['pieces', 'lengthCm', 'widthCm', 'heightCm'] as const
+
+/** The part of the truck that was typed; null while a number is missing or cannot be. */
+export function partOf(values: LoadValues) {
+  const [pieces, lengthCm, widthCm, heightCm] = partFields.map((name) => Number(values[name])) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const isTyped = [pieces, lengthCm, widthCm, heightCm].every((number) => Number.isInteger(number) && number > 0)
+  return isTyped ? { pieces, lengthCm, widthCm, heightCm, isStackable: values.isStackable, goods: values.goods } : null
 }
 
 /** The fields that are still empty; all of these are required. */
 export function missingOf(values: LoadValues): (keyof LoadValues)[] {
-  const needed = ['from', 'to', 'material', 'weight', 'expectedPrice', 'pickupDate'] as const
+  const always = ['from', 'to', 'material', 'weight', 'expectedPrice', 'pickupDate'] as const
+  const needed = values.loadType === 'FTL' ? always : [...always, ...partFields]
   return needed.filter((name) => {
     const value = values[name]
     return (typeof value === 'string' ? value : value.text).trim() === ''
@@ -56,6 +85,7 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     fromCity: from.place?.city ?? '',
     toCity: to.place?.city ?? '',
     loadType: values.loadType,
+    ...(values.loadType !== 'FTL' && { part: partBody(values) }),
     vehicleCategory: values.vehicleCategory,
     material: values.material.trim(),
     weight: values.weight,
@@ -66,3 +96,12 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     validUntil: new Date(now + TIMES.loadValidHours * 3_600_000).toISOString(),
   }
 }
+
+const partBody = ({ pieces, lengthCm, widthCm, heightCm, isStackable, goods }: LoadValues) => ({
+  pieces,
+  lengthCm,
+  widthCm,
+  heightCm,
+  isStackable,
+  goods,
+})

@@ -26,9 +26,18 @@ import { LoadPlace } from './load-place.tsx'
 import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { type LoadValues, emptyLoad, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
+import { PartFields } from './part-fields.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
-const ownNames: Record<string, string> = { fromLocation: 'from', toLocation: 'to' }
+/** The server's names of fields that have others here. */
+const ownNames: Record<string, string> = {
+  fromLocation: 'from',
+  toLocation: 'to',
+  'part.pieces': 'pieces',
+  'part.lengthCm': 'lengthCm',
+  'part.widthCm': 'widthCm',
+  'part.heightCm': 'heightCm',
+}
 
 /** A load for the market, open for 48 hours. Typed places are as good as chosen ones. */
 export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValues> | null; onPosted: () => void }) {
@@ -82,6 +91,10 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     toLocation: values.to,
     pickupFrom: hours,
     pickupUntil: hours,
+    'part.pieces': `${values.pieces} ${values.lengthCm} ${values.widthCm} ${values.heightCm} ${values.isStackable}`,
+    'part.lengthCm': values.lengthCm,
+    'part.widthCm': values.widthCm,
+    'part.heightCm': values.heightCm,
   }
   const refused = useFieldErrors(post.error, sent)
   const errorAt = (name: keyof LoadValues) =>
@@ -168,6 +181,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
               onChange={(event) => change({ weight: event.target.value })}
             />
           </Field>
+          {values.loadType !== 'FTL' && <PartFields values={values} onChange={change} errorAt={errorAt} />}
           <Field label={t`Expected Price`} required error={errorAt('expectedPrice')}>
             <NumberInput
               name="expectedPrice"
@@ -212,4 +226,5 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   )
 }
 
-const isBlank = (value: LoadValues[keyof LoadValues]) => (typeof value === 'string' ? value : value.text).trim() === ''
+const isBlank = (value: LoadValues[keyof LoadValues]) =>
+  typeof value !== 'boolean' && (typeof value === 'string' ? value : value.text).trim() === ''

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
 import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, lazy, Suspense } from 'react'
 import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { km, money, perKm, perTon, tons } from '../../lib/language/format.ts'
@@ -25,6 +25,7 @@ import { inOrderOfFit, mayBid, misfit } from '../../domain/bids/fitting.ts'
 import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
+import { PartLine } from '../../domain/loads/part-line.tsx'
 import { ShipperFigures } from '../../domain/loads/shipper-figures.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
@@ -44,10 +45,11 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   const vehicles = useVehicles().data ?? []
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t`Material`, nameIn(load.material)],
     [t`Weight`, tons(load.weight)],
     [t`Load type`, load.loadType],
+    ...(load.part ? [[t`Part of the truck`, <PartLine key="part" part={load.part} />] as [string, ReactNode]] : []),
     [t`Category`, words.category(load.vehicleCategory)],
     [t`Pickup date`, pickupTime(load)],
     [

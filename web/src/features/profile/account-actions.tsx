@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Download, LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
+import { mayDo } from '../../domain/company/may.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -55,7 +56,7 @@ export function AccountActions({ user }: { user: CurrentUser }) {
         <Button variant="outline" icon={<LogOut aria-hidden />} busy={logout.isPending} onClick={() => logout.mutate()}>
           <Trans>Logout</Trans>
         </Button>
-        {!user.isAdmin && (
+        {!user.isAdmin && mayDo(user, 'holder') && (
           <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>
             <Trans>Delete Account</Trans>
           </Button>

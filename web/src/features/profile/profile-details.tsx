@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { mayDo } from '../../domain/company/may.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { hasDraft } from '../../lib/drafts.ts'
@@ -39,7 +40,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
         <h2 className="text-lg font-bold">
           <Trans>Profile Information</Trans>
         </h2>
-        {!isEditing && (
+        {!isEditing && mayDo(user, 'account') && (
           <Button ref={edit} variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
             <Trans>Edit Profile</Trans>
           </Button>
@@ -52,11 +53,13 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       ) : (
         <>
           <Facts user={user} />
-          <Notifications user={user} />
+          {mayDo(user, 'account') && <Notifications user={user} />}
         </>
       )}
-      {!user.isAdmin && !isEditing && <MobileProof user={user} />}
-      {!user.isAdmin && !isEditing && user.email && !user.emailConfirmed && <EmailProof email={user.email} />}
+      {!user.isAdmin && !isEditing && mayDo(user, 'holder') && <MobileProof user={user} />}
+      {!user.isAdmin && !isEditing && mayDo(user, 'account') && user.email && !user.emailConfirmed && (
+        <EmailProof email={user.email} />
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
+import { mayDo } from '../../domain/company/may.ts'
 import { rating } from '../../lib/language/format.ts'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { PictureButton } from './picture-button.tsx'
 export function ProfileHeader({ user }: { user: CurrentUser }) {
   return (
     <Card className="flex flex-col items-center gap-5 p-5 text-center sm:flex-row sm:text-left">
-      <PictureButton />
+      {mayDo(user, 'account') && <PictureButton />}
       <div className="min-w-0 max-w-full">
         <p className="text-lg font-bold break-words">{user.name}</p>
         {user.company && <p className="break-words text-quiet">{user.company}</p>}

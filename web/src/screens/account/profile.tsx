@@ -5,6 +5,9 @@ import { LanesLink } from '../../features/profile/lanes-link.tsx'
 import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
+import { CompaniesCard } from '../../features/company/companies-card.tsx'
+import { CompanyLinks } from '../../features/company/company-links.tsx'
+import { mayDo } from '../../domain/company/may.ts'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { PayoutCard } from '../../features/payout/payout-card.tsx'
 import { TaxCard } from '../../features/tax/tax-card.tsx'
@@ -58,9 +61,11 @@ export function ProfileScreen() {
             <ProfileHeader user={user} />
             <ProfileStats user={user} />
             <ProfileDetails user={user} />
+            {!user.isAdmin && <CompaniesCard />}
+            {!user.isAdmin && mayDo(user, 'account') && <CompanyLinks />}
             {!user.isAdmin && <LanesLink />}
-            {user.userType === 'transporter' && <PayoutCard />}
-            {user.userType === 'transporter' && <TaxCard />}
+            {user.userType === 'transporter' && mayDo(user, 'money') && <PayoutCard />}
+            {user.userType === 'transporter' && mayDo(user, 'money') && <TaxCard />}
             <Preferences />
             {!user.isAdmin && <MyData />}
             <SessionsCard />

@@ -65,7 +65,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
     <ShipperShell
       active={view.tab}
       onSelect={(tab) => go({ tab })}
-      title={view.tab === 'home' ? (user?.name ?? '') : title}
+      title={view.tab === 'home' ? (user?.acts?.name ?? user?.name ?? '') : title}
       subtitle={view.tab === 'home' ? t`Welcome` : undefined}
     >
       <Suspense fallback={<SkeletonCards />}>

@@ -76,7 +76,7 @@ function OwnersHome() {
           navigate(id === 'home' ? path : `${path}?tab=${id}`)
           window.scrollTo({ top: 0 })
         }}
-        title={tab === 'home' ? (user?.name ?? '') : title}
+        title={tab === 'home' ? (user?.acts?.name ?? user?.name ?? '') : title}
         subtitle={tab === 'home' ? t`Welcome` : undefined}
         actions={<AccountActions />}
       >

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { sessionStore } from '../../lib/session/session-store.ts'
+import { ActingStrip } from './acting-strip.tsx'
 import { frames } from './frames.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Logo, LogoMark } from './logo.tsx'
@@ -35,7 +36,10 @@ export function AppFrame({ items, active, onSelect, footer, children }: AppFrame
         brand={<LogoMark className="h-6 w-auto" />}
         className="sticky top-0 hidden h-dvh shrink-0 md:flex lg:hidden"
       />
-      <div className="min-w-0 flex-1 pb-[calc(env(safe-area-inset-bottom)+5.5rem)] md:pb-12">{children}</div>
+      <div className="min-w-0 flex-1 pb-[calc(env(safe-area-inset-bottom)+5.5rem)] md:pb-12">
+        <ActingStrip />
+        {children}
+      </div>
       <BottomNav {...nav} />
     </div>
   )

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aLine } from '../../../../test/line.ts'
+import { aLine } from '../../../../test/network/line.ts'
 import { watchLine } from './line-watch.ts'
 import { openPgListener } from '../pg-listener.ts'
 import { pool } from '../../../../test/harness.ts'

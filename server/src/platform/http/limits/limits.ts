@@ -44,6 +44,8 @@ export interface Limits extends UnknownCallers {
   bill(userId: string): Promise<void>
   /** Everything else: requests a minute of a session or an address (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
+  /** Requests a minute of an API key. */
+  keyRequest(keyId: string): Promise<void>
 }
 
 export function openLimits(
@@ -66,9 +68,8 @@ export function openLimits(
   const pictures = shared('picture', picturesPerDay, day)
   const rcs = shared('rc', rcsPerDay, day)
   const bills = shared('bill', billsPerDay, day)
-  const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
-  const requestsOfAll = shared('request', limits.requestsPerMinute, minute)
-  const quarter = Math.ceil(limits.requestsPerMinute / 4)
+  const request = requestsAMinute(pool, 'request', limits.requestsPerMinute)
+  const keyRequest = requestsAMinute(pool, 'key-request', limits.keyRequestsPerMinute)
 
   return {
     ...openUnknownCallers(pool, { limits }),
@@ -115,16 +116,25 @@ export function openLimits(
     async rc(userId) {
       await take(rcs, userId, 'too_many')
     },
-    async request(key) {
-      const own = await requests.consume(key).catch(refusedAs('too_many'))
-      if (own.consumedPoints < quarter) return
-      // What the other servers have counted is added at once, and until this server's own minute ends.
-      const uncounted = own.consumedPoints === quarter ? quarter : 1
-      const customDuration = Math.max(1, Math.floor(own.msBeforeNext / 1000))
-      const counted = requestsOfAll.consume(hidden(key), uncounted, { customDuration })
-      // Without the database each server's own count must do.
-      await counted.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
-    },
+    request,
+    keyRequest,
+  }
+}
+
+/** Counts in the memory of this server, and from a quarter of the limit on with all servers together. */
+function requestsAMinute(pool: pg.Pool, name: string, points: number) {
+  const requests = new RateLimiterMemory({ points, duration: minute })
+  const requestsOfAll = sharedLimiter(pool, name, points, minute)
+  const quarter = Math.ceil(points / 4)
+  return async (key: string) => {
+    const own = await requests.consume(key).catch(refusedAs('too_many'))
+    if (own.consumedPoints < quarter) return
+    // What the other servers have counted is added at once, and until this server's own minute ends.
+    const uncounted = own.consumedPoints === quarter ? quarter : 1
+    const customDuration = Math.max(1, Math.floor(own.msBeforeNext / 1000))
+    const counted = requestsOfAll.consume(hidden(key), uncounted, { customDuration })
+    // Without the database each server's own count must do.
+    await counted.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
   }
 }
 

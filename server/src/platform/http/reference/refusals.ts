@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
+import { KEY_SCOPES, type Right, grants } from '@vapsi/contract/values/access/rights'
 import { type ErrorBody, type ErrorCode, errors } from '@vapsi/contract/errors'
 
 const coded = {
@@ -24,6 +25,10 @@ const writes = ({ method }: Endpoint) => method !== 'GET'
 const takesBody = ({ schema, multipart }: Endpoint) => Boolean(schema.body ?? multipart)
 const takesFile = ({ multipart }: Endpoint) => multipart !== undefined
 const creates = ({ schema }: Endpoint) => 201 in schema.response
+const isBeyond =
+  (right: Right) =>
+  ({ scope }: Endpoint) =>
+    scope !== undefined && !grants(right, scope)
 const isForOffice = ({ who }: Endpoint) => [who].flat().includes('admin')
 const isForClerks = ({ who }: Endpoint) => [who].flat().some((side) => side === 'admin' || side === 'signed-in')
 const signsIn = ({ limit }: Endpoint) => limit === 'sign-in' || limit === 'office-sign-in' || limit === 'register'
@@ -84,6 +89,14 @@ const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   cross_site: writes,
   file_too_large: takesFile,
   picture_too_large: takesFile,
+  api_key_refused: isApi,
+  key_lacks_scope: (call) => KEY_SCOPES.some((one) => one === call.scope),
+  keys_may_not: (call) => call.scope !== undefined && !KEY_SCOPES.some((one) => one === call.scope),
+  owner_may_not: ({ scope }) => scope === 'holder',
+  booker_may_not: isBeyond('booker'),
+  accounts_may_not: isBeyond('accounts'),
+  viewer_may_not: isBeyond('viewer'),
+  no_longer_acts: (call) => call.scope !== undefined && writes(call),
   picture_resolution: takesFile,
   quota_full: takesFile,
   file_type: takesFile,

@@ -38,6 +38,8 @@ export function Ask({ load, others }: { load: Waiting; others: readonly LoadTruc
       {load.shipperMobile !== null && (
         <a
           {...link}
+          data-ask="shipper"
+          aria-keyshortcuts="S"
           href={whatsApp(
             `91${load.shipperMobile}`,
             needed === null
@@ -49,7 +51,12 @@ export function Ask({ load, others }: { load: Waiting; others: readonly LoadTruc
           <Trans>Ask the shipper</Trans>
         </a>
       )}
-      <a {...link} href={whatsApp('', t`Who carries this load? ${facts}`)}>
+      <a
+        {...link}
+        data-ask="transporters"
+        aria-keyshortcuts="T"
+        href={whatsApp('', t`Who carries this load? ${facts}`)}
+      >
         <MessageCircle aria-hidden className="size-4" />
         <Trans>Ask transporters</Trans>
       </a>

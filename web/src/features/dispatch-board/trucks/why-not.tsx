@@ -15,7 +15,7 @@ export function WhyNot(props: {
   const words = useWhyNotWords(props.load)
   if (props.others.length === 0) return null
   return (
-    <section className="border-t border-line px-4 py-3 text-sm">
+    <section data-why-not className="border-t border-line px-4 py-3 text-sm">
       <h3 className="text-xs font-semibold text-quiet">
         <Trans>Why not the others</Trans>
       </h3>
@@ -32,7 +32,7 @@ export function WhyNot(props: {
               <span className="block">{words(truck)}</span>
             </span>
             {truck.whyNot !== 'other_lane' && (
-              <Button size="sm" variant="quiet" onClick={() => props.onTake(truck)}>
+              <Button size="sm" variant="quiet" aria-keyshortcuts="W" onClick={() => props.onTake(truck)}>
                 <Trans>Propose it</Trans>
               </Button>
             )}

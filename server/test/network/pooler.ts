@@ -5,7 +5,7 @@ import { createServer, connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testRole } from './template.ts'
+import { testRole } from '../template.ts'
 
 export interface Pooler {
   port: number

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { database } from './harness.ts'
+import { database } from '../harness.ts'
 import { type OpenLine, openLine } from './open-line.ts'
 
 /** The database of this test file, or another one, behind a connection that can be cut. */

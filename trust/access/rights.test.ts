@@ -1,0 +1,129 @@
+import type { Endpoint } from '@vapsi/contract/endpoint'
+import { KEY_SCOPES, RIGHTS, type Scope, grants } from '@vapsi/contract/values/access/rights'
+import { expect, test } from 'vitest'
+import { aShipper, aTransporter } from '../../server/test/factories/users.ts'
+import { db } from '../../server/test/harness.ts'
+import { everyEndpoint, nameOf } from '../endpoints.ts'
+import { type Call, aStage } from '../stage.ts'
+import { aCast, worldOf } from '../world.ts'
+import { aColleague, inAMonth } from './access-people.ts'
+import { accessTable } from './access-table.ts'
+
+const stage = await aStage({ servers: 1, env: { KEY_LIMIT_PER_MINUTE: '1000000' } })
+const cast = await aCast()
+const world = worldOf(cast, stage)
+const endpoints = await everyEndpoint()
+const sides = ['shipper', 'transporter'] as const
+type Side = (typeof sides)[number]
+
+const isPublic = ({ who }: Endpoint) => [who].flat().includes('anyone')
+const isFor = ({ who }: Endpoint, side: Side) => [who].flat().some((one) => one === side || one === 'signed-in')
+const isForParties = (endpoint: Endpoint) => sides.some((side) => isFor(endpoint, side)) && !isPublic(endpoint)
+const refusals = new Set([...RIGHTS.map((right) => `${right}_may_not`), 'key_lacks_scope', 'keys_may_not'])
+
+test('every call of shippers and transporters says its scope, and no other call does', () => {
+  for (const endpoint of endpoints)
+    expect([nameOf(endpoint), endpoint.scope !== undefined]).toEqual([nameOf(endpoint), isForParties(endpoint)])
+})
+
+test('no right and no key reaches what is for the holder of the account alone, and no key what is a person’s', () => {
+  const own = endpoints.filter(({ scope }) => scope === 'holder').map(nameOf)
+  expect(own).toEqual(['POST /api/delete-account', 'POST /api/profile/mobile/verify', 'POST /api/send-delete-otp'])
+  const money = ['POST /api/bookings/:id/payment-reports', 'PUT /api/profile/payout', 'POST /api/api-keys']
+  for (const name of money) {
+    const scope = endpoints.find((one) => nameOf(one) === name)?.scope
+    expect(KEY_SCOPES.some((one) => one === scope)).toBe(false)
+  }
+})
+
+interface Caller {
+  side: Side
+  name: string
+  may: (scope: Scope) => boolean
+  /** Headers of a new session, or of the key. */
+  headers: () => Promise<Record<string, string>>
+}
+
+const holderOf = { shipper: cast.shipper, transporter: cast.transporter }
+
+async function people(side: Side): Promise<Caller[]> {
+  const made = RIGHTS.map(async (right) => {
+    const person = await (side === 'shipper' ? aShipper : aTransporter)({ name: `The ${right}` })
+    const membershipId = await aColleague(holderOf[side].id, person.id, { right })
+    return {
+      side,
+      name: right,
+      may: (scope: Scope) => grants(right, scope),
+      async headers() {
+        const cookie = await stage.signIn(person)
+        const body = { membershipId }
+        const { status, headers } = await stage.call({ method: 'PUT', url: '/api/acting', cookie, body })
+        expect(status).toBe(200)
+        const given = [headers['set-cookie']]
+          .flat()
+          .map(String)
+          .find((one) => one.startsWith(cookie.split('=')[0]!))
+        return { cookie: given?.split(';')[0] ?? '' }
+      },
+    }
+  })
+  return Promise.all(made)
+}
+
+async function keys(side: Side): Promise<Caller[]> {
+  await db.deleteFrom('apiKeys').where('accountId', '=', holderOf[side].id).execute()
+  const made = KEY_SCOPES.map(async (own) => {
+    const body = { name: own, scopes: [own], until: inAMonth() }
+    const cookie = await stage.signIn(holderOf[side])
+    const { json } = await stage.call({ method: 'POST', url: '/api/api-keys', cookie, body })
+    const { key } = json as { key: string }
+    const headers = { authorization: `Bearer ${key}` }
+    return { side, name: `key for ${own}`, may: (scope: Scope) => scope === own, headers: async () => headers }
+  })
+  return Promise.all(made)
+}
+
+const callers: Caller[] = []
+for (const side of sides) callers.push(...(await people(side)))
+
+/** What the account itself gets, by the access table: its columns are visitor, shipper, other shipper, transporter … */
+const ownStatus = (endpoint: Endpoint, side: Side) =>
+  Number(accessTable[nameOf(endpoint)]?.expect.split(' ')[side === 'shipper' ? 1 : 3])
+
+async function fault(endpoint: Endpoint, { side, name, may, headers }: Caller): Promise<string[]> {
+  const scope = endpoint.scope ?? 'holder'
+  const isGranted = may(scope)
+  // Somebody else's sessions, invitations and data are their own; people.test.ts has them.
+  if (isGranted && scope === 'self') return []
+  const { id = '', query = '', ...sent } = isGranted ? ((await accessTable[nameOf(endpoint)]?.send?.(world)) ?? {}) : {}
+  const url = endpoint.url.replace(/:\w+/, id || 'x') + query
+  const call: Call = { ...sent, method: endpoint.method, url, headers: { ...sent.headers, ...(await headers()) } }
+  const { status, json, text } = await stage.call(call)
+  const code = (json as { code?: string } | undefined)?.code ?? ''
+  const isRefused = status === 403 && refusals.has(code)
+  if (!isGranted) return isRefused ? [] : [`${name} of a ${side} was not refused: ${status} ${text.slice(0, 200)}`]
+  const expected = ownStatus(endpoint, side)
+  return status === expected ? [] : [`${name} of a ${side} got ${status} instead of ${expected}: ${text.slice(0, 200)}`]
+}
+
+test.each(endpoints.filter(isForParties).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  async (_name, endpoint) => {
+    // Keys are made anew, because the table's own rows of keys remove those of the account.
+    const asking = [...callers, ...(await keys('shipper')), ...(await keys('transporter'))]
+    const found: string[] = []
+    for (const caller of asking.filter(({ side }) => isFor(endpoint, side)))
+      found.push(...(await fault(endpoint, caller)))
+    expect(found).toEqual([])
+  },
+)
+
+test('a right and a key open nothing of the other side of the market', async () => {
+  const asking = [...callers, ...(await keys('shipper')), ...(await keys('transporter'))]
+  for (const endpoint of endpoints.filter((one) => !isPublic(one)))
+    for (const { side, headers } of asking.filter((one) => !isFor(endpoint, one.side))) {
+      const url = endpoint.url.replace(/:\w+/, 'x')
+      const { status } = await stage.call({ method: endpoint.method, url, headers: await headers() })
+      expect([nameOf(endpoint), side, status]).toEqual([nameOf(endpoint), side, 403])
+    }
+})

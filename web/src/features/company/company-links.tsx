@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight, KeyRound, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+/** The ways to the people and the API keys of an account. */
+export const CompanyLinks = () => (
+  <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+    <Way href="/profile/people" icon={<UsersRound aria-hidden />}>
+      <Trans>People</Trans>
+    </Way>
+    <Way href="/profile/api-keys" icon={<KeyRound aria-hidden />}>
+      <Trans>API keys</Trans>
+    </Way>
+  </div>
+)
+
+function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-14 items-center gap-3 px-5 font-semibold hover:bg-soft-grey [&>svg]:size-5 [&>svg]:text-quiet"
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      <ChevronRight aria-hidden />
+    </Link>
+  )
+}

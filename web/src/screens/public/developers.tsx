@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KEY_SCOPES } from '@vapsi/contract/values/access/rights'
+import type { ReactNode } from 'react'
+import { CodeBlock } from '../../features/developers/code-block.tsx'
+import { listBids, postLoad, setUp, typescript, whoAmI } from '../../features/developers/examples.ts'
+import { scopeWords } from '../../domain/company/scope-words.ts'
+import { PublicShell } from '../../ui/shell/public-shell.tsx'
+
+/** Names that are the same in every language. */
+const file = 'vapsi.ts'
+const runtime = 'Node.js 24'
+const command = 'node vapsi.ts'
+const retryAfter = 'Retry-After'
+const idempotencyKey = 'Idempotency-Key'
+const link = 'Link'
+
+/** How another system calls the API, with examples that run as they stand. */
+export function DevelopersScreen() {
+  const { i18n } = useLingui()
+  return (
+    <PublicShell>
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-10 px-4 pt-8 pb-16 md:px-8 md:pt-14">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight">
+            <Trans>Developers</Trans>
+          </h1>
+          <p className="mt-3 text-pretty text-quiet">
+            <Trans>
+              Your own system books trucks, posts loads and follows trips through the same API as this site: the same
+              calls, the same rules, the same errors.
+            </Trans>
+          </p>
+          <p className="mt-3">
+            <a href="/api/docs" className="font-semibold underline">
+              <Trans>All calls, with the scope that each needs</Trans>
+            </a>{' '}
+            ·{' '}
+            <a href="/api/openapi.json" className="font-semibold underline">
+              OpenAPI (JSON)
+            </a>
+          </p>
+        </div>
+        <Part title={<Trans>Quick start</Trans>}>
+          <p>
+            <Trans>
+              The demo has a sandbox company whose key everybody knows. For your own account, an owner makes a key under
+              Profile, API keys.
+            </Trans>
+          </p>
+          <CodeBlock label="Shell" code={setUp} />
+          <CodeBlock label="GET /api/user" code={whoAmI} />
+          <CodeBlock label="POST /api/posted-loads" code={postLoad} />
+          <CodeBlock label="GET /api/shipments" code={listBids} />
+        </Part>
+        <Part title="TypeScript">
+          <p>
+            <Trans>
+              Save it as {file} and run it with {runtime}: {command}
+            </Trans>
+          </p>
+          <CodeBlock label="vapsi.ts" code={typescript} />
+        </Part>
+        <Part title={<Trans>What a key may do</Trans>}>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+            {KEY_SCOPES.map((scope) => (
+              <Scope key={scope} name={scope}>
+                {i18n._(scopeWords[scope])}
+              </Scope>
+            ))}
+          </dl>
+          <p>
+            <Trans>
+              No key pays, changes the account or makes other keys. A key ends on its last day, and an owner revokes it
+              at once. 300 calls a minute; more are answered 429 with {retryAfter}.
+            </Trans>
+          </p>
+        </Part>
+        <Part title={<Trans>What to rely on</Trans>}>
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>
+              <Trans>A creation with an {idempotencyKey} takes effect once, however often it is sent.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Every refusal is JSON with a code for programs and a sentence for people; wrong fields are named.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Lists are read page by page: the header {link} leads to the next page.</Trans>
+            </li>
+          </ul>
+        </Part>
+      </div>
+    </PublicShell>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Scope({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <code className="font-semibold">{name}</code>
+      </dt>
+      <dd className="text-quiet">{children}</dd>
+    </>
+  )
+}
