@@ -237,6 +237,7 @@ export const errors = {
   media_type: [415, 'This kind of content is not accepted.'],
   not_transporter: [422, 'Only a transporter has a commission.'],
   category_misfit: [422, 'The load needs a vehicle of category {wanted:word}; {number} is {category:word}.'],
+  floor_short: [422, 'The load needs {needed} m of floor; {number} has {metres} m.'],
   gst_mode_needs_gstin: [422, 'Forward charge needs your GSTIN.'],
   declaration_needs_pan: [422, 'The declaration counts only with your PAN.'],
   gstin_of_another_pan: [422, 'This GSTIN belongs to another PAN.'],

@@ -42,3 +42,6 @@ export function floorCmOf({ pieces, lengthCm, widthCm, heightCm, isStackable }: 
   const inSteps = 10 * Math.ceil(least / 10)
   return inSteps <= FLOOR.longestCm ? inSteps : null
 }
+
+/** Of the floor's length that a truck of this type (`14 feet`) has. */
+export const floorCmOfTruck = (vehicleType: string): number => Math.floor(Number.parseInt(vehicleType, 10) * 30.48)

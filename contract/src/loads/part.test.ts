@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GOODS_KINDS, floorCmOf, mayRideTogether } from './floor.ts'
+import { GOODS_KINDS, floorCmOf, floorCmOfTruck, mayRideTogether } from './floor.ts'
 import { PartForm } from './part.ts'
 
 const pallets = { pieces: 8, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false }
@@ -24,6 +24,10 @@ test('long goods lie along the floor; what no truck has room for is none', () =>
 
 test('metres of floor are rounded up to ten centimetres', () => {
   expect(floorCmOf({ ...pallets, pieces: 1, lengthCm: 81, widthCm: 61 })).toBe(70)
+})
+
+test('a truck has the floor that its feet say', () => {
+  expect(['8 feet', '40 feet'].map(floorCmOfTruck)).toEqual([243, 1219])
 })
 
 test('food rides with neither chemicals nor fuel, and these two not together', () => {

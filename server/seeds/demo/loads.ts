@@ -55,7 +55,7 @@ const palletsOf = (weightKg: number) => ({
   lengthCm: 120,
   widthCm: 100,
   heightCm: 110,
-  isStackable: false,
+  isStackable: true,
   goods: 'general' as const,
 })
 
@@ -86,7 +86,7 @@ export function postLoad(world: World, { shipper, from, to, category, tons, crea
     createdAt,
     updatedAt: createdAt,
   }
-  if (load.loadType !== 'FTL') Object.assign(load, partRow(palletsOf(load.weightKg)))
+  Object.assign(load, partRow(load.loadType === 'FTL' ? undefined : palletsOf(load.weightKg)))
   world.loads.push(load)
   world.happenings.push({
     type: 'load_posted',

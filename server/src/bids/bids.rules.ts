@@ -1,4 +1,5 @@
-import type { VehicleCategory } from '@vapsi/contract/constants'
+import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
+import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { refuseOverweight } from '../fleet/overweight.ts'
 import { fail } from '../platform/fail.ts'
@@ -18,6 +19,7 @@ export function refuseUnlessOpen(load: LoadState): void {
 
 interface BidVehicle {
   vehicleNumber: string
+  vehicleType: VehicleType
   category: VehicleCategory
   passingWeight: number
   isOffRoad: boolean
@@ -26,15 +28,18 @@ interface BidVehicle {
 interface Wanted {
   vehicleCategory: VehicleCategory
   weightKg: number
+  /** Of a part load. */
+  floorCm: number | null
 }
 
-/** Of the requested category, and allowed to carry the weight. */
+/** Of the requested category, allowed to carry the weight, and with the floor of a part. */
 export const canCarry = (
-  { category, passingWeight }: Pick<BidVehicle, 'category' | 'passingWeight'>,
-  { vehicleCategory, weightKg }: Wanted,
-): boolean => category === vehicleCategory && weightKg <= passingWeight * 1000
+  { category, passingWeight, vehicleType }: Pick<BidVehicle, 'category' | 'passingWeight' | 'vehicleType'>,
+  { vehicleCategory, weightKg, floorCm }: Wanted,
+): boolean =>
+  category === vehicleCategory && weightKg <= passingWeight * 1000 && (floorCm ?? 0) <= floorCmOfTruck(vehicleType)
 
-/** Refuses a truck of another category or too little passing weight. */
+/** Refuses a truck of another category, or of too little passing weight or floor. */
 export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
   const number = spacedVehicleNumber(vehicle.vehicleNumber)
   if (vehicle.isOffRoad) fail('vehicle_off_road')
@@ -44,4 +49,7 @@ export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
     })
   }
   refuseOverweight(vehicle, load.weightKg)
+  const floorCm = floorCmOfTruck(vehicle.vehicleType)
+  if (load.floorCm !== null && load.floorCm > floorCm)
+    fail('floor_short', { params: { needed: load.floorCm / 100, number, metres: floorCm / 100 } })
 }

@@ -114,7 +114,7 @@ export const holdVehicleOf = async (tx: Tx, transporterId: string, vehicleId: st
   isUuid(vehicleId)
     ? tx
         .selectFrom('vehicles')
-        .select(['id', 'vehicleNumber', 'category', 'passingWeight', 'isOffRoad', 'isDisputed'])
+        .select(['id', 'vehicleNumber', 'vehicleType', 'category', 'passingWeight', 'isOffRoad', 'isDisputed'])
         .where('id', '=', vehicleId)
         .where('transporterId', '=', transporterId)
         .where('deletedAt', 'is', null)
@@ -127,7 +127,7 @@ export const openBidsWith = (tx: Tx, vehicleId: string) =>
   tx
     .selectFrom('bids as b')
     .innerJoin('loads as l', 'l.id', 'b.loadId')
-    .select(['b.id', 'l.shipperId', 'l.vehicleCategory', 'l.weightKg'])
+    .select(['b.id', 'l.shipperId', 'l.vehicleCategory', 'l.weightKg', 'l.floorCm'])
     .where('b.vehicleId', '=', vehicleId)
     .where('b.status', '=', 'open')
     .execute()

@@ -110,6 +110,25 @@ test('a truck of another category is refused in words', async () => {
   })
 })
 
+test('a truck with less floor than a part needs is refused with the figures', async () => {
+  const part = {
+    loadType: 'PTL',
+    pieceLengthCm: 120,
+    pieceWidthCm: 100,
+    pieceHeightCm: 110,
+    isStackable: false,
+  } as const
+  const { load } = await aPostedLoad({ ...part, goodsKind: 'food', pieces: 9, floorCm: 600 })
+  const { transporter, vehicle } = await aVehicle({ vehicleNumber: 'MH12ZZ9003', vehicleType: '19 feet' })
+  await expect(placeBid(db, transporter, load.id, { vehicleId: vehicle.id, bidPrice: 1 })).rejects.toMatchObject({
+    code: 'floor_short',
+    status: 422,
+    message: 'The load needs 6 m of floor; MH 12 ZZ 9003 has 5.79 m.',
+  })
+  const { load: shorter } = await aPostedLoad({ ...part, goodsKind: 'food', pieces: 8, floorCm: 570 })
+  expect(await placeBid(db, transporter, shorter.id, { vehicleId: vehicle.id, bidPrice: 1 })).toBeTruthy()
+})
+
 test('a truck off the road does not bid', async () => {
   const { load } = await aPostedLoad()
   const { transporter, vehicle } = await aVehicle({ isOffRoad: true })

@@ -15,7 +15,10 @@ import { forgetRc } from './remove-rc.ts'
 import { tellOfClaim } from './plates/tell-of-claim.ts'
 
 /** Updates what other rooms store about a vehicle, in its transaction. */
-export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' | 'passingWeight'>) => Promise<unknown>
+export type VehicleChanged = (
+  tx: Tx,
+  vehicle: Pick<Vehicle, 'id' | 'category' | 'passingWeight' | 'vehicleType'>,
+) => Promise<unknown>
 
 interface Hooks {
   onChanged: readonly VehicleChanged[]

@@ -1,5 +1,6 @@
 import { loads } from '@vapsi/contract/loads'
 import type { LoadView } from '@vapsi/contract/loads'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
@@ -169,7 +170,7 @@ test('the market is narrowed to what a truck of mine may carry, and to a day', a
 })
 
 test('a driver asks by places, also by a city’s other name, and for what the own trucks can carry or cannot', async () => {
-  const { transporter } = await aVehicle({ category: 'Tanker', passingWeight: 12 })
+  const { transporter } = await aVehicle({ category: 'Tanker', passingWeight: 12, vehicleType: '14 feet' })
   await aVehicle({ transporter, category: 'Trailer', passingWeight: 30, isOffRoad: true })
   const lane = { fromLocation: 'Ooty, Tamil Nadu', toLocation: 'Bengaluru, Karnataka' }
   const light = await aPostedLoad({ ...lane, vehicleCategory: 'Tanker', weightKg: 12_000 })
@@ -181,4 +182,10 @@ test('a driver asks by places, also by a city’s other name, and for what the o
   expect(await found({})).toEqual([onTrailer.load.id, heavy.load.id, light.load.id])
   expect(await found({ fit: 'own' })).toEqual([light.load.id])
   expect(await found({ fit: 'none' })).toEqual([onTrailer.load.id, heavy.load.id])
+  // The tanker has 14 feet: 4.26 m of floor.
+  await sql`update loads set load_type = 'PTL', pieces = 1, piece_length_cm = 430, piece_width_cm = 100, piece_height_cm = 100,
+    is_stackable = false, goods_kind = 'general', floor_cm = 430 where id = ${light.load.id}`.execute(db)
+  expect(await found({ fit: 'own' })).toEqual([])
+  await sql`update loads set floor_cm = 420 where id = ${light.load.id}`.execute(db)
+  expect(await found({ fit: 'own' })).toEqual([light.load.id])
 })

@@ -67,15 +67,19 @@ const ofStatus = (status: LoadStatus) => {
   return sql<boolean>`l.status = ${status}`
 }
 
+/** The truck `v` may carry the load `l`: its category, its weight and, of a part, its metres of floor. */
+const carries = sql<boolean>`(v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg
+  and (l.floor_cm is null or l.floor_cm <= split_part(v.vehicle_type, ' ', 1)::int * 30.48))`
+
 const fitsTruck = ({ id }: Actor, vehicleId: string) =>
   isUuid(vehicleId)
     ? sql<boolean>`exists (select from vehicles v where v.id = ${vehicleId} and v.transporter_id = ${id} and v.deleted_at is null
-        and v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg)`
+        and ${carries})`
     : sql<boolean>`false`
 
 const fitsAny = ({ id }: Actor) =>
   sql<boolean>`exists (select from vehicles v where v.transporter_id = ${id} and v.deleted_at is null and not v.is_off_road
-    and v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg)`
+    and ${carries})`
 
 const pickedUpOn = (day: string) => {
   const midnight = sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`

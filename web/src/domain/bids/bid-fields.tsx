@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money, tons } from '../../lib/language/format.ts'
+import { money, tons, oneDecimal } from '../../lib/language/format.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
@@ -30,6 +30,7 @@ export function BidFields(props: {
   const loadTons = tons(load.weight)
   const truckTons = vehicle && tons(vehicle.passingWeight)
   const expected = money(load.expectedPrice)
+  const metres = oneDecimal(load.part?.floorMetres ?? 0)
   const problem = vehicle && misfit(vehicle, load)
   const wanted = words.category(load.vehicleCategory)
   const own = vehicle && words.category(vehicle.category)
@@ -46,6 +47,8 @@ export function BidFields(props: {
             <Trans>
               The load needs {wanted}; this vehicle is {own}.
             </Trans>
+          ) : problem === 'floor' ? (
+            <Trans>The load needs {metres} m of floor, more than this vehicle has.</Trans>
           ) : problem === 'off-road' ? (
             <Trans>This vehicle is marked off the road.</Trans>
           ) : (

@@ -7,6 +7,7 @@ const truck = (id: string, category: Vehicle['category'], passingWeight: number)
   category,
   passingWeight,
   isOffRoad: false,
+  vehicleType: '14 feet' as const,
 })
 const load = { weight: 9, vehicleCategory: 'Open' as const }
 
@@ -19,6 +20,14 @@ test('a load as heavy as the passing weight fits; a hundred kilograms more does 
 test('another category does not fit, however strong, nor does a truck off the road', () => {
   expect(misfit(truck('a', 'Tanker', 40), load)).toBe('category')
   expect(misfit({ ...truck('a', 'Open', 40), isOffRoad: true }, load)).toBe('off-road')
+})
+
+test('a part that needs more floor than a truck has does not fit it', () => {
+  const pallets = { pieces: 8, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false, goods: 'food' as const }
+  const part = (floorMetres: number) => ({ ...load, part: { ...pallets, weightKg: 9000, floorMetres } })
+  expect(misfit(truck('a', 'Open', 9), part(4.2))).toBeNull()
+  expect(misfit(truck('a', 'Open', 9), part(4.3))).toBe('floor')
+  expect(misfit({ ...truck('a', 'Open', 9), vehicleType: '17 feet' }, part(4.3))).toBeNull()
 })
 
 test('the smallest truck that carries it is offered first, the one on its way home before all', () => {

@@ -1,4 +1,5 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
+import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import type { DetentionTerms } from '@vapsi/contract/detention/waiting'
 import type { Vehicle } from '../fleet/use-fleet.ts'
 import type { MarketLoad } from './use-market-loads.ts'
@@ -18,25 +19,30 @@ export interface BiddableLoad {
   toLat: number
   toLng: number
   loadType: LoadType
+  part?: MarketLoad['part']
   detention?: DetentionTerms
   shipper?: { company: string | null }
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }
 
-type Wanted = Pick<MarketLoad, 'weight' | 'vehicleCategory'> & { wayHome?: { vehicleId: string } | null | undefined }
+type Wanted = Pick<MarketLoad, 'weight' | 'vehicleCategory' | 'part'> & {
+  wayHome?: { vehicleId: string } | null | undefined
+}
 
 /** What of a truck decides whether a load fits. */
-type Truck = Pick<Vehicle, 'id' | 'passingWeight' | 'category' | 'isOffRoad'>
+type Truck = Pick<Vehicle, 'id' | 'passingWeight' | 'category' | 'isOffRoad' | 'vehicleType'>
+export type Misfit = 'weight' | 'floor' | 'category' | 'off-road'
 
 /** Overloading is fined (Motor Vehicles Act s.194), so a load never outweighs its truck. */
 export const isOverweight = (vehicle: Pick<Vehicle, 'passingWeight'>, load: Pick<Wanted, 'weight'>): boolean =>
   load.weight > vehicle.passingWeight
 
 /** Why a truck cannot take a load, as the server would refuse it; null when it can. */
-export function misfit(vehicle: Omit<Truck, 'id'>, load: Wanted): 'weight' | 'category' | 'off-road' | null {
+export function misfit(vehicle: Omit<Truck, 'id'>, load: Wanted): Misfit | null {
   if (vehicle.category !== load.vehicleCategory) return 'category'
   if (isOverweight(vehicle, load)) return 'weight'
+  if (load.part && 100 * load.part.floorMetres > floorCmOfTruck(vehicle.vehicleType)) return 'floor'
   return vehicle.isOffRoad ? 'off-road' : null
 }
 
@@ -64,8 +70,8 @@ type Early = Omit<Wanted, 'wayHome'> & {
 }
 
 /** Why none of these trucks can take a load: the reason of the one that comes nearest. */
-export function misfitOfAll(vehicles: readonly Truck[], load: Wanted): 'weight' | 'category' | 'off-road' | null {
+export function misfitOfAll(vehicles: readonly Truck[], load: Wanted): Misfit | null {
   const reasons = vehicles.map((vehicle) => misfit(vehicle, load))
   if (reasons.length === 0 || reasons.includes(null)) return null
-  return (['off-road', 'weight', 'category'] as const).find((reason) => reasons.includes(reason)) ?? null
+  return (['off-road', 'floor', 'weight', 'category'] as const).find((reason) => reasons.includes(reason)) ?? null
 }

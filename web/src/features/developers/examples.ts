@@ -1,66 +1,8 @@
-import { DEMO_API_KEY } from '@vapsi/contract/values/access/demo-key'
+import listShipments from '../../../developers/list-shipments.sh?raw'
+import postLoad from '../../../developers/post-load.sh?raw'
+import setUp from '../../../developers/set-up.sh?raw'
+import typescript from '../../../developers/vapsi.ts?raw'
+import whoAmI from '../../../developers/who-am-i.sh?raw'
 
 /** What a reader copies; a journey runs each of them as it stands against a fresh demo. */
-export const setUp = `export VAPSI=http://localhost:3000
-export VAPSI_KEY=${DEMO_API_KEY}`
-
-export const whoAmI = `curl -sS --fail-with-body "$VAPSI/api/user" -H "Authorization: Bearer $VAPSI_KEY"`
-
-export const postLoad = `TOMORROW=$(node -p "new Date(Date.now() + 864e5).toISOString().slice(0, 10)")
-curl -sS --fail-with-body "$VAPSI/api/posted-loads" \\
-  -H "Authorization: Bearer $VAPSI_KEY" \\
-  -H "Content-Type: application/json" \\
-  -H "Idempotency-Key: order-4711" \\
-  -d '{
-    "fromLocation": "Pune, Maharashtra", "fromLat": 18.52, "fromLng": 73.86,
-    "toLocation": "Delhi, Delhi", "toLat": 28.61, "toLng": 77.21,
-    "material": "Cotton", "weight": 9, "expectedPrice": 60000,
-    "pickupDate": "'"$TOMORROW"'"
-  }'`
-
-export const listBids = `curl -sS --fail-with-body "$VAPSI/api/shipments?limit=20" -H "Authorization: Bearer $VAPSI_KEY"`
-
-export const typescript = `const { VAPSI, VAPSI_KEY } = process.env
-
-/** Every list is an array; \`Link: rel="next"\` leads to its next page. Every refusal has a code. */
-async function call<T>(method: string, path: string, body?: object, once?: string): Promise<T> {
-  const answer = await fetch(VAPSI + path, {
-    method,
-    headers: {
-      authorization: \`Bearer \${VAPSI_KEY}\`,
-      ...(body && { 'content-type': 'application/json' }),
-      // The same key again takes effect once, so a call whose answer was lost may be repeated.
-      ...(once && { 'idempotency-key': once }),
-    },
-    body: body && JSON.stringify(body),
-  })
-  if (answer.ok) return (await answer.json()) as T
-  const { code, message } = (await answer.json()) as { code: string; message: string }
-  throw new Error(\`\${answer.status} \${code}: \${message}\`)
-}
-
-interface Load {
-  id: string
-  status: string
-}
-
-const tomorrow = new Date(Date.now() + 864e5).toISOString().slice(0, 10)
-const load = await call<Load>(
-  'POST',
-  '/api/posted-loads',
-  {
-    fromLocation: 'Pune, Maharashtra',
-    fromLat: 18.52,
-    fromLng: 73.86,
-    toLocation: 'Delhi, Delhi',
-    toLat: 28.61,
-    toLng: 77.21,
-    material: 'Cotton',
-    weight: 9,
-    expectedPrice: 60000,
-    pickupDate: tomorrow,
-  },
-  'order-4712',
-)
-const bids = await call<object[]>('GET', \`/api/posted-loads/\${load.id}/bids\`)
-console.log(load.status, bids.length)`
+export const examples = { setUp, whoAmI, postLoad, listShipments, typescript }

@@ -21,17 +21,18 @@ export function PartFields(props: {
   const part = partOf(values)
   const floorCm = part && floorCmOf(part)
   const labels: [PartName, string][] = [
-    ['lengthCm', t`Length (cm)`],
-    ['widthCm', t`Width (cm)`],
-    ['heightCm', t`Height (cm)`],
+    ['lengthCm', t`Length`],
+    ['widthCm', t`Width`],
+    ['heightCm', t`Height`],
   ]
-  const number = (name: PartName, label: string, most: number) => (
+  const number = (name: PartName, label: string, most: number, unit?: string) => (
     <Field key={name} label={label} required error={errorAt(name)}>
       <NumberInput
         name={name}
         step="1"
         min={1}
         max={most}
+        trail={unit}
         value={values[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
@@ -53,8 +54,8 @@ export function PartFields(props: {
           onChange={(event) => onChange({ goods: event.target.value as GoodsKind })}
         />
       </Field>
-      <div className="grid grid-cols-3 gap-3 sm:col-span-2">
-        {labels.map(([name, label]) => number(name, label, 1219))}
+      <div className="grid grid-cols-3 items-end gap-3 sm:col-span-2">
+        {labels.map(([name, label]) => number(name, label, 1219, t`cm`))}
       </div>
       <Checkbox
         name="isStackable"

@@ -219,6 +219,7 @@ function MyTruck(props: { vehicle: Vehicle; load: MarketLoad; empty: MarketLoad[
   const problem = misfit(vehicle, load)
   const words = {
     weight: <Trans>Too heavy</Trans>,
+    floor: <Trans>Too short</Trans>,
     category: <Trans>Other category</Trans>,
     'off-road': <Trans>Off the road</Trans>,
   }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { API_REFERENCE } from '@vapsi/contract/values/access/reference'
 import { KEY_SCOPES } from '@vapsi/contract/values/access/rights'
 import type { ReactNode } from 'react'
 import { CodeBlock } from '../../features/developers/code-block.tsx'
-import { listBids, postLoad, setUp, typescript, whoAmI } from '../../features/developers/examples.ts'
+import { examples } from '../../features/developers/examples.ts'
 import { scopeWords } from '../../domain/company/scope-words.ts'
 import { PublicShell } from '../../ui/shell/public-shell.tsx'
 
@@ -31,11 +32,11 @@ export function DevelopersScreen() {
             </Trans>
           </p>
           <p className="mt-3">
-            <a href="/api/docs" className="font-semibold underline">
+            <a href={API_REFERENCE.page} className="font-semibold underline">
               <Trans>All calls, with the scope that each needs</Trans>
             </a>{' '}
             ·{' '}
-            <a href="/api/openapi.json" className="font-semibold underline">
+            <a href={API_REFERENCE.document} className="font-semibold underline">
               OpenAPI (JSON)
             </a>
           </p>
@@ -47,10 +48,10 @@ export function DevelopersScreen() {
               Profile, API keys.
             </Trans>
           </p>
-          <CodeBlock label="Shell" code={setUp} />
-          <CodeBlock label="GET /api/user" code={whoAmI} />
-          <CodeBlock label="POST /api/posted-loads" code={postLoad} />
-          <CodeBlock label="GET /api/shipments" code={listBids} />
+          <CodeBlock label="set-up.sh" code={examples.setUp} />
+          <CodeBlock label="who-am-i.sh" code={examples.whoAmI} />
+          <CodeBlock label="post-load.sh" code={examples.postLoad} />
+          <CodeBlock label="list-shipments.sh" code={examples.listShipments} />
         </Part>
         <Part title="TypeScript">
           <p>
@@ -58,7 +59,7 @@ export function DevelopersScreen() {
               Save it as {file} and run it with {runtime}: {command}
             </Trans>
           </p>
-          <CodeBlock label="vapsi.ts" code={typescript} />
+          <CodeBlock label="vapsi.ts" code={examples.typescript} />
         </Part>
         <Part title={<Trans>What a key may do</Trans>}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">

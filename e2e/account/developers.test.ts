@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Vapsi, startVapsi } from './harness.ts'
+import { type Vapsi, startVapsi } from '../harness.ts'
 
 const run = promisify(execFile)
 
@@ -27,15 +27,15 @@ const block = (label: string) => {
   expect(code, label).not.toBe('')
   return code.replaceAll('http://localhost:3000', vapsi.url)
 }
-const shell = async (code: string) => (await run('bash', ['-ec', `${block('Shell')}\n${code}`])).stdout
+const shell = async (code: string) => (await run('bash', ['-ec', `${block('set-up.sh')}\n${code}`])).stdout
 
 test('the calls of the quick start run as they stand', async () => {
-  const user = JSON.parse(await shell(block('GET /api/user'))) as { userType: string; company: string }
+  const user = JSON.parse(await shell(block('who-am-i.sh'))) as { userType: string; company: string }
   expect(user).toMatchObject({ userType: 'shipper', company: 'Deshmukh Textiles' })
-  const [first, second] = [await shell(block('POST /api/posted-loads')), await shell(block('POST /api/posted-loads'))]
+  const [first, second] = [await shell(block('post-load.sh')), await shell(block('post-load.sh'))]
   expect(JSON.parse(first)).toMatchObject({ status: 'open', material: 'Cotton' })
   expect(second).toBe(first)
-  const shipments = JSON.parse(await shell(block('GET /api/shipments'))) as object[]
+  const shipments = JSON.parse(await shell(block('list-shipments.sh'))) as object[]
   expect(shipments.length).toBeGreaterThan(1)
 })
 
