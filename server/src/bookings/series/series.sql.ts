@@ -15,6 +15,8 @@ export async function goodsOfShipment(tx: Tx, shipperId: string, { loadId, booki
         .selectFrom('loads')
         .select(['fromLocation', 'toLocation', 'fromLat', 'fromLng', 'toLat', 'toLng', 'fromCity', 'toCity'])
         .select(['distanceKm', 'roadKm', 'loadType', 'vehicleCategory', 'material', 'weightKg', 'freeHours'])
+        // Of a load that may share its truck.
+        .select(['pieces', 'pieceLengthCm', 'pieceWidthCm', 'pieceHeightCm', 'isStackable', 'goodsKind', 'floorCm'])
         .select(['expectedPricePaise', sql<boolean>`status = 'open' and valid_until > now()`.as('isOpen')])
         .where('id', '=', loadId)
         .where('shipperId', '=', shipperId)
