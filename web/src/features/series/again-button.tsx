@@ -17,7 +17,7 @@ export function AgainButtons({ shipment }: { shipment: Shipment }) {
   return (
     <section aria-label={t`The same goods again`} className="mt-4 flex flex-wrap items-center gap-2.5">
       {isOver && (
-        <Button variant="main" className="flex-1 whitespace-nowrap" onClick={() => setAsks('again')}>
+        <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('again')}>
           <Trans>Again</Trans>
         </Button>
       )}
