@@ -2,6 +2,7 @@ import { assignmentErrors } from './errors/assignment-errors.ts'
 import { companyErrors } from './errors/company-errors.ts'
 import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
+import { seriesErrors } from './errors/series-errors.ts'
 import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
 
@@ -13,6 +14,7 @@ export const errors = {
   ...assignmentErrors,
   ...companyErrors,
   ...bidErrors,
+  ...seriesErrors,
   ...driverErrors,
   ...passkeyErrors,
   invalid: [400, 'Please check the marked fields.'],

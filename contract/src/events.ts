@@ -140,6 +140,10 @@ export const EVENT_TYPES = [
   'export_started',
   'delivery_retried',
   'need_given',
+  'series_started',
+  'series_changed',
+  'series_day_set',
+  'series_refused',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
@@ -156,6 +160,7 @@ export const EVENT_SUBJECTS = [
   'month',
   'export',
   'delivery',
+  'series',
 ] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
@@ -171,6 +176,8 @@ export const AUDIT_FIELDS = [
   'stamp',
   'cause',
   'days',
+  'day',
+  'isSkipped',
   'rates',
   'awardPaise',
   'ewayBill',

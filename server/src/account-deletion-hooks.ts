@@ -2,6 +2,7 @@ import { closeLoadsOf } from './bids/closing/close-load.ts'
 import { tradedBy } from './bookings/views/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
 import { forgetCostsOf } from './bookings/trip-account/save-costs.ts'
+import { forgetSeriesOf } from './bookings/series/series.sql.ts'
 import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
 import { driverHooks } from './fleet-hooks.ts'
 import { endMembersOf } from './fleet/drivers/remove-driver.ts'
@@ -34,6 +35,7 @@ const addressesOf = ({ mobile, email }: ClosingAccount) => [mobile, email].filte
 /** What the rooms do when an account is deleted, in the lock order load → bid → vehicle → booking. */
 export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   closeLoadsOf,
+  forgetSeriesOf,
   withdrawBidsOf,
   forgetEconomicsOf,
   endMembersOf(driverHooks.onGone),

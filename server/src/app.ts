@@ -15,6 +15,7 @@ import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { settlementRoutes } from './settlement/settlement.routes.ts'
+import { seriesRoutes } from './bookings/series/series.routes.ts'
 import { monthsRoutes } from './settlement/months/months.routes.ts'
 import { payoutsRoutes } from './settlement/payouts/payouts.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
@@ -97,6 +98,7 @@ const rooms: readonly Room[] = [
   disputesRoutes,
   settlementRoutes,
   payoutsRoutes,
+  seriesRoutes,
   monthsRoutes,
   adminRoutes,
   businessRoutes,

@@ -8,6 +8,7 @@ import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { laneMatch } from './lanes/tell-lanes.ts'
 import { renewFiguresJob } from './loads/shipper-figures/renew-figures.ts'
+import { postSeriesJob } from './bookings/series/post-series.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/closing/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
@@ -57,6 +58,7 @@ export const jobs: readonly Job<any>[] = [
   fillWaysJob,
   forgetWaysJob,
   tellClosingJob,
+  postSeriesJob,
   renewFiguresJob,
   wayHomeMatch,
   laneMatch,

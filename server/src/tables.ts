@@ -25,6 +25,8 @@ import type {
   BidsTable,
   BidChainsTable,
   BidOffersTable,
+  LoadSeriesTable,
+  LoadSeriesDaysTable,
   VehicleEconomicsTable,
   SavedLanesTable,
   LaneAlertsTable,
@@ -122,6 +124,8 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
+  loadSeries: LoadSeriesTable
+  loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable

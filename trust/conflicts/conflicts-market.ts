@@ -1,3 +1,4 @@
+import { aWeeklyLoad } from '../../server/test/factories/loads.ts'
 import { aBooking, aBookingForm, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicle, aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aPosting } from '../../server/test/factories/market.ts'
@@ -214,6 +215,37 @@ export const conflictsOfMarket: ConflictCases = {
       cookie: await as(w, w.cast.shipper),
       id: (await w.bid('accepted')).id,
       gets: [409, 'load_taken'],
+    }),
+  ],
+  'POST /api/shipments/:reference/again': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: `VP-${(await w.booking('confirmed')).number}`,
+      body: { pickupDate: new Date().toISOString() },
+      gets: [409, 'shipment_runs'],
+    }),
+  ],
+  'POST /api/shipments/:reference/weekly': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: 'VP-1',
+      body: { weekdays: [1], fromHour: 9, untilHour: 18 },
+      gets: [404, 'booking_not_found'],
+    }),
+  ],
+  'PUT /api/load-series/:id': [
+    async (w) => {
+      const [id, cookie] = [await aWeeklyLoad(w.cast.shipper), await as(w, w.cast.shipper)]
+      await w.stage.call({ method: 'PUT', url: `/api/load-series/${id}`, cookie, body: { status: 'stopped' } })
+      return { id, cookie, body: { status: 'active' }, gets: [409, 'series_stopped'] }
+    },
+  ],
+  'PUT /api/load-series/:id/day': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: await aWeeklyLoad(w.cast.shipper),
+      body: { day: '2026-01-01', isSkipped: true },
+      gets: [409, 'series_day_taken'],
     }),
   ],
   'POST /api/bids/:id/counter': [

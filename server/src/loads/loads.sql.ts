@@ -108,7 +108,10 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
   const bidCount = sql<
     number | null
   >`(select count(*) from bids b where b.load_id = l.id and ${bidStanding} not in ('replaced', 'withdrawn'))`
-  const lowest = sql<number | null>`(select min(b.bid_price_paise) from bids b
+  /** Of what transporters ask now: a counter-offer counts while it stands. */
+  const lowest = sql<number | null>`(select min(coalesce((select o.price_paise from bid_offers o
+      where o.bid_id = b.id and not o.by_shipper and o.expires_at > now() and b.status = 'open'
+        and not exists (select from bid_offers n where n.bid_id = b.id and n.turn > o.turn)), b.bid_price_paise)) from bids b
     where b.load_id = l.id and b.is_live and ${bidStanding} <> 'withdrawn')`
   const accepted = sql<string | null>`(select b.id from bids b
     where b.load_id = l.id and b.takes_load and ${bidStanding} <> 'withdrawn')`

@@ -42,6 +42,11 @@ function readMoment(e: NotificationContext): string {
 const lastDay = (e: NotificationContext) => word(e, 'expiresOn').split('-').toReversed().join('/')
 export const paper = (e: NotificationContext) => ({ ...plate(e), paper: word(e, 'paper'), day: lastDay(e) })
 export const licence = (e: NotificationContext) => ({ driver: word(e, 'driver'), day: lastDay(e) })
+export const laneDay = (e: NotificationContext) => ({
+  from: word(e, 'from'),
+  to: word(e, 'to'),
+  day: word(e, 'day').split('-').toReversed().join('/'),
+})
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })

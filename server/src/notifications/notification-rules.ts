@@ -50,6 +50,7 @@ import {
   paper,
   licence,
   laneWhy,
+  laneDay,
   company,
   person,
 } from './notification-params.ts'
@@ -81,6 +82,7 @@ const tell = <C extends NotificationCode>(code: C, telling: Telling<Notification
 const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
+const weekly = '/weekly-loads'
 const profile = '/profile'
 const people = '/profile/people'
 /** The page of the shipment, for its shipper. */
@@ -233,6 +235,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: shipment })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
+  series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: weekly })],
   load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
     tell('return_load', {

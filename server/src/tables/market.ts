@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { LoadType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import type { BidStatus, VehicleStatus } from '@vapsi/contract/lifecycle'
-import type { Timestamp, Defaulted, Now } from './columns.ts'
+import type { Timestamp, Defaulted, Json, Now } from './columns.ts'
 
 export interface VehiclesTable {
   id: Generated<string>
@@ -179,6 +179,29 @@ export interface BidOffersTable {
   pricePaise: number
   expiresAt: Timestamp
   createdAt: Now
+}
+
+/** Freight that repeats. */
+export interface LoadSeriesTable {
+  id: Generated<string>
+  shipperId: string
+  goods: Json<object>
+  /** 1 is Monday, 7 Sunday. */
+  weekdays: number[]
+  fromHour: number
+  untilHour: number
+  /** Null: the usual price of the lane on the day of posting. */
+  pricePaise: number | null
+  skipsHolidays: boolean
+  status: Defaulted<'active' | 'paused' | 'stopped'>
+  createdAt: Now
+}
+
+export interface LoadSeriesDaysTable {
+  seriesId: string
+  day: string
+  loadId: Defaulted<string | null>
+  state: 'posted' | 'skipped' | 'refused'
 }
 
 export interface VehicleStatusView {

@@ -62,3 +62,18 @@ export async function aBid({
 /** That many open bids on a load, each by another transporter. */
 export const bidsOn = (load: Selectable<LoadsTable>, count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => aBid({ load, bidPricePaise: (40_000 + at * 500) * 100 })))
+
+/** A load of that shipper on every day of the week; its id. */
+export async function aWeeklyLoad({ id: shipperId }: Pick<Person, 'id'>): Promise<string> {
+  const goods = {
+    fromLocation: mumbai.name,
+    toLocation: jaipur.name,
+    loadType: 'FTL',
+    vehicleCategory: 'Open',
+    material: 'Cotton bales',
+    weightKg: 9000,
+  }
+  const plan = { weekdays: [1, 2, 3, 4, 5, 6, 7], fromHour: 9, untilHour: 18, pricePaise: null, skipsHolidays: false }
+  const values = { shipperId, goods: JSON.stringify(goods), ...plan }
+  return (await db.insertInto('loadSeries').values(values).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -130,6 +130,12 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/weekly-loads',
+    screen: screenWithQueries(() => import('../screens/account/weekly-loads.tsx'), 'WeeklyLoadsScreen'),
+    title: msg`Weekly loads`,
+    access: shipper,
+  },
+  {
     path: '/statements',
     screen: screenWithQueries(() => import('../screens/account/statements.tsx'), 'StatementsScreen'),
     title: msg`Statements`,

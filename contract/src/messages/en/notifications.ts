@@ -125,6 +125,10 @@ export const notifications = {
     title: 'A load of your plan is gone',
     body: `${lane} went to someone else. What was accepted stays.[ Next best: {nextFrom:place} to {nextTo:place}, ₹{gainRupees:rupees} more than driving home empty.]`,
   },
+  series_refused: {
+    title: 'Not posted',
+    body: `The weekly load for ${lane} on {day} was not posted: you have too many open loads. Close one, or post it by hand.`,
+  },
   load_closing: {
     title: 'Your load closes soon',
     body: `Bids for ${lane} end in less than 6 hours. Keep it open for 48 hours more?`,

@@ -91,6 +91,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'તમારા પ્લાનનો એક લોડ ગયો',
     body: `${lane} બીજાને મળ્યો. સ્વીકારેલું રહે છે.[ પછીનો સારો: {nextFrom:place} થી {nextTo:place}, ખાલી ઘરે જવા કરતાં ₹{gainRupees:rupees} વધુ.]`,
   },
+  series_refused: {
+    title: 'પોસ્ટ ન થયો',
+    body: `${lane} નો {day} નો દર અઠવાડિયાનો લોડ પોસ્ટ ન થયો: તમારા ઘણા લોડ ચાલુ છે. એક બંધ કરો, કે જાતે પોસ્ટ કરો.`,
+  },
   load_closing: {
     title: 'તમારો લોડ જલદી બંધ થશે',
     body: `${lane} ની બોલીઓ 6 કલાકની અંદર પૂરી થશે. હજુ 48 કલાક ચાલુ રાખવો છે?`,

@@ -94,6 +94,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'तुमच्या प्लॅनमधला लोड गेला',
     body: `${lane} दुसऱ्याला मिळाला. स्वीकारलेले तसेच राहते.[ पुढचा चांगला: {nextFrom:place} ते {nextTo:place}, रिकामे घरी जाण्यापेक्षा ₹{gainRupees:rupees} जास्त.]`,
   },
+  series_refused: {
+    title: 'पोस्ट झाला नाही',
+    body: `${lane} चा {day} चा दर आठवड्याचा लोड पोस्ट झाला नाही: तुमचे खूप लोड चालू आहेत. एक बंद करा किंवा स्वतः पोस्ट करा.`,
+  },
   load_closing: {
     title: 'तुमचा लोड लवकरच बंद होईल',
     body: `${lane} च्या बोली 6 तासांच्या आत संपतात. आणखी 48 तास चालू ठेवायचा?`,

@@ -85,6 +85,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ਤੁਹਾਡੇ ਪਲਾਨ ਦਾ ਇੱਕ ਲੋਡ ਗਿਆ',
     body: `${lane} ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ। ਜੋ ਮਨਜ਼ੂਰ ਹੋਇਆ ਉਹ ਕਾਇਮ ਹੈ।[ ਅਗਲਾ ਵਧੀਆ: {nextFrom:place} ਤੋਂ {nextTo:place}, ਖਾਲੀ ਘਰ ਜਾਣ ਨਾਲੋਂ ₹{gainRupees:rupees} ਵੱਧ।]`,
   },
+  series_refused: {
+    title: 'ਪੋਸਟ ਨਹੀਂ ਹੋਇਆ',
+    body: `${lane} ਦਾ {day} ਦਾ ਹਰ ਹਫ਼ਤੇ ਦਾ ਲੋਡ ਪੋਸਟ ਨਹੀਂ ਹੋਇਆ: ਤੁਹਾਡੇ ਬਹੁਤ ਲੋਡ ਖੁੱਲ੍ਹੇ ਹਨ। ਇੱਕ ਬੰਦ ਕਰੋ, ਜਾਂ ਆਪ ਪੋਸਟ ਕਰੋ।`,
+  },
   load_closing: { title: 'ਤੁਹਾਡਾ ਲੋਡ ਜਲਦੀ ਬੰਦ ਹੋਵੇਗਾ', body: `${lane} ਦੀਆਂ ਬੋਲੀਆਂ 6 ਘੰਟੇ ਦੇ ਅੰਦਰ ਬੰਦ ਹੋਣਗੀਆਂ। 48 ਘੰਟੇ ਹੋਰ ਖੁੱਲ੍ਹਾ ਰੱਖੀਏ?` },
   lane_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਟਰੱਕ', body: `${lane} ਲਈ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਲੋਡ', body: `${lane} ਲਈ ਇੱਕ ਲੋਡ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },

@@ -97,6 +97,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'உங்கள் திட்டத்தின் ஒரு லோடு போனது',
     body: `${lane}: லோடு வேறொருவருக்குப் போனது. ஏற்றது அப்படியே இருக்கும்.[ அடுத்து நல்லது: {nextFrom:place} முதல் {nextTo:place}, காலியாக ஊர் போவதை விட ₹{gainRupees:rupees} அதிகம்.]`,
   },
+  series_refused: {
+    title: 'போடவில்லை',
+    body: `${lane}: {day} வார லோடு போடப்படவில்லை. உங்கள் பல லோடுகள் நடப்பில் உள்ளன. ஒன்றை மூடவும், அல்லது நீங்களே போடவும்.`,
+  },
   load_closing: {
     title: 'உங்கள் லோடு விரைவில் மூடப்படும்',
     body: `${lane}: பிட் 6 மணி நேரத்துக்குள் முடியும். இன்னும் 48 மணி நேரம் திறந்து வைக்கவா?`,

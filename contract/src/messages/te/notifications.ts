@@ -79,6 +79,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'మీ ప్లాన్‌లోని ఒక లోడ్ పోయింది',
     body: `${lane} వేరొకరికి వెళ్లింది. అంగీకరించినవి అలాగే ఉంటాయి.[ తర్వాతి మంచిది: {nextFrom:place} నుండి {nextTo:place}, ఖాళీగా ఇంటికి వెళ్లడం కంటే ₹{gainRupees:rupees} ఎక్కువ.]`,
   },
+  series_refused: {
+    title: 'పెట్టలేదు',
+    body: `${lane}: {day} వారం వారం లోడ్ పెట్టలేదు. మీ లోడ్లు చాలా ఓపెన్‌గా ఉన్నాయి. ఒకటి మూసివేయండి, లేదా మీరే పెట్టండి.`,
+  },
   load_closing: { title: 'మీ లోడ్ త్వరలో మూసుకుంటుంది', body: `${lane}: బిడ్లు 6 గంటల లోపు ముగుస్తాయి. ఇంకా 48 గంటలు ఉంచాలా?` },
   lane_truck: { title: 'మీ దారిలో లారీ', body: `${lane}: మార్కెట్‌లోకి ఒక లారీ వచ్చింది.` },
   lane_load: { title: 'మీ దారిలో లోడ్', body: `${lane}: మార్కెట్‌లోకి ఒక లోడ్ వచ్చింది.` },

@@ -96,6 +96,11 @@ export const tables = {
   lane_alerts: { left: { [inner]: 'user_id day told' } },
   lane_places: { left: { [nobody]: 'id name lower_name' } },
   load_openings: { left: { [inner]: 'user_id load_id seen_at' } },
+  load_series: {
+    shown: 'id goods weekdays from_hour until_hour price_paise skips_holidays status created_at',
+    left: { [own]: 'shipper_id' },
+  },
+  load_series_days: { shown: 'series_id day load_id state' },
   loads: {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours

@@ -57,6 +57,13 @@ export const sections: readonly Section[] = [
     () => shown('loads', 'l'),
   ),
   section(
+    'weeklyLoads',
+    's.id',
+    (me) => sql`load_series s where s.shipper_id = ${me}`,
+    () => sql`${shown('load_series', 's')} || jsonb_build_object('days',
+      (select jsonb_agg(${shown('load_series_days', 'd')} order by d.day) from load_series_days d where d.series_id = s.id))`,
+  ),
+  section(
     'bids',
     'b.id',
     (me) => sql`bids b where b.transporter_id = ${me}`,

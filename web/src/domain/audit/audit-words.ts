@@ -80,6 +80,10 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   return_load_found: msg`Return load found`,
   lane_matched: msg`Saved lane matched`,
   bid_placed: msg`Bid placed`,
+  series_started: msg`Weekly load started`,
+  series_changed: msg`Weekly load changed`,
+  series_day_set: msg`Day of a weekly load skipped or not`,
+  series_refused: msg`Weekly load not posted`,
   bid_countered: msg`Counter-offer on a bid`,
   bid_accepted: msg`Bid accepted`,
   bid_rejected: msg`Bid rejected`,
@@ -159,6 +163,7 @@ export const subjectWords: Record<EventSubject, MessageDescriptor> = {
   month: msg`Month`,
   export: msg`Export`,
   delivery: msg`Message`,
+  series: msg`Weekly load`,
 }
 
 /** `something_new` as `Something new`: an event or subject of a server that is newer than this page. */

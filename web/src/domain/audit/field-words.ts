@@ -115,6 +115,8 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   isOffRoad: msg`Off the road`,
   isVerified: msg`Verified`,
   isSuspended: msg`Suspended`,
+  day: msg`Day`,
+  isSkipped: msg`Skipped`,
   subject: msg`About`,
   from: msg`From`,
   to: msg`To`,

@@ -11,7 +11,7 @@ export function OfferLine({ offer, side }: { offer: BidView['offer']; side: 'shi
   const price = money(offer.price)
   const until = indianDay(new Date(offer.until)) === today ? clock(offer.until) : nearDayAndTime(offer.until)
   return (
-    <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
+    <p className="mt-1 rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
       {offer.by === side ? (
         <Trans>
           You offered <b className="tabular whitespace-nowrap">{price}</b>. It stands until {until}.

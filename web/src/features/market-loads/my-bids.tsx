@@ -69,7 +69,7 @@ function BidCard({ bid }: { bid: MyBid }) {
   return (
     <Card aria-label={t`Bid on ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-quiet">
-        <BidChip status={bid.status} />
+        <BidChip bid={bid} />
         <When at={bid.createdAt} className="whitespace-nowrap" />
       </div>
       <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} />
@@ -164,10 +164,10 @@ function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
   )
 }
 
-function BidChip({ status }: { status: MyBid['status'] }) {
+function BidChip({ bid: { status, can } }: { bid: MyBid }) {
   const { t } = useLingui()
   const looks: Record<MyBid['status'], [string, Tone]> = {
-    open: [t`Waiting for the shipper`, 'orange'],
+    open: can.takeOffer ? [t`Your turn`, 'marigold'] : [t`Waiting for the shipper`, 'orange'],
     accepted: [t`Accepted, the office assigns it next`, 'blue'],
     assigned: [t`Won: it is a trip now`, 'green'],
     rejected: [t`Rejected`, 'grey'],
