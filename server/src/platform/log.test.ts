@@ -67,7 +67,10 @@ test('what helps to find an error is kept', () => {
 })
 
 test('an error of an idle connection is logged without the connection', () => {
-  const lost = Object.assign(new Error('terminating connection'), { code: '57P01', client: { secretKey: 'key of this line' } })
+  const lost = Object.assign(new Error('terminating connection'), {
+    code: '57P01',
+    client: { secretKey: 'key of this line' },
+  })
   const lines = logged((log) => {
     log.warn({ err: lost }, 'An idle database connection was lost')
     log.warn({ err: 'no error at all' })

@@ -139,11 +139,15 @@ test.each<[string, string, object]>([
   ['tables in tables', 'trailer <<', unreadable],
   ['references', `[${filled('1 0 R ')}]`, fit],
   ['letters spelled out', filled('/#41'), fit],
-])('5 MB of %s harm nobody', async (_what, object, verdict) => {
-  const whole = object.length > 100 ? object : filled(object)
-  expect(await judged(pdfOf([catalogue('/X 3 0 R'), pages, whole]))).toMatchObject(verdict)
-  expect(await judged(pdfOf([catalogue(), pages]))).toMatchObject(fit)
-}, 60_000)
+])(
+  '5 MB of %s harm nobody',
+  async (_what, object, verdict) => {
+    const whole = object.length > 100 ? object : filled(object)
+    expect(await judged(pdfOf([catalogue('/X 3 0 R'), pages, whole]))).toMatchObject(verdict)
+    expect(await judged(pdfOf([catalogue(), pages]))).toMatchObject(fit)
+  },
+  60_000,
+)
 
 test('a picture whose bytes have another type than it claims, or that is animated, is refused', async () => {
   const asked = { types: ['image/jpeg', 'image/png', 'image/webp'] }
