@@ -1,6 +1,7 @@
 import listShipments from '../../../developers/list-shipments.sh?raw'
 import postLoad from '../../../developers/post-load.sh?raw'
 import setUp from '../../../developers/set-up.sh?raw'
+// oxlint-disable-next-line import/default -- read as a text
 import typescript from '../../../developers/vapsi.ts?raw'
 import whoAmI from '../../../developers/who-am-i.sh?raw'
 
