@@ -14,6 +14,8 @@ const somebody = async (): Promise<string> => (await shippers(1))[0]?.cookie ?? 
 export const ending: Readonly<Record<string, (world: World) => Promise<Base>>> = {
   'POST /api/logout': async () => ({ cookie: await somebody() }),
   'DELETE /api/auth/sync': async () => ({ cookie: await somebody() }),
+  // The session goes on under a new id.
+  'PUT /api/acting': async () => ({ cookie: await somebody(), body: { membershipId: null } }),
   // Pictures per day are limited.
   'POST /api/profile/picture': async () => ({ cookie: await somebody(), ...(await uploadOf('picture')) }),
   'POST /api/vehicles/:id/rc': async (w) => {

@@ -1,3 +1,4 @@
+import { KEY_SCOPES } from '@vapsi/contract/values/access/rights'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everyEndpoint } from '../../../trust/endpoints.ts'
 import { anApp } from '../app.ts'
@@ -60,10 +61,11 @@ test('it names its server and its licence', () => {
   expect(reference.info.license).toEqual({ name: expect.any(String), identifier: expect.any(String) })
 })
 
-test('every call says who may call it: anyone, or the holder of a session cookie', async () => {
-  for (const { method, url, who } of await everyEndpoint()) {
+test('every call says who may call it: anyone, or the holder of a session cookie or of a key with its scope', async () => {
+  for (const { method, url, who, scope } of await everyEndpoint()) {
     const [, operation] = operations.find(([at]) => at === `${method} ${url}`) ?? []
-    expect(operation?.security, `${method} ${url}`).toEqual(who === 'anyone' ? [] : [{ session: [] }])
+    const byKey = KEY_SCOPES.filter((one) => one === scope).map((one) => ({ apiKey: [one] }))
+    expect(operation?.security, `${method} ${url}`).toEqual(who === 'anyone' ? [] : [{ session: [] }, ...byKey])
   }
 })
 
