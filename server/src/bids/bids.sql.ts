@@ -71,7 +71,6 @@ export const moveBid = (
     .set({
       status: to,
       updatedAt: sql<Date>`now()`,
-      ...(to === 'accepted' && { acceptedAt: sql<Date>`now()` }),
       ...(rejectReason !== null && { rejectReason }),
     })
     .where('id', '=', bidId)

@@ -9,8 +9,9 @@ import { sessionHash, sessionIdOf } from './session-secret.ts'
 import { liveSessions, touchSession } from './sessions.sql.ts'
 
 /**
- * The user of a request, by its API key or else by its session cookie; a key never falls back to a cookie. Use extends the session and its cookie, at most once a minute. The
- * session is looked up for every request, so an ended one is refused at once.
+ * The user of a request, by its API key or else by its session cookie; a key never falls back to a cookie. Use extends
+ * the session and its cookie, at most once a minute. The session is looked up for every request, so an ended one is
+ * refused at once.
  */
 export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authenticate {
   const cookieName = sessionCookieName(config)
