@@ -10,6 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The time in India at an instant, as spreadsheets read it: `2026-11-21 02:10:00`. */
 export const indianTime = (at: Date): string => inIndia(at).toISOString().slice(0, 19).replace('T', ' ')
 
+/** The calendar day some days later; a calendar has no time zone. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 

@@ -2,6 +2,7 @@ import type { BusinessView, Sums, business } from '@vapsi/contract/admin/busines
 import type { Query } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianDay } from '@vapsi/contract/values/india'
+import { addDays } from '../../bookings/bookings.rules.ts'
 import { outstandingByAge } from '../../payments/money-summary.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { funnelOf } from './asked.sql.ts'
@@ -11,7 +12,7 @@ import { declineReasons } from './declines.sql.ts'
 import type { Days } from './entries.sql.ts'
 import { bridgeOf } from './groups.sql.ts'
 import { type MoneyDay, type OnTimeDay, moneyDays, onTimeDays, searchesIn } from './money-days.sql.ts'
-import { daysAfter, lengthOf, periodOf } from './period.ts'
+import { lengthOf, periodOf } from './period.ts'
 import { stoppedSums } from './stopped.sql.ts'
 import { fleetOf } from './trucks.sql.ts'
 
@@ -104,7 +105,7 @@ function marginByDay(money: readonly MoneyDay[], { from, to, before }: { from: s
   const margins = new Map(money.map(({ day, billed, driver }) => [day, toRupees(billed - driver)]))
   const lengths = [lengthOf({ from, to }), lengthOf(before)]
   const of = (first: string, length: number, nth: number) =>
-    nth < length ? (margins.get(daysAfter(first, nth)) ?? 0) : null
+    nth < length ? (margins.get(addDays(first, nth)) ?? 0) : null
   return Array.from({ length: Math.max(...lengths) }, (_, nth) => ({
     margin: of(from, lengths[0] ?? 0, nth),
     before: of(before.from, lengths[1] ?? 0, nth),
@@ -125,9 +126,9 @@ function weeksOf(rows: readonly OnTimeDay[], days: Days) {
   const weeks: (Days & ReturnType<typeof onTimeIn>)[] = []
   for (let from = days.from; from <= days.to;) {
     const untilSunday = (7 - new Date(`${from}T00:00:00Z`).getUTCDay()) % 7
-    const week = { from, to: least(daysAfter(from, untilSunday), days.to) }
+    const week = { from, to: least(addDays(from, untilSunday), days.to) }
     weeks.push({ ...week, ...onTimeIn(rows, week) })
-    from = daysAfter(week.to, 1)
+    from = addDays(week.to, 1)
   }
   return weeks
 }
@@ -151,8 +152,8 @@ function cashOf(weeks: Awaited<ReturnType<typeof cashByWeek>>, today: string): B
   return {
     weeks: Array.from({ length: weeksAhead }, (_, nth) => ({
       week: nth + 1,
-      from: daysAfter(today, nth * 7),
-      to: daysAfter(today, nth * 7 + 6),
+      from: addDays(today, nth * 7),
+      to: addDays(today, nth * 7 + 6),
       ...of(nth + 1),
     })),
     doubtful: of(0).in,

@@ -1,6 +1,7 @@
 import type { Period } from '@vapsi/contract/admin/business'
 import type { SPANS } from '@vapsi/contract/admin/business-values'
 import { indianDay } from '@vapsi/contract/values/india'
+import { addDays } from '../../bookings/bookings.rules.ts'
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const
 /** Before so many days of a month it says little: the last one is shown. */
@@ -10,9 +11,6 @@ const dayMs = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const least = (a: string, b: string) => (a < b ? a : b)
-
-/** A day, some days later. */
-export const daysAfter = (day: string, days: number): string => dayOf(at(day) + days * dayMs)
 
 /** The first day of a month, some months later. */
 const firstOf = (month: string, later = 0): string => {
@@ -37,11 +35,11 @@ export function periodOf(
   const isEarly = asked === undefined && span === 'month' && had < enoughDays
   const month = isEarly ? firstOf(running, -1).slice(0, 7) : least(asked ?? running, running)
   const from = startOf(span, month)
-  const end = daysAfter(firstOf(from.slice(0, 7), monthsOf[span]), -1)
+  const end = addDays(firstOf(from.slice(0, 7), monthsOf[span]), -1)
   const to = least(end, today)
-  const before = { from: firstOf(from.slice(0, 7), -monthsOf[span]), to: daysAfter(from, -1) }
+  const before = { from: firstOf(from.slice(0, 7), -monthsOf[span]), to: addDays(from, -1) }
   // Of days that run on, as many of those before.
-  if (to < end) before.to = least(before.to, daysAfter(before.from, (at(to) - at(from)) / dayMs))
+  if (to < end) before.to = least(before.to, addDays(before.from, (at(to) - at(from)) / dayMs))
   return {
     span,
     month: from.slice(0, 7),

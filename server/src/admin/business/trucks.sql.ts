@@ -2,12 +2,12 @@ import type { business } from '@vapsi/contract/admin/business'
 import type { TruckDaysView } from '@vapsi/contract/admin/business-lists'
 import type { Query } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
+import { addDays } from '../../bookings/bookings.rules.ts'
 import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { type Days, dayIn, daysOf } from './entries.sql.ts'
-import { daysAfter } from './period.ts'
 
 /** A truck's past is the year before, of at least so many trips whose way empty is known. */
 const pastDays = 365
@@ -43,7 +43,7 @@ const column = (name: string, span: Span) => sql.ref(`${name}_${span}`)
 function driven(spans: Spans) {
   const all = Object.entries(spans) as [Span, Days][]
   const sums = all.map(([span, days]) => {
-    const past = { from: daysAfter(days.from, -pastDays), to: daysAfter(days.from, -1) }
+    const past = { from: addDays(days.from, -pastDays), to: addDays(days.from, -1) }
     const [isNow, isPast] = [onIndianDays(sql`b.completed_at`, days), onIndianDays(sql`b.completed_at`, past)]
     return sql`coalesce(sum(b.road_km) filter (where ${isNow}), 0)::bigint as ${column('laden', span)},
       coalesce(sum(w.empty_km) filter (where ${isNow}), 0)::bigint as ${column('empty', span)},
@@ -53,7 +53,7 @@ function driven(spans: Spans) {
   })
   const froms = all.map(([, { from }]) => from).sort()
   const tos = all.map(([, { to }]) => to).sort()
-  const read = { from: daysAfter(froms[0] ?? '', -pastDays), to: tos.at(-1) }
+  const read = { from: addDays(froms[0] ?? '', -pastDays), to: tos.at(-1) }
   return sql`(select b.vehicle_id, ${sql.join(sums)}
     from bookings b join empty_ways w on w.booking_id = b.id and w.empty_km is not null
     where b.status = 'completed' and b.road_km > 0 and ${onIndianDays(sql`b.completed_at`, read)} group by 1)`

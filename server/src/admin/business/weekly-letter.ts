@@ -10,12 +10,12 @@ import { cashByWeek } from './cash.sql.ts'
 import type { Days } from './entries.sql.ts'
 import { ownerOf, takeLetters } from './letter.sql.ts'
 import { moneyDays, onTimeDays } from './money-days.sql.ts'
-import { daysAfter } from './period.ts'
+import { addDays } from '../../bookings/bookings.rules.ts'
 import { stoppedSums } from './stopped.sql.ts'
 import { fleetOf } from './trucks.sql.ts'
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** Queues the letter about the week before, once for each owner. */
 export function queueLetters(db: Db, today = indianDay()): Promise<void> {
@@ -29,8 +29,8 @@ const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((su
 
 /** The figures of the week before a Monday, by the definitions of the owner's page. */
 export async function letterFigures(db: Db, week: string) {
-  const days = { from: daysAfter(week, -7), to: daysAfter(week, -1) }
-  const before = { from: daysAfter(week, -14), to: daysAfter(week, -8) }
+  const days = { from: addDays(week, -7), to: addDays(week, -1) }
+  const before = { from: addDays(week, -14), to: addDays(week, -8) }
   const [now, then] = [await sumsOf(db, days), await sumsOf(db, before)]
   const onTime = await onTimeDays(db, days)
   const promised = total(onTime, (day) => day.onTime + day.late)
@@ -79,8 +79,8 @@ export const letterJob = defineJob<{ userId: string; week: string }>({
     const { email, language } = owner
     const mail = mailIn(language, 'business_letter', {
       ...(await letterFigures(db, week)),
-      from: nearDay(language, daysAfter(week, -7)),
-      to: nearDay(language, daysAfter(week, -1)),
+      from: nearDay(language, addDays(week, -7)),
+      to: nearDay(language, addDays(week, -1)),
       url: `${config.publicUrl}/admin/business`,
     })
     await sendOnce(context, () => gateways.email.sendEmail({ to: email, ...mail }))

@@ -76,7 +76,7 @@ export function setSeriesDay(
 export async function listSeries(db: Db, shipper: Actor, query: Query<typeof series.list>): Promise<Page<SeriesView>> {
   const { limit, cursor } = query
   const rows = await seriesOf(db, shipper.id, { after: decodeCursor(cursor, ['date', 'uuid']), limit: limit + 1 })
-  const total = await countSeries(db as Tx, shipper.id)
+  const total = await countSeries(db, shipper.id)
   const page = pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total)
   const views = new Map((await seriesViews(db, page.rows)).map((one) => [one.id, one]))
   return mapPage(page, (row) => views.get(row.id)!)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayAfter, daysOf, dueDays, isHoliday, weekdayOf } from './due-days.ts'
+import { addDays } from '../bookings.rules.ts'
+import { daysOf, dueDays, isHoliday, weekdayOf } from './due-days.ts'
 
 test('a leap year, day by day: every Tuesday and Saturday once, 29 February among them', () => {
   const plan = { weekdays: [2, 6], skipsHolidays: false }
   const posted: string[] = []
-  for (let today = '2027-12-30'; today < '2028-12-30'; today = dayAfter(today, 1))
+  for (let today = '2027-12-30'; today < '2028-12-30'; today = addDays(today, 1))
     for (const day of dueDays(plan, today)) if (!posted.includes(day)) posted.push(day)
   const expected = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 0, 1 + at)))
     .filter((date) => date.getUTCDay() === 2 || date.getUTCDay() === 6)

@@ -1,15 +1,10 @@
 import { SERIES } from '@vapsi/contract/loads/series'
+import { addDays } from '../bookings.rules.ts'
 
 interface Plan {
   weekdays: readonly number[]
   skipsHolidays: boolean
 }
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The calendar day some days later; a calendar has no time zone. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay() || 7
@@ -19,7 +14,7 @@ export const isHoliday = (day: string): boolean => holidays.has(day.slice(5))
 
 /** The pickup days after today, so many days ahead; holidays among them are named as such. */
 export function daysOf(plan: Plan, today: string, ahead: number): { day: string; isOff: boolean }[] {
-  const days = Array.from({ length: ahead }, (_, at) => dayAfter(today, at + 1))
+  const days = Array.from({ length: ahead }, (_, at) => addDays(today, at + 1))
   return days
     .filter((day) => plan.weekdays.includes(weekdayOf(day)))
     .map((day) => ({ day, isOff: plan.skipsHolidays && isHoliday(day) }))

@@ -38,9 +38,9 @@ interface Ids {
   bookingId: string | null
 }
 
-export const countSeries = async (tx: Tx, shipperId: string): Promise<number> =>
+export const countSeries = async (db: Db | Tx, shipperId: string): Promise<number> =>
   (
-    await tx
+    await db
       .selectFrom('loadSeries')
       .select((on) => on.fn.countAll<number>().as('made'))
       .where('shipperId', '=', shipperId)

@@ -8,14 +8,15 @@ import { aPostedLoad } from '../../../test/factories/loads.ts'
 import { inHours } from '../../../test/factories/places.ts'
 import { type Person, aShipper, aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
-import { dayAfter, weekdayOf } from './due-days.ts'
+import { addDays } from '../bookings.rules.ts'
+import { weekdayOf } from './due-days.ts'
 import { postSeries } from './post-series.ts'
 
 const { as } = await anApp()
 const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], fromHour: 9, untilHour: 18, price: 42_000, skipsHolidays: false }
 const caps = { openLoads: 1000, loadsPerDay: 1000, loadsVerified: 1000 }
 const today = indianDay()
-const tomorrow = dayAfter(today, 1)
+const tomorrow = addDays(today, 1)
 
 async function weekly(body: object = daily, shipper?: Person) {
   const owner = shipper ?? (await aShipper())
@@ -78,7 +79,7 @@ test('its loads are posted two days ahead at their hours, each once, by however 
   await Promise.all(Array.from({ length: 8 }, () => postSeries(db, { caps })))
   await postSeries(db, { caps })
   const posted = await loadsOf(shipper)
-  expect(posted.map(({ pickupFrom }) => indianDay(pickupFrom))).toEqual([tomorrow, dayAfter(today, 2)])
+  expect(posted.map(({ pickupFrom }) => indianDay(pickupFrom))).toEqual([tomorrow, addDays(today, 2)])
   expect(posted[0]).toMatchObject({ expectedPricePaise: 42_000_00, weightKg: 9000, material: 'Cotton bales' })
   expect(posted[0]!.pickupFrom.toISOString()).toBe(new Date(`${tomorrow}T09:00:00+05:30`).toISOString())
   expect(posted[0]!.pickupUntil.toISOString()).toBe(new Date(`${tomorrow}T18:00:00+05:30`).toISOString())
@@ -91,7 +92,7 @@ test('its loads are posted two days ahead at their hours, each once, by however 
 })
 
 test('only on its days; a skipped day, a pause and a stop post nothing', async () => {
-  const other = await weekly({ ...daily, weekdays: [weekdayOf(dayAfter(today, 2))] })
+  const other = await weekly({ ...daily, weekdays: [weekdayOf(addDays(today, 2))] })
   const skipping = await weekly()
   expect((await setDay(skipping.shipper, skipping.id, tomorrow, true)).body.days[0]).toMatchObject({
     state: 'skipped',
@@ -114,13 +115,13 @@ test('only on its days; a skipped day, a pause and a stop post nothing', async (
   await postSeries(db, { caps })
   const days = async ({ shipper }: { shipper: Person }) =>
     (await loadsOf(shipper)).map(({ pickupFrom }) => indianDay(pickupFrom))
-  expect(await days(other)).toEqual([dayAfter(today, 2)])
-  expect(await days(skipping)).toEqual([dayAfter(today, 2)])
+  expect(await days(other)).toEqual([addDays(today, 2)])
+  expect(await days(skipping)).toEqual([addDays(today, 2)])
   for (const silent of [pausing, stopping, suspended]) expect(await days(silent)).toEqual([])
   await setDay(skipping.shipper, skipping.id, tomorrow, false)
   await set(pausing.shipper, pausing.id, 'active')
   await postSeries(db, { caps })
-  expect(await days(skipping)).toEqual([tomorrow, dayAfter(today, 2)])
+  expect(await days(skipping)).toEqual([tomorrow, addDays(today, 2)])
   expect(await days(pausing)).toHaveLength(2)
   expect(await set(stopping.shipper, stopping.id, 'active')).toMatchObject({
     status: 409,
@@ -141,7 +142,7 @@ test('what the limits refuse is told once, and the other series go on', async ()
     .where('subjectId', '=', full.id)
     .orderBy('seq')
     .execute()
-  expect(told.map(({ data }) => data['day'])).toEqual([tomorrow, dayAfter(today, 2)])
+  expect(told.map(({ data }) => data['day'])).toEqual([tomorrow, addDays(today, 2)])
 })
 
 test('somebody else’s series, a driver’s and an impossible plan', async () => {
@@ -160,7 +161,7 @@ test('around a 29 February, day by day on two servers: every day once, and none 
   const { shipper } = await weekly()
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    for (let day = '2028-02-25'; day <= '2028-03-03'; day = dayAfter(day, 1)) {
+    for (let day = '2028-02-25'; day <= '2028-03-03'; day = addDays(day, 1)) {
       vi.setSystemTime(new Date(`${day}T00:11:00+05:30`))
       await Promise.all([postSeries(db, { caps }), postSeries(db, { caps })])
       vi.setSystemTime(new Date(`${day}T23:11:00+05:30`))
