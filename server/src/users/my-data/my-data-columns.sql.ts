@@ -93,6 +93,7 @@ export const tables = {
   gone_reports: { shown: 'load_id reported_at', left: { [own]: 'transporter_id' } },
   idempotency_keys: { left: { [inner]: 'actor_id key fingerprint status body named created_at' } },
   known_devices: { shown: 'first_used_at last_used_at', left: { [own]: 'user_id', [secret]: 'device_hash' } },
+  known_carriers: { shown: 'transporter_id created_at', left: { [own]: 'shipper_id' } },
   lane_alerts: { left: { [inner]: 'user_id day told' } },
   lane_places: { left: { [nobody]: 'id name lower_name' } },
   load_openings: { left: { [inner]: 'user_id load_id seen_at' } },
@@ -105,7 +106,7 @@ export const tables = {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours
       detention_day_paise pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm
-      status valid_until hidden_at created_at`,
+      status valid_until hidden_at carriers_until created_at`,
     left: {
       [own]: 'shipper_id',
       [inner]: 'lane_km_per_day closing_told_for confirmed_at crowd turn changed_in updated_at',
