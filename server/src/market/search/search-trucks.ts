@@ -7,13 +7,7 @@ import { type Page, mapPage, pageOf } from '../../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
 import { passingTrucks } from '../passing/passing-trucks.ts'
-import {
-  type Condition,
-  type Lane,
-  type SearchQuery,
-  partyConditions,
-  postingConditions,
-} from './search-conditions.sql.ts'
+import { type Condition, type Lane, type SearchQuery, truckConditions } from './search-conditions.sql.ts'
 import { countTrucks, orders, toTruckView, truckRows } from './search.sql.ts'
 
 /** The public truck search with every filter and order. */
@@ -30,11 +24,11 @@ async function search(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>
 
 async function posted(db: Db, query: SearchQuery, { from, to }: Lane): Promise<Page<MarketTruckView>> {
   if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
-  const ofPosting = postingConditions(query, { from, to })
-  const { rows, keyOf } = await rowsOf(db, query, [...ofPosting, ...partyConditions(query)])
+  const where = truckConditions(query, { from, to })
+  const { rows, keyOf } = await rowsOf(db, query, where)
   // A first page that holds everything has counted it.
   const isAll = query.cursor === undefined && rows.length <= query.limit
-  const total = isAll ? rows.length : await countTrucks(db, query, ofPosting)
+  const total = isAll ? rows.length : await countTrucks(db, where)
   return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
 }
 

@@ -120,6 +120,14 @@ export const tables = {
       [inner]: 'issued_by is_of_trip',
     },
   },
+  market_trucks: {
+    left: {
+      [derived]: `id vehicle_id transporter_id from_location to_location from_place_id to_place_id from_lat from_lng to_lat to_lng
+        distance_km road_km way_id price_paise category passing_weight is_far_off turn available_from open_until created_at vehicle_type
+        vehicle_category vehicle_weight is_vehicle_verified is_off_road is_vehicle_gone name company picture_key is_verified rating
+        total_trips on_time_trips is_owner_gone is_busy is_shown`,
+    },
+  },
   members: {
     shown: 'id role name mobile licence_number licence_expires_on since invited_until accepted_at removed_at',
     left: { [own]: 'account_id person_id', [inner]: 'licence_told_days invited_by' },
