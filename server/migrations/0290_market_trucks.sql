@@ -147,6 +147,7 @@ CREATE INDEX market_trucks_rated ON market_trucks (turn, (coalesce(rating, 0)) D
 CREATE INDEX market_trucks_lane ON market_trucks (from_place_id, to_place_id, turn, created_at DESC, id DESC) WHERE is_shown;
 CREATE INDEX market_trucks_from ON market_trucks (from_place_id, turn, created_at DESC, id DESC) WHERE is_shown;
 CREATE INDEX market_trucks_to ON market_trucks (to_place_id, turn, created_at DESC, id DESC) WHERE is_shown;
+CREATE INDEX market_trucks_of_category ON market_trucks (category, turn, created_at DESC, id DESC) WHERE is_shown;
 CREATE INDEX market_trucks_way ON market_trucks (way_id) WHERE is_shown;
 CREATE INDEX market_trucks_near ON market_trucks USING gist (point(from_lng, from_lat)) WHERE is_shown;
 CREATE INDEX market_trucks_of_vehicle ON market_trucks (vehicle_id);

@@ -17,9 +17,11 @@ export interface Lane {
 export type Condition = RawBuilder<SqlBool>
 export const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 
-/** An index is in the order of a list for one place, not for several. */
-const isAmong = (column: Condition, places: readonly number[]): Condition =>
-  places.length === 1 ? sql`${column} = ${places[0]}::int` : sql`${column} = any(${places}::int[])`
+/** An index is in the order of a list for one value, not for several. */
+const isAmong = (column: Condition, type: 'int' | 'text', values: readonly (number | string)[]): Condition =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}::${sql.raw(type)}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`
 
 /** What a search asks of a row `p` of market_trucks. */
 export function truckConditions(query: SearchQuery, lane: Lane): Condition[] {
@@ -28,9 +30,9 @@ export function truckConditions(query: SearchQuery, lane: Lane): Condition[] {
   const [south, west, north, east] = query.bounds?.split(',').map(Number) ?? []
   const types = typesFrom(query.minFeet)
   const all: Condition[] = [sql`p.is_shown`, sql`p.open_until > now()`]
-  if (lane.from) all.push(isAmong(sql`p.from_place_id`, lane.from))
-  if (lane.to) all.push(isAmong(sql`p.to_place_id`, lane.to))
-  if (categories) all.push(sql`p.category = any(${categories}::text[])`)
+  if (lane.from) all.push(isAmong(sql`p.from_place_id`, 'int', lane.from))
+  if (lane.to) all.push(isAmong(sql`p.to_place_id`, 'int', lane.to))
+  if (categories) all.push(isAmong(sql`p.category`, 'text', categories))
   // A cast of the column would hide from the planner how many rows it finds.
   if (minTons !== null) all.push(sql`p.passing_weight >= ${minTons}::numeric`)
   if (maxTons !== null) all.push(sql`p.passing_weight <= ${maxTons}::numeric`)

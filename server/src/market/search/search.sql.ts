@@ -37,6 +37,13 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   awayKm: number
 }
 
+const columns = sql`p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
+           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
+           p.distance_km as "distanceKm", p.road_km as "roadKm", p.way_id as "wayId", p.available_from as "availableFrom", p.created_at as "createdAt",
+           p.vehicle_type as "vehicleType", p.vehicle_category as category, p.vehicle_weight as "passingWeight",
+           p.is_vehicle_verified as "isVehicleVerified", p.name, p.company, p.picture_key as "pictureKey",
+           p.is_verified as "isVerified", p.rating, p.total_trips as "totalTrips", p.on_time_trips as "onTimeTrips"`
+
 /**
  * Trucks on the market in an order of theirs, without the number and the phone. The columns are named here: renamed by the plugin,
  * each of a page's 500 values is copied once more. The limit is part of the text: a plan that is kept for any limit expects to
@@ -59,16 +66,24 @@ export async function truckRows(
   },
 ): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
-    select p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
-           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
-           p.distance_km as "distanceKm", p.road_km as "roadKm", p.way_id as "wayId", p.available_from as "availableFrom", p.created_at as "createdAt",
-           p.vehicle_type as "vehicleType", p.vehicle_category as category, p.vehicle_weight as "passingWeight",
-           p.is_vehicle_verified as "isVehicleVerified", p.name, p.company, p.picture_key as "pictureKey",
-           p.is_verified as "isVerified", p.rating, p.total_trips as "totalTrips", p.on_time_trips as "onTimeTrips",
-           ${awayKm} as "awayKm"
+    select ${columns}, ${awayKm} as "awayKm"
     from market_trucks p ${ways}
     where ${allOf(where)} order by ${order} limit ${sql.lit(limit)}`.execute(db.withoutPlugins())
   return rows
+}
+
+/** The first rows of a search with their number, as far as it is counted: both from one walk along an index. */
+export async function countedTruckRows(
+  db: Db,
+  where: readonly Condition[],
+  { order, limit }: { order: Condition; limit: number },
+): Promise<{ rows: TruckRow[]; total: number }> {
+  const { rows } = await sql<TruckRow & { total: number }>`
+    with found as materialized (
+      select * from market_trucks p where ${allOf(where)} order by ${order} limit ${sql.lit(LIMITS.trucksCountedTo)})
+    select ${columns}, 0 as "awayKm", (select count(*) from found) as total
+    from found p order by ${order} limit ${sql.lit(limit)}`.execute(db.withoutPlugins())
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** One truck on the market; undefined once it is booked, over or gone. */
