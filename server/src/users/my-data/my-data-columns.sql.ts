@@ -95,6 +95,7 @@ export const tables = {
   known_devices: { shown: 'first_used_at last_used_at', left: { [own]: 'user_id', [secret]: 'device_hash' } },
   lane_alerts: { left: { [inner]: 'user_id day told' } },
   lane_places: { left: { [nobody]: 'id name lower_name' } },
+  load_alerts: { left: { [inner]: 'load_id user_id' } },
   load_openings: { left: { [inner]: 'user_id load_id seen_at' } },
   load_series: {
     shown: 'id goods weekdays from_hour until_hour price_paise skips_holidays status created_at',
