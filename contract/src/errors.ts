@@ -133,6 +133,7 @@ export const errors = {
   documents_wait: [409, 'Documents can be uploaded once the office has confirmed the truck.'],
   booking_cancelled: [409, 'This booking is cancelled.'],
   dispatch_plan_not_ready: [409, 'This plan is still being worked out.'],
+  no_trip_to_end: [409, 'This truck is on no trip any more, or another load waits for it.'],
   load_planned: [409, 'This load is planned for another truck, after its present trip.'],
   booking_not_pending: [409, 'This booking has already been assigned or cancelled.'],
   already_answered: [409, 'You have already answered this trip.'],

@@ -131,6 +131,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_state: 'બુકિંગ આગળ વધ્યું છે. ફરી જુઓ.',
   documents_wait: 'ઑફિસ ટ્રક પાકો કરે પછી કાગળ અપલોડ થઈ શકે.',
   booking_cancelled: 'આ બુકિંગ રદ થયું છે.',
+  no_trip_to_end: 'આ ટ્રક હવે કોઈ ટ્રિપ પર નથી, અથવા બીજો લોડ તેની રાહ જુએ છે.',
   load_planned: 'આ લોડ બીજા ટ્રક માટે, તેની ચાલુ ટ્રિપ પછી, નક્કી છે.',
   booking_not_pending: 'આ બુકિંગ પહેલેથી અપાયું કે રદ થયું છે.',
   already_answered: 'તમે આ ટ્રિપનો જવાબ આપી દીધો છે.',

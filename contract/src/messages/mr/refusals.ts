@@ -133,6 +133,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_state: 'बुकिंग पुढे गेले आहे. पुन्हा पाहा.',
   documents_wait: 'ऑफिसने ट्रक पक्का केल्यावर कागद अपलोड करता येतील.',
   booking_cancelled: 'हे बुकिंग रद्द झाले आहे.',
+  no_trip_to_end: 'हा ट्रक आता कोणत्याही ट्रिपवर नाही, किंवा दुसरा लोड त्याची वाट पाहत आहे.',
   load_planned: 'हा लोड दुसऱ्या ट्रकसाठी, त्याच्या चालू ट्रिपनंतर, ठरला आहे.',
   booking_not_pending: 'हे बुकिंग आधीच दिले किंवा रद्द केले आहे.',
   already_answered: 'तुम्ही या ट्रिपला आधीच उत्तर दिले आहे.',

@@ -132,6 +132,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_state: 'ਬੁਕਿੰਗ ਅੱਗੇ ਵਧ ਗਈ ਹੈ। ਫਿਰ ਦੇਖੋ।',
   documents_wait: 'ਦਫ਼ਤਰ ਦੇ ਟਰੱਕ ਪੱਕਾ ਕਰਨ ਤੋਂ ਬਾਅਦ ਕਾਗਜ਼ ਅੱਪਲੋਡ ਹੋ ਸਕਦੇ ਹਨ।',
   booking_cancelled: 'ਇਹ ਬੁਕਿੰਗ ਰੱਦ ਹੈ।',
+  no_trip_to_end: 'ਇਹ ਟਰੱਕ ਹੁਣ ਕਿਸੇ ਟ੍ਰਿਪ ਤੇ ਨਹੀਂ ਹੈ, ਜਾਂ ਦੂਜਾ ਲੋਡ ਇਸ ਦੀ ਉਡੀਕ ਕਰ ਰਿਹਾ ਹੈ।',
   load_planned: 'ਇਹ ਲੋਡ ਹੋਰ ਟਰੱਕ ਲਈ, ਉਸ ਦੀ ਚੱਲਦੀ ਟ੍ਰਿਪ ਤੋਂ ਬਾਅਦ, ਤੈਅ ਹੈ।',
   booking_not_pending: 'ਇਹ ਬੁਕਿੰਗ ਪਹਿਲਾਂ ਹੀ ਤੈਅ ਜਾਂ ਰੱਦ ਹੋ ਚੁੱਕੀ ਹੈ।',
   already_answered: 'ਤੁਸੀਂ ਇਸ ਟ੍ਰਿਪ ਦਾ ਜਵਾਬ ਦੇ ਚੁੱਕੇ ਹੋ।',
