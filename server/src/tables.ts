@@ -85,6 +85,8 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  WebhooksTable,
+  WebhookMessagesTable,
   ExportsTable,
   IdempotencyKeysTable,
   RateLimitsTable,
@@ -172,6 +174,8 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  webhooks: WebhooksTable
+  webhookMessages: WebhookMessagesTable
   exports: ExportsTable
   idempotencyKeys: IdempotencyKeysTable
   rateLimits: RateLimitsTable

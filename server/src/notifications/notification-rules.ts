@@ -85,6 +85,7 @@ const dashboard = '/dashboard'
 const weekly = '/weekly-loads'
 const profile = '/profile'
 const people = '/profile/people'
+const webhooks = '/profile/webhooks'
 /** The page of the shipment, for its shipper. */
 const shipment = ({ booking, load, bid }: NotificationContext): string => {
   const about = booking ?? load ?? bid
@@ -134,6 +135,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
   person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
   person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
   person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
+  webhook_switched_off: [
+    tell('webhook_off', { to: (e) => word(e, 'userId'), params: (e) => ({ address: word(e, 'webhook') }), url: webhooks }),
+  ],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),
