@@ -17,7 +17,13 @@ export async function aWebhook(accountId: string): Promise<string> {
 export async function aWebhookMessage(accountId: string): Promise<string> {
   const { id } = await db
     .insertInto('webhookMessages')
-    .values({ webhookId: await aWebhook(accountId), kind: 'ping', body: '{}', status: 'delivered', settledAt: new Date() })
+    .values({
+      webhookId: await aWebhook(accountId),
+      kind: 'ping',
+      body: '{}',
+      status: 'delivered',
+      settledAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -28,7 +34,9 @@ const its = (status: number) => `401 ${status} 404 404 404 403`
 
 /** Webhooks of an account, in the form of the access table. */
 export const webhookRows: Readonly<Record<string, Row>> = {
-  'GET /api/webhooks': only('401 200 200 200 200 403', async (w) => ({ ...((await aWebhook(w.cast.shipper.id)) && {}) })),
+  'GET /api/webhooks': only('401 200 200 200 200 403', async (w) => ({
+    ...((await aWebhook(w.cast.shipper.id)) && {}),
+  })),
   'POST /api/webhooks': only('401 201 201 201 201 403', async () => {
     await db.deleteFrom('webhooks').execute()
     return { body: webhookForm }

@@ -19,7 +19,7 @@ const rounds = times(3, 10)
 
 /** What happened to the shipper's own shipments, in order. */
 async function happened(dataDir: string, webhookId: string) {
-  const { db, close } = openDatabase({ url: (await urlOfRunning(dataDir)) ?? '' })
+  const database = openDatabase({ url: (await urlOfRunning(dataDir)) ?? '' })
   try {
     const { rows } = await sql<{ seq: number; id: string | null; shipmentId: string | null }>`
       select e.seq, m.id, m.shipment_id from events e
@@ -28,10 +28,10 @@ async function happened(dataDir: string, webhookId: string) {
       where e.type = any (${kinds}::text[]) and e.at >= w.created_at and (
         exists (select 1 from loads l where l.id = e.subject_id and l.shipper_id = w.account_id)
         or exists (select 1 from bookings b where b.id = e.subject_id and b.shipper_id = w.account_id))
-      order by e.seq`.execute(db)
+      order by e.seq`.execute(database.db)
     return rows
   } finally {
-    await close()
+    await database.close()
   }
 }
 

@@ -136,7 +136,11 @@ export const notificationRules: Record<string, readonly Line[]> = {
   person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
   person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
   webhook_switched_off: [
-    tell('webhook_off', { to: (e) => word(e, 'userId'), params: (e) => ({ address: word(e, 'webhook') }), url: webhooks }),
+    tell('webhook_off', {
+      to: (e) => word(e, 'userId'),
+      params: (e) => ({ address: word(e, 'webhook') }),
+      url: webhooks,
+    }),
   ],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),

@@ -63,7 +63,10 @@ export const sendAgain = (tx: Tx, id: string): Promise<Message> =>
 /** Wakes the servers at the commit. */
 export const announce = async (tx: Tx): Promise<void> => void (await sql`select pg_notify('webhooks', '')`.execute(tx))
 
-export interface Due extends Pick<Message, 'id' | 'webhookId' | 'kind' | 'subjectId' | 'occurredAt' | 'body' | 'tries'> {
+export interface Due extends Pick<
+  Message,
+  'id' | 'webhookId' | 'kind' | 'subjectId' | 'occurredAt' | 'body' | 'tries'
+> {
   shipmentNumber: number | null
   accountId: string
   userType: Role

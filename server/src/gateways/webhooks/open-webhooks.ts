@@ -28,7 +28,11 @@ export function openWebhooks({
       if (!isPublicAddress(url) && !isOwnMachine(url)) throw new Error('This address is not a public one')
       const bytes = Buffer.from(body)
       const sized = { ...headers, 'content-length': bytes.length }
-      return safeFetch({ endpoint: url, headers: sized, body: bytes }, isOwnMachine(url) ? ownMachine : agent, timeoutMs)
+      return safeFetch(
+        { endpoint: url, headers: sized, body: bytes },
+        isOwnMachine(url) ? ownMachine : agent,
+        timeoutMs,
+      )
     },
   }
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight, KeyRound, UsersRound } from 'lucide-react'
+import { ChevronRight, KeyRound, UsersRound, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** The ways to the people and the API keys of an account. */
+/** The ways to the people, API keys and webhooks of an account. */
 export const CompanyLinks = () => (
   <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
     <Way href="/profile/people" icon={<UsersRound aria-hidden />}>
@@ -11,6 +11,9 @@ export const CompanyLinks = () => (
     </Way>
     <Way href="/profile/api-keys" icon={<KeyRound aria-hidden />}>
       <Trans>API keys</Trans>
+    </Way>
+    <Way href="/profile/webhooks" icon={<Webhook aria-hidden />}>
+      <Trans>Webhooks</Trans>
     </Way>
   </div>
 )
