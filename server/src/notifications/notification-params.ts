@@ -50,3 +50,4 @@ export const laneDay = (e: NotificationContext) => ({
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
+export const webhook = (e: NotificationContext) => ({ address: word(e, 'webhook') })

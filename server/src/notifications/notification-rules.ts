@@ -53,6 +53,7 @@ import {
   laneDay,
   company,
   person,
+  webhook,
 } from './notification-params.ts'
 
 interface Telling<P> {
@@ -82,10 +83,8 @@ const tell = <C extends NotificationCode>(code: C, telling: Telling<Notification
 const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
-const weekly = '/weekly-loads'
 const profile = '/profile'
 const people = '/profile/people'
-const webhooks = '/profile/webhooks'
 /** The page of the shipment, for its shipper. */
 const shipment = ({ booking, load, bid }: NotificationContext): string => {
   const about = booking ?? load ?? bid
@@ -135,13 +134,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
   person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
   person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
-  webhook_switched_off: [
-    tell('webhook_off', {
-      to: (e) => word(e, 'userId'),
-      params: (e) => ({ address: word(e, 'webhook') }),
-      url: webhooks,
-    }),
-  ],
+  webhook_switched_off: [tell('webhook_off', { to: itsOwner, params: webhook, url: '/profile/webhooks' })],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),
@@ -243,7 +236,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: shipment })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
-  series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: weekly })],
+  series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: '/weekly-loads' })],
   load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
     tell('return_load', {

@@ -57,6 +57,6 @@ async function failed(tx: Tx, webhookId: string): Promise<void> {
   await record(tx, 'webhook_switched_off', {
     by: null,
     subject: { type: 'user', id: off.accountId },
-    data: { webhook: hostOf(off.url) },
+    data: { ownerId: off.accountId, webhook: hostOf(off.url) },
   })
 }

@@ -5,7 +5,7 @@ export const fields: Partial<Record<FieldCode, string>> = {
   amount_decimals: 'రూపాయల్లో మొత్తం రాయండి, దశాంశం తర్వాత గరిష్ఠం 2 అంకెలు',
   amount_range: '0 కంటే ఎక్కువ, 1,00,00,000 వరకు రాయండి',
   amount_from_zero: '0 నుండి 1,00,00,000 వరకు రాయండి',
-  webhook_url: 'పబ్లిక్ పేరు గల https చిరునామా రాయండి, ఉదా. https://erp.example.com/vapsi.',
+  webhook_url: 'పబ్లిక్ పేరు గల https చిరునామా రాయండి.',
   webhook_kinds: 'మార్కెట్‌లో మీ వైపు కనీసం ఒక సంఘటనను ఎంచుకోండి.',
   key_until: 'ఈరోజు నుండి రెండేళ్లలోపు ఒక రోజు ఎంచుకోండి.',
   mobile_length: 'మొబైల్ నంబర్ సరిగ్గా 10 అంకెలు ఉండాలి',

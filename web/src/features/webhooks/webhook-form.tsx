@@ -66,7 +66,7 @@ export function WebhookForm({ side, webhook, onClose }: Props) {
             onChange={({ target }) => setForm({ ...form, url: target.value })}
           />
         </Field>
-        <fieldset className="grid gap-1">
+        <fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
           <legend className="mb-1 text-sm font-semibold">
             <Trans>Events</Trans>
           </legend>

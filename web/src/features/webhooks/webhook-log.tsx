@@ -67,7 +67,7 @@ export function WebhookLog({ id, isOff }: { id: string; isOff: boolean }) {
 function MessageCard({ message, isOff }: { message: WebhookMessage; isOff: boolean }) {
   const { i18n } = useLingui()
   const changed = useWebhooksChanged()
-  const { id, kind, reference, occurredAt, status, tries, nextTryAt, error, can } = message
+  const { id, kind, reference, occurredAt, status, tries, nextTryAt, answerStatus, error, can } = message
   const replay = useMutation({
     mutationFn: () => api(webhooks.replay, { id }),
     onSettled: changed,
@@ -92,7 +92,7 @@ function MessageCard({ message, isOff }: { message: WebhookMessage; isOff: boole
       </div>
       {error && (
         <p className="text-sm wrap-anywhere">
-          {error}
+          {answerStatus === null ? <Trans>No answer</Trans> : <Trans>Answered {answerStatus}</Trans>}
           {nextTryAt && (
             <>
               {' · '}
@@ -105,11 +105,12 @@ function MessageCard({ message, isOff }: { message: WebhookMessage; isOff: boole
         <Expander label={<Trans>Body and answer</Trans>}>
           <div className="grid grid-cols-1 gap-3 pb-2">
             <Code label={<Trans>Sent</Trans>} text={indented(message.body)} />
-            {message.answerStatus !== null && (
+            {answerStatus === null && error && <Code label={<Trans>No answer</Trans>} text={error} />}
+            {answerStatus !== null && (
               <Code
                 label={
                   <>
-                    <Trans>Answer</Trans> {message.answerStatus}
+                    <Trans>Answer</Trans> {answerStatus}
                   </>
                 }
                 text={message.answer ?? ''}

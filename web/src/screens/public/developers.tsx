@@ -16,6 +16,7 @@ const idempotencyKey = 'Idempotency-Key'
 const link = 'Link'
 const receiver = 'receive.ts'
 const start = 'VAPSI_WEBHOOK_SECRET=whsec_… node receive.ts'
+const standard = 'Standard Webhooks'
 const webhookId = 'webhook-id'
 const dataField = 'data'
 
@@ -69,7 +70,7 @@ export function DevelopersScreen() {
           <p>
             <Trans>
               Your system need not ask: an owner adds its address under Profile, Webhooks, and chooses the events. Each
-              is sent as JSON with what the API shows you of the shipment, signed by Standard Webhooks.
+              is sent as JSON with what the API shows you of the shipment, signed by {standard}.
             </Trans>
           </p>
           <p>
