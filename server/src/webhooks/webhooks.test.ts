@@ -26,6 +26,7 @@ test.each([
   'ftp://erp.example.com/',
   'erp.example.com',
   'http://127.0.0.1:3000/',
+  `https://erp.example.com/${'ा'.repeat(200)}`,
 ])('%s is refused, and the field says what is allowed', async (url) => {
   const { status, body } = await as(await aShipper())<{ fields: object; fieldCodes: object }>('POST', '/api/webhooks', {
     ...form,
@@ -59,6 +60,12 @@ test('the secret is sealed in the database, and only the account reads it', asyn
   const row = await db.selectFrom('webhooks').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(secret.slice(6, 20))
   expect((await as(await aShipper())('GET', `/api/webhooks/${body.id}/secret`)).status).toBe(404)
+})
+
+test('an address is kept as it is called: what cannot stand in one is escaped', async () => {
+  const url = 'https://ERP.example.com/a\nb/ना'
+  const made = await as(await aShipper())<WebhookView>('POST', '/api/webhooks', { ...form, url })
+  expect([made.status, made.body.url]).toEqual([201, 'https://erp.example.com/ab/%E0%A4%A8%E0%A4%BE'])
 })
 
 test('an account has five at most, also if it adds them at once', async () => {

@@ -23,6 +23,7 @@ import {
 } from './webhooks.sql.ts'
 
 const most = 5
+const longestUrl = 500
 type Form = Body<typeof webhooks.add>
 
 /** 409 too_many_webhooks. */
@@ -103,10 +104,12 @@ export const ownWebhook = async (db: Db | Tx, actor: Actor, id: string): Promise
   (isUuid(id) ? await webhookOf(db, actor.id, id) : undefined) ?? fail('webhook_not_found')
 
 function checked({ userType }: Actor, { url, kinds }: Form, gateway: WebhooksGateway): Form {
-  if (!gateway.accepts(url)) fail('invalid', { fields: { url: 'webhook_url' } })
+  // As it is called: what cannot stand in an address is escaped, so it may have grown.
+  const href = gateway.accepts(url) ? new URL(url).href : ''
+  if (href === '' || href.length > longestUrl) fail('invalid', { fields: { url: 'webhook_url' } })
   const own: readonly string[] = WEBHOOK_KINDS[userType === 'shipper' ? 'shipper' : 'transporter']
   if (!kinds.every((kind) => own.includes(kind))) fail('invalid', { fields: { kinds: 'webhook_kinds' } })
-  return { url, kinds: [...new Set(kinds)] }
+  return { url: href, kinds: [...new Set(kinds)] }
 }
 
 const note = (
