@@ -46,7 +46,8 @@ CREATE TABLE webhook_messages (
   CONSTRAINT one_message_per_webhook_and_event UNIQUE (webhook_id, event_seq)
 );
 CREATE INDEX webhook_messages_log ON webhook_messages (webhook_id, id DESC);
-CREATE INDEX webhook_messages_due ON webhook_messages (next_try_at) WHERE status = 'waiting';
+CREATE INDEX webhook_messages_due ON webhook_messages (webhook_id, next_try_at) WHERE status = 'waiting';
+CREATE INDEX webhook_messages_taken ON webhook_messages (webhook_id) WHERE claimed_until IS NOT NULL;
 CREATE INDEX webhook_messages_in_order ON webhook_messages (webhook_id, shipment_id, event_seq) WHERE status = 'waiting';
 CREATE INDEX webhook_messages_of_shipment ON webhook_messages (shipment_id);
 CREATE INDEX webhook_messages_by_age ON webhook_messages (occurred_at);
@@ -59,6 +60,10 @@ DECLARE
   shipment_no bigint;
   tell_at timestamptz := coalesce((NEW.data ->> 'tellAt')::timestamptz, now());
 BEGIN
+  -- Most events are of a kind that nobody is told of.
+  IF NEW.type <> 'booking_unassigned' AND NOT EXISTS (SELECT FROM webhooks w WHERE NEW.type = ANY (w.kinds) AND w.off_at IS NULL) THEN
+    RETURN NULL;
+  END IF;
   CASE NEW.subject_type
     WHEN 'booking' THEN
       SELECT coalesce(b.load_id, b.id), b.number,

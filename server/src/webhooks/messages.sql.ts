@@ -89,17 +89,20 @@ const mostPerWebhook = 4
 export async function takeDue(db: Db, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
-      select d.id from (
-        select m.id, m.next_try_at,
-          row_number() over (partition by m.webhook_id order by m.next_try_at, m.event_seq) as place,
-          (select count(*) from webhook_messages b
-            where b.webhook_id = m.webhook_id and b.status = 'waiting' and b.claimed_until > now()) as busy
-        from webhook_messages m join webhooks w on w.id = m.webhook_id join users u on u.id = w.account_id
-        where m.status = 'waiting' and m.next_try_at <= now() and (m.claimed_until is null or m.claimed_until <= now())
-          and w.off_at is null and u.suspended_at is null
+      select d.id from webhooks w
+      join users u on u.id = w.account_id,
+      lateral (
+        select m.id, m.next_try_at from webhook_messages m
+        where m.webhook_id = w.id and m.status = 'waiting' and m.next_try_at <= now()
+          and (m.claimed_until is null or m.claimed_until <= now())
           and not exists (select 1 from webhook_messages f where f.webhook_id = m.webhook_id
             and f.shipment_id = m.shipment_id and f.status = 'waiting' and f.event_seq < m.event_seq)
-      ) d where d.place + d.busy <= ${mostPerWebhook} order by d.next_try_at limit ${most}
+        order by m.next_try_at
+        limit greatest(0, ${mostPerWebhook} - (select count(*) from webhook_messages b
+          where b.webhook_id = w.id and b.claimed_until > now()))
+      ) d
+      where w.off_at is null and u.suspended_at is null
+      order by d.next_try_at limit ${most}
     ), taken as (
       update webhook_messages m set claimed_until = now() + interval '30 seconds', tries = tries + 1,
         trying_since = coalesce(trying_since, now())

@@ -21,7 +21,7 @@ interface Options extends Sending {
 }
 
 /** Sends to webhooks until it is stopped; any number of servers do so side by side. */
-export function startSending({ pgListener, log, everyMs = 2000, ...context }: Options): { stop(): Promise<void> } {
+export function startSending({ pgListener, log, everyMs = 5000, ...context }: Options): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
   let isStopping = false
   let look: Promise<void> | undefined
