@@ -26,6 +26,8 @@ import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
 import { forgetPayoutAccount } from './settlement/payouts/payout-accounts.sql.ts'
 import { forgetNumbers } from './settlement/tax/tax.sql.ts'
 import { forgetPointsOf } from './tracking/tracking.sql.ts'
+import { forgetInWebhooks } from './webhooks/messages.sql.ts'
+import { deleteWebhooksOf } from './webhooks/webhooks.sql.ts'
 import { forgetEconomicsOf } from './way-home/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
@@ -51,6 +53,8 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetPayoutAccount,
   endPeopleOf,
   deleteKeys,
+  (tx, { id }) => deleteWebhooksOf(tx, id),
+  async (tx, { id }) => forgetInWebhooks(tx, await tradedBy(tx, id)),
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

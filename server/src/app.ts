@@ -61,6 +61,7 @@ import { roadsRoutes } from './roads/roads.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayHomeRoutes } from './way-home/way-home.routes.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 /** All rooms of the server. */
@@ -107,6 +108,7 @@ const rooms: readonly Room[] = [
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onRemoved),
+  webhooksRoutes,
   notificationsRoutes,
   devRoutes,
 ]

@@ -37,6 +37,7 @@ import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
 import { fillWaysJob } from './market/passing/fill-ways.ts'
 import { forgetWaysJob } from './market/passing/forget-ways.ts'
+import { sweepWebhooksJob } from './webhooks/sweep-webhooks.ts'
 import { wayHomeMatch } from './way-home/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -81,4 +82,5 @@ export const jobs: readonly Job<any>[] = [
   fillEmptyWaysJob,
   letterJob,
   queueLettersJob,
+  sweepWebhooksJob,
 ]

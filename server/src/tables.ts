@@ -86,6 +86,8 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  WebhooksTable,
+  WebhookMessagesTable,
   ExportsTable,
   IdempotencyKeysTable,
   RateLimitsTable,
@@ -174,6 +176,8 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  webhooks: WebhooksTable
+  webhookMessages: WebhookMessagesTable
   exports: ExportsTable
   idempotencyKeys: IdempotencyKeysTable
   rateLimits: RateLimitsTable

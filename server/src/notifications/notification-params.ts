@@ -52,6 +52,7 @@ export const company = (e: NotificationContext) => ({ company: word(e, 'company'
 export const askedFirst = (e: NotificationContext) => ({ ...lane(e.load), ...company(e), until: readMoment(e) })
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
+export const webhook = (e: NotificationContext) => ({ address: word(e, 'webhook') })
 /** The lost leg, and the best remaining way home, if there is one. */
 export const nextBest = (e: NotificationContext) => ({
   ...bidLane(e),

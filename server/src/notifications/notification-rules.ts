@@ -55,6 +55,7 @@ import {
   askedFirst,
   company,
   person,
+  webhook,
 } from './notification-params.ts'
 
 interface Telling<P> {
@@ -84,7 +85,6 @@ const tell = <C extends NotificationCode>(code: C, telling: Telling<Notification
 const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
-const weekly = '/weekly-loads'
 const profile = '/profile'
 const people = '/profile/people'
 /** The page of the shipment, for its shipper. */
@@ -129,6 +129,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
   person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
   person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
+  webhook_switched_off: [tell('webhook_off', { to: itsOwner, params: webhook, url: '/profile/webhooks' })],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),

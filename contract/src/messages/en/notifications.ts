@@ -21,6 +21,10 @@ export const notifications = {
   },
   company_removed: { title: 'You no longer act for a company', body: 'You no longer act for {company}.' },
   person_joined: { title: 'Somebody has joined', body: '{person} now acts for your account.' },
+  webhook_off: {
+    title: 'A webhook was switched off',
+    body: 'Nothing has arrived at {address} for three days. No more is sent until you switch it on.',
+  },
   person_left: { title: 'Somebody has left', body: '{person} no longer acts for your account.' },
   trip_offered: { title: 'New trip for you', body: `${trip}[, ₹{rupees:rupees}]. Accept or decline it.` },
   truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck[, {plate}].` },

@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'હવે તમે આ કંપની માટે કામ કરતા નથી', body: 'હવે તમે {company} માટે કામ કરતા નથી.' },
   person_joined: { title: 'કોઈ જોડાયું', body: '{person} હવે તમારા ખાતા માટે કામ કરે છે.' },
+  webhook_off: {
+    title: 'એક વેબહૂક બંધ થયો',
+    body: 'ત્રણ દિવસથી {address} પર કંઈ પહોંચ્યું નથી. તમે ચાલુ ન કરો ત્યાં સુધી વધુ કંઈ મોકલાશે નહીં.',
+  },
   person_left: { title: 'કોઈ છોડી ગયું', body: '{person} હવે તમારા ખાતા માટે કામ કરતા નથી.' },
   trip_offered: { title: 'તમારા માટે નવી ટ્રિપ', body: `${trip}[, ₹{rupees:rupees}]. સ્વીકારો કે ના પાડો.` },
   truck_assigned: { title: 'ટ્રક નક્કી થયો', body: `${trip} માટે ટ્રક મળ્યો[: {plate}].` },

@@ -19,6 +19,10 @@ export const notifications = {
   },
   company_removed: { title: 'अब आप इस कंपनी के लिए काम नहीं करते', body: 'अब आप {company} के लिए काम नहीं करते।' },
   person_joined: { title: 'कोई जुड़ा है', body: '{person} अब आपके खाते के लिए काम करते हैं।' },
+  webhook_off: {
+    title: 'एक वेबहुक बंद कर दिया गया',
+    body: 'तीन दिन से {address} पर कुछ नहीं पहुँचा। जब तक आप इसे चालू नहीं करते, और कुछ नहीं भेजा जाएगा।',
+  },
   person_left: { title: 'कोई चला गया', body: '{person} अब आपके खाते के लिए काम नहीं करते।' },
   trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}[, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।` },
   truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया[: {plate}]।` },

@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'आता तुम्ही या कंपनीसाठी काम करत नाही', body: 'आता तुम्ही {company} साठी काम करत नाही.' },
   person_joined: { title: 'कोणीतरी सामील झाले', body: '{person} आता तुमच्या खात्यासाठी काम करतात.' },
+  webhook_off: {
+    title: 'एक वेबहुक बंद झाला',
+    body: 'तीन दिवसांपासून {address} वर काहीच पोहोचले नाही. तुम्ही तो सुरू करेपर्यंत आणखी काही पाठवले जाणार नाही.',
+  },
   person_left: { title: 'कोणीतरी सोडून गेले', body: '{person} आता तुमच्या खात्यासाठी काम करत नाहीत.' },
   trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}[, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.` },
   truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },

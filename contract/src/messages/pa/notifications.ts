@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'ਹੁਣ ਤੁਸੀਂ ਇਸ ਕੰਪਨੀ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ', body: 'ਹੁਣ ਤੁਸੀਂ {company} ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
   person_joined: { title: 'ਕੋਈ ਜੁੜਿਆ ਹੈ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਕਰਦੇ ਹਨ।' },
+  webhook_off: {
+    title: 'ਇੱਕ ਵੈੱਬਹੁੱਕ ਬੰਦ ਹੋ ਗਿਆ',
+    body: 'ਤਿੰਨ ਦਿਨਾਂ ਤੋਂ {address} ’ਤੇ ਕੁਝ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਜਦ ਤੱਕ ਤੁਸੀਂ ਚਾਲੂ ਨਹੀਂ ਕਰਦੇ, ਹੋਰ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਵੇਗਾ।',
+  },
   person_left: { title: 'ਕੋਈ ਛੱਡ ਗਿਆ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
   trip_offered: { title: 'ਤੁਹਾਡੇ ਲਈ ਨਵੀਂ ਟ੍ਰਿਪ', body: `${trip}[, ₹{rupees:rupees}]। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
   truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ[: {plate}]।` },

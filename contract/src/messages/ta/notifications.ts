@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'இனி இந்த நிறுவனத்திற்காக நீங்கள் செயல்படவில்லை', body: 'இனி {company}-க்காக நீங்கள் செயல்படவில்லை.' },
   person_joined: { title: 'ஒருவர் சேர்ந்தார்', body: '{person} இப்போது உங்கள் கணக்கிற்காகச் செயல்படுகிறார்.' },
+  webhook_off: {
+    title: 'ஒரு வெப்ஹூக் நிறுத்தப்பட்டது',
+    body: 'மூன்று நாட்களாக {address} முகவரிக்கு எதுவும் சென்று சேரவில்லை. நீங்கள் இயக்கும் வரை மேலும் எதுவும் அனுப்பப்படாது.',
+  },
   person_left: { title: 'ஒருவர் விலகினார்', body: '{person} இனி உங்கள் கணக்கிற்காகச் செயல்படவில்லை.' },
   trip_offered: { title: 'உங்களுக்குப் புதிய டிரிப்', body: `${trip}[, ₹{rupees:rupees}]. ஏற்கவும் அல்லது மறுக்கவும்.` },
   truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி[ {plate}] ஒதுக்கியாச்சு.` },

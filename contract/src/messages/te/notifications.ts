@@ -11,6 +11,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'ఇకపై మీరు ఈ కంపెనీ తరఫున పనిచేయరు', body: 'ఇకపై మీరు {company} తరఫున పనిచేయరు.' },
   person_joined: { title: 'ఒకరు చేరారు', body: '{person} ఇప్పుడు మీ ఖాతా తరఫున పనిచేస్తారు.' },
+  webhook_off: { title: 'ఒక వెబ్‌హుక్ ఆపివేయబడింది', body: 'మూడు రోజులుగా {address} కు ఏదీ చేరలేదు. మీరు ఆన్ చేసే వరకు ఇంకేమీ పంపబడదు.' },
   person_left: { title: 'ఒకరు వెళ్లిపోయారు', body: '{person} ఇకపై మీ ఖాతా తరఫున పనిచేయరు.' },
   trip_offered: { title: 'మీకు కొత్త ట్రిప్', body: `${trip}[, ₹{rupees:rupees}]. అంగీకరించండి లేదా వద్దనండి.` },
   truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ[ {plate}] దొరికింది.` },

@@ -283,6 +283,16 @@ export const tables = {
       deleted_at`,
     left: { [own]: 'transporter_id', [file]: 'rc_key rc_media_type', [inner]: 'updated_at' },
   },
+  webhook_messages: {
+    left: {
+      [derived]: `id webhook_id event_seq kind shipment_id shipment_number subject_id occurred_at body status tries next_try_at
+        trying_since claimed_until settled_at answer_status answer error`,
+    },
+  },
+  webhooks: {
+    shown: 'id url kinds created_at failing_since off_at',
+    left: { [own]: 'account_id', [secret]: 'secret previous_secret previous_until' },
+  },
   ways: { left: { [nobody]: 'id from_lat from_lng to_lat to_lng km cells' } },
 } satisfies Record<string, Written>
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight, Handshake, KeyRound, UsersRound } from 'lucide-react'
+import { ChevronRight, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mayDo } from '../../domain/company/may.ts'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 
-/** The ways to what belongs to an account: a shipper's known carriers and, for its owners, its people and API keys. */
+/** The ways to what belongs to an account: a shipper's known carriers and, for its owners, its people, API keys and webhooks. */
 export function CompanyLinks({ user }: { user: CurrentUser }) {
   const isOwner = mayDo(user, 'account')
   if (!isOwner && user.userType !== 'shipper') return null
@@ -23,6 +23,9 @@ export function CompanyLinks({ user }: { user: CurrentUser }) {
           </Way>
           <Way href="/profile/api-keys" icon={<KeyRound aria-hidden />}>
             <Trans>API keys</Trans>
+          </Way>
+          <Way href="/profile/webhooks" icon={<Webhook aria-hidden />}>
+            <Trans>Webhooks</Trans>
           </Way>
         </>
       )}
