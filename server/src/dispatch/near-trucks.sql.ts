@@ -7,6 +7,7 @@ import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Needs } from '../fleet/fitness.ts'
 import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
 
 export interface FreeTruck {
   vehicleId: string
@@ -62,7 +63,7 @@ const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_
     'availableFrom', p.available_from, 'isRequested', p.status = 'booked') end as posted`
 
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
-  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle`
+  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle and ${isLastTrip('k')}`
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside} ${routeOfTruck}`
 
 /** In service and undisputed, perhaps on a trip. */

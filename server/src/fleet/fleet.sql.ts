@@ -89,6 +89,13 @@ export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleV
   return row?.status
 }
 
+/** Whether it is on a trip that takes all of it; a truck that carries parts may take further ones. */
+export async function isOnWholeTrip(db: Db | Tx, vehicleId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings where vehicle_id = ${vehicleId} and holds_vehicle and not is_part`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * A shipper waits for it: a pending request for one of its postings that its owner has not declined, or an accepted bid
  * not yet assigned.

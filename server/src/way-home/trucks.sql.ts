@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
 import { hasPod } from './free/has-pod.sql.ts'
+import { isLastTrip } from './free/last-trip.sql.ts'
 import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
 
 export interface EmptyTruck extends Truck {
@@ -49,7 +50,7 @@ const trips = sql`(
   union all
   select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
     b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.road_km, null, b.promised_on, ${hasPod(sql`b.id`)}
-  from bookings b where b.holds_vehicle
+  from bookings b where b.holds_vehicle and ${isLastTrip('b')}
     and b.from_lat is not null and b.from_lng is not null and b.to_lat is not null and b.to_lng is not null
   union all
   select f.transporter_id, null, null, f.id, s.home, s.place, s.home_lat, s.home_lng, s.lat, s.lng, null, null, null, true

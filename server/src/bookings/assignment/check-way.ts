@@ -1,7 +1,10 @@
-import { wayOfTruck } from '../../market/stand/way-of-truck.ts'
+import { type TruckWay, wayOfTruck } from '../../market/stand/way-of-truck.ts'
+import { standOf } from '../../market/stand/stand-of.sql.ts'
+import { ratesOf } from '../../market/stand/way-cost.ts'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import type { OrderWith } from '../parts/order-with.ts'
 import type { Assignment, Ends } from './assignment.ts'
 
 interface WayChecked {
@@ -20,6 +23,7 @@ export async function checkWay(
   { vehicleId, negotiatedPriceDriverPaise, mindsCost, override }: Assignment,
   { fromLat, fromLng, toLat, toLng }: Ends,
   startsAt: Date | null,
+  room: OrderWith | null = null,
 ): Promise<WayChecked> {
   if (fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { startsAt, belowCostReason: null }
@@ -27,7 +31,7 @@ export async function checkWay(
     { lat: fromLat, lng: fromLng },
     { lat: toLat, lng: toLng },
   ] as const
-  const way = await wayOfTruck(tx, vehicleId, ends)
+  const way = room?.others.length ? await wayAdded(tx, vehicleId, room) : await wayOfTruck(tx, vehicleId, ends)
   if (!way) return { startsAt, belowCostReason: null }
   const isBelow = negotiatedPriceDriverPaise < toPaise(Math.ceil(way.costRupees))
   if (isBelow && mindsCost && !override)
@@ -39,4 +43,10 @@ export async function checkWay(
     startsAt: startsAt !== null && startsAt > way.atPickup ? startsAt : way.atPickup,
     belowCostReason: isBelow && mindsCost && override ? override.reason : null,
   }
+}
+
+/** A truck that carries others anyway: what its way becomes longer. */
+async function wayAdded(tx: Tx, vehicleId: string, { addedKm, atPickup }: OrderWith): Promise<TruckWay | null> {
+  const stand = await standOf(tx, vehicleId)
+  return stand ? { atPickup, costRupees: Math.max(0, addedKm) * ratesOf(stand).rupeesPerLadenKm } : null
 }
