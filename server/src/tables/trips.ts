@@ -98,6 +98,8 @@ export interface TruckPartsTable {
   goodsKind: GoodsKind
   pickupAt: number
   dropAt: number
+  /** How much longer the truck's way became with it. */
+  addedKm: Defaulted<number>
 }
 
 export interface BookingDocumentsTable {

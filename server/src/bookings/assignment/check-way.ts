@@ -1,6 +1,4 @@
-import { type TruckWay, wayOfTruck } from '../../market/stand/way-of-truck.ts'
-import { standOf } from '../../market/stand/stand-of.sql.ts'
-import { ratesOf } from '../../market/stand/way-cost.ts'
+import { wayOfTruck } from '../../market/stand/way-of-truck.ts'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
@@ -31,7 +29,8 @@ export async function checkWay(
     { lat: fromLat, lng: fromLng },
     { lat: toLat, lng: toLng },
   ] as const
-  const way = room?.others.length ? await wayAdded(tx, vehicleId, room) : await wayOfTruck(tx, vehicleId, ends)
+  // A truck that carries others drives most of the way anyway: what it becomes longer counts.
+  const way = room?.others.length ? room : await wayOfTruck(tx, vehicleId, ends)
   if (!way) return { startsAt, belowCostReason: null }
   const isBelow = negotiatedPriceDriverPaise < toPaise(Math.ceil(way.costRupees))
   if (isBelow && mindsCost && !override)
@@ -43,10 +42,4 @@ export async function checkWay(
     startsAt: startsAt !== null && startsAt > way.atPickup ? startsAt : way.atPickup,
     belowCostReason: isBelow && mindsCost && override ? override.reason : null,
   }
-}
-
-/** A truck that carries others anyway: what its way becomes longer. */
-async function wayAdded(tx: Tx, vehicleId: string, { addedKm, atPickup }: OrderWith): Promise<TruckWay | null> {
-  const stand = await standOf(tx, vehicleId)
-  return stand ? { atPickup, costRupees: Math.max(0, addedKm) * ratesOf(stand).rupeesPerLadenKm } : null
 }

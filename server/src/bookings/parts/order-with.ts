@@ -3,9 +3,11 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { startOfIndianDay } from '@vapsi/contract/values/india'
 import type { Selectable } from 'kysely'
 import { standOf } from '../../market/stand/stand-of.sql.ts'
+import { ratesOf } from '../../market/stand/way-cost.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { roads } from '../../roads/roads.ts'
 import type { LoadsTable } from '../../tables/market.ts'
+import { PACE } from '../../way-home/chain.ts'
 import { type AgreedPart, orderOfStops } from '../../way-home/stops/one-truck/order-of-stops.ts'
 import { type CarriedPart, partsOnTruck } from './parts.sql.ts'
 
@@ -22,8 +24,26 @@ export interface PartLoad {
 
 const hourMs = 60 * 60 * 1000
 
+/** Of driving, whole. */
+export const addedHours = (addedKm: number): number => Math.round(addedKm / PACE.kmPerHour)
+
+type LoadRow = Pick<
+  Selectable<LoadsTable>,
+  | 'floorCm'
+  | 'goodsKind'
+  | 'distanceKm'
+  | 'weightKg'
+  | 'pickupDate'
+  | 'pickupFrom'
+  | 'pickupUntil'
+  | 'fromLat'
+  | 'fromLng'
+  | 'toLat'
+  | 'toLng'
+>
+
 /** Null for a load that takes the whole truck, or has an end that is not on the map: nobody knows what lies on its way. */
-export function partLoadOf(load: Selectable<LoadsTable>): PartLoad | null {
+export function partLoadOf(load: LoadRow): PartLoad | null {
   const { floorCm, goodsKind, distanceKm, weightKg, pickupDate } = load
   if (floorCm === null || goodsKind === null || distanceKm === null) return null
   return {
@@ -41,8 +61,9 @@ export function partLoadOf(load: Selectable<LoadsTable>): PartLoad | null {
 export interface OrderWith {
   /** Parts that it has taken before. */
   others: readonly CarriedPart[]
-  /** Longer way, in road kilometres, compared with the others alone. */
+  /** Longer way, in whole road kilometres, compared with the others alone, and what it costs by the owner's figures. */
   addedKm: number
+  costRupees: number
   atPickup: Date
   atDrop: Date
   /** Positions of pickup and drop in the truck's order: of each of the others, and last of the new part. */
@@ -68,16 +89,20 @@ export async function orderWith(
   const others = await partsOnTruck(db, truck.id)
   const open = others.filter(({ isDropped }) => !isDropped)
   const room = { weightKg: truck.passingWeight * 1000, floorCm: floorCmOfTruck(truck.vehicleType) }
-  const start = { from: await placeOf(db, truck.id, others), metric: roads() }
+  const stand = await standOf(db, truck.id)
+  const start = { from: placeOf(stand, others), metric: roads() }
   const agreed = open.map((one) => agreedPart(one, now))
   const before = orderOfStops(agreed, room, start)
   const after = orderOfStops([...agreed, newPart(part, now)], room, start)
   if (!before || !after || (open.length > 0 && after.late > before.late)) return null
+  // Fewer kilometres, where fewer stops would be late otherwise, are no gain of the new part.
+  const addedKm = Math.max(0, Math.round(after.km - before.km))
   const ofNew = after.stops.filter((stop) => stop.part === open.length)
   const at = (hours: number) => new Date(now.getTime() + Math.round(hours * hourMs))
   return {
     others,
-    addedKm: Math.round(after.km - before.km),
+    addedKm,
+    costRupees: stand ? addedKm * ratesOf(stand).rupeesPerLadenKm : 0,
     atPickup: at(ofNew[0]!.hour),
     atDrop: at(ofNew[1]!.hour),
     positions: positionsOf(others, open, after.stops),
@@ -108,14 +133,13 @@ function positionsOf(
 }
 
 /** Where the truck is: at the last stop that is done, else where it stands. */
-async function placeOf(db: Db | Tx, vehicleId: string, parts: readonly CarriedPart[]): Promise<Point | null> {
+function placeOf(stand: Awaited<ReturnType<typeof standOf>>, parts: readonly CarriedPart[]): Point | null {
   const done = parts.flatMap((one) => [
     ...(one.isPickedUp ? [{ place: one.pickupAt, at: { lat: one.fromLat, lng: one.fromLng } }] : []),
     ...(one.isDropped ? [{ place: one.dropAt, at: { lat: one.toLat, lng: one.toLng } }] : []),
   ])
   const last = done.toSorted((a, b) => b.place - a.place)[0]
   if (last) return last.at
-  const stand = await standOf(db, vehicleId)
   return stand && stand.lat !== null && stand.lng !== null ? { lat: stand.lat, lng: stand.lng } : null
 }
 

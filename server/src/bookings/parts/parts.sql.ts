@@ -41,15 +41,17 @@ export interface PartRoom {
   goods: GoodsKind
   pickupAt: number
   dropAt: number
+  /** Of the new part; the others keep theirs. */
+  addedKm: number
 }
 
 /** Writes the order of all parts of a truck in one statement: the database checks each leg of it. */
 export async function saveParts(tx: Tx, vehicleId: string, parts: readonly PartRoom[]): Promise<void> {
   await sql`
-    insert into truck_parts (booking_id, vehicle_id, weight_kg, floor_cm, goods_kind, pickup_at, drop_at)
-    select "bookingId", ${vehicleId}::uuid, "weightKg", "floorCm", goods, "pickupAt", "dropAt"
+    insert into truck_parts (booking_id, vehicle_id, weight_kg, floor_cm, goods_kind, pickup_at, drop_at, added_km)
+    select "bookingId", ${vehicleId}::uuid, "weightKg", "floorCm", goods, "pickupAt", "dropAt", "addedKm"
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as p ("bookingId" uuid, "weightKg" int, "floorCm" int, goods text, "pickupAt" int, "dropAt" int)
+      as p ("bookingId" uuid, "weightKg" int, "floorCm" int, goods text, "pickupAt" int, "dropAt" int, "addedKm" int)
     on conflict (booking_id) do update set pickup_at = excluded.pickup_at, drop_at = excluded.drop_at`.execute(tx)
 }
 

@@ -1,59 +1,17 @@
 import { VEHICLE_TYPES } from '@vapsi/contract/constants'
 import { GOODS_KINDS, floorCmOfTruck, mayRideTogether } from '@vapsi/contract/loads/floor'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { acceptedBidForAssignment, markBidAssigned } from '../../bids/assign-bid.ts'
 import { aBooking, aDocument, bookingRow } from '../../../test/factories/bookings.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
-import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
+import { anAssignedPart, wholeTruck } from '../../../test/factories/parts.ts'
 import { anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import type { LoadsTable } from '../../tables/market.ts'
 import { unassignBooking } from '../assignment/unassign-booking.ts'
-import { createBookingFromBid } from '../assignment/create-booking-from-bid.ts'
 
 const admin = await anAdmin()
-const prices = {
-  negotiatedPriceShipperPaise: 42_000_00,
-  negotiatedPriceDriverPaise: 40_000_00,
-  negotiationNotes: null,
-}
+const assign = anAssignedPart
 type Truck = Awaited<ReturnType<typeof aVehicle>>
-
-/** 4 tons on 3 m of floor, bid on with this truck, and accepted. */
-async function aPartBid({ transporter, vehicle }: Truck, given: Partial<Insertable<LoadsTable>> = {}) {
-  const { load } = await aPostedLoad({
-    loadType: 'PTL',
-    weightKg: 4000,
-    pieces: 5,
-    pieceLengthCm: 120,
-    pieceWidthCm: 100,
-    pieceHeightCm: 110,
-    isStackable: false,
-    goodsKind: 'general',
-    floorCm: 300,
-    ...given,
-  })
-  return aBid({
-    load,
-    transporterId: transporter.id,
-    vehicleId: vehicle.id,
-    status: 'accepted',
-    acceptedAt: new Date(),
-  })
-}
-
-const assign = async ({ transporter, vehicle }: Truck, given: Partial<Insertable<LoadsTable>> = {}) => {
-  const { bid } = await aPartBid({ transporter, vehicle }, given)
-  return inTransaction(db, async (tx) => {
-    const accepted = await acceptedBidForAssignment(tx, bid.id)
-    const pair = { transporterId: transporter.id, vehicleId: vehicle.id, ...prices }
-    const booking = await createBookingFromBid(tx, admin, accepted, pair)
-    await markBidAssigned(tx, bid.id, admin.id)
-    return booking
-  })
-}
 
 const order = async ({ vehicle }: Truck) => {
   const rows = await db
@@ -91,18 +49,8 @@ test('weight counts as floor does, and food never rides with chemicals', async (
 test('a full truck is alone: nothing joins it, and it joins nothing', async () => {
   const [carrying, full] = [await aVehicle(), await aVehicle()]
   await assign(carrying)
-  const whole = {
-    loadType: 'FTL',
-    pieces: null,
-    pieceLengthCm: null,
-    pieceWidthCm: null,
-    pieceHeightCm: null,
-    isStackable: null,
-    goodsKind: null,
-    floorCm: null,
-  } as const
-  await expect(assign(carrying, whole)).rejects.toMatchObject({ code: 'vehicle_busy' })
-  await assign(full, whole)
+  await expect(assign(carrying, wholeTruck)).rejects.toMatchObject({ code: 'vehicle_busy' })
+  await assign(full, wholeTruck)
   await expect(assign(full)).rejects.toMatchObject({ code: 'vehicle_busy' })
 })
 

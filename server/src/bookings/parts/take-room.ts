@@ -26,7 +26,12 @@ export async function roomFor(db: Db | Tx, truck: Truck, part: PartLoad): Promis
 }
 
 /** Stores the order that was found for a booking of this part. */
-export const takeRoom = (tx: Tx, { id, vehicleId }: Booking, part: PartLoad, { others, positions }: OrderWith) => {
+export const takeRoom = (
+  tx: Tx,
+  { id, vehicleId }: Booking,
+  part: PartLoad,
+  { others, positions, addedKm }: OrderWith,
+) => {
   const { weightKg, floorCm, goods } = part
   const rooms = [...others, { bookingId: id, weightKg, floorCm, goods }].map((one, at) => ({
     bookingId: one.bookingId,
@@ -35,6 +40,7 @@ export const takeRoom = (tx: Tx, { id, vehicleId }: Booking, part: PartLoad, { o
     goods: one.goods,
     pickupAt: positions[at]!.pickupAt,
     dropAt: positions[at]!.dropAt,
+    addedKm: others.length > 0 ? addedKm : 0,
   }))
   return saveParts(tx, vehicleId!, rooms)
 }
