@@ -77,8 +77,9 @@ const isThere = sql`${drives} and k.id is null`
 const isFree = sql`${isThere} and not exists (
   select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
 
-const fits = ({ category, weightKg }: Needs) => sql`
-  (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}`
+const fits = ({ category, weightKg, floorCm }: Needs) => sql`
+  (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}
+  and split_part(v.vehicle_type, ' ', 1)::int * 30.48 >= ${floorCm ?? 0}`
 
 /**
  * Free trucks that fit, the nearest first: by degrees, whose order is nearly that of kilometres. Each row is tested
