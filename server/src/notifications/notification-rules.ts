@@ -152,7 +152,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('price_changed', { ...ofPrice('negotiatedPriceShipperPaise', shipper), url: shipment }),
   ],
   advance_paid: [
-    tell('advance_received', { to: ofAdvance(shipper), params: trip, url: shipment }),
+    tell('advance_received', { to: ofAdvance(shipper), params: paidSum, url: shipment }),
     tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
   ],
   advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],

@@ -12,6 +12,7 @@ import { Field } from './form/field.tsx'
 import { Input } from './form/input.tsx'
 import { OtpInput } from './form/otp-input.tsx'
 import { Loaded, SkeletonCards } from './states.tsx'
+import { TripChip } from './status-chip.tsx'
 import { dismissToast, toast } from '../lib/session/toast.ts'
 import { ToastView } from './overlay/toast-view.tsx'
 
@@ -21,6 +22,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
+
+test.each([
+  ['in_transit', 'driver_drives', 0, 'In Transit'],
+  ['in_transit', 'check_delivery', 0, 'Delivered'],
+  ['in_transit', 'dispute_decided', 0, 'Dispute'],
+  ['advance_paid', 'driver_loads', 0, 'Confirmed'],
+  ['advance_paid', 'driver_loads', 5000, 'Advance Paid'],
+] as const)('a trip that is %s and waits for %s, with ₹%i at the driver, is called %s', (status, code, paid, word) => {
+  const { container } = show(<TripChip trip={{ status, totalPaidToDriver: paid, next: { code } }} />)
+  expect(container.textContent).toBe(word)
+})
 
 test('a busy button keeps its place and takes no second press', () => {
   const pressed = vi.fn()

@@ -35,10 +35,24 @@ export function BookingChip({ status }: { status: BookingStatus }) {
   )
 }
 
-/** Of a trip for its driver: an advance that the office has and the driver has not is none. */
-export const TripChip = ({ trip }: { trip: { status: BookingStatus; totalPaidToDriver: number } }) => (
-  <BookingChip status={trip.status === 'advance_paid' && trip.totalPaidToDriver <= 0 ? 'confirmed' : trip.status} />
-)
+/**
+ * Of a trip for its driver: an advance that the office has and the driver has not is none, and goods that have arrived
+ * are not in transit.
+ */
+export function TripChip({ trip }: { trip: TripState }) {
+  const { t } = useLingui()
+  if (trip.next.code === 'check_delivery') return <Chip tone="green">{t`Delivered`}</Chip>
+  if (trip.next.code === 'dispute_decided') return <Chip tone="orange">{t`Dispute`}</Chip>
+  return (
+    <BookingChip status={trip.status === 'advance_paid' && trip.totalPaidToDriver <= 0 ? 'confirmed' : trip.status} />
+  )
+}
+
+interface TripState {
+  status: BookingStatus
+  totalPaidToDriver: number
+  next: { code: string }
+}
 
 /** A vehicle's status: booked orange, available green, posted blue, off the road grey. */
 export function VehicleChip({ status }: { status: VehicleStatus }) {

@@ -39,7 +39,7 @@ export const notifications = {
     body: `${trip}: the shipper has changed contacts or addresses. Please look before you drive.`,
   },
   price_changed: { title: 'Price changed', body: `The price of ${trip} is now ₹{rupees:rupees}.` },
-  advance_received: { title: advance, body: `The advance for ${trip} is received.` },
+  advance_received: { title: advance, body: `The advance[ of ₹{rupees:rupees}] for ${trip} is received.` },
   advance_paid: { title: advance, body: `${trip}: the shipper has paid the advance. You can load.` },
   advance_reversed: {
     title: 'Advance not received',

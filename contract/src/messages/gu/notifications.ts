@@ -20,7 +20,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_taken_back: { title: 'બીજો ટ્રક શોધીએ છીએ', body: `ઑફિસે ${trip} નો ટ્રક પાછો લીધો છે અને બીજો શોધે છે.` },
   contacts_changed: { title: 'પિકઅપ કે ડિલિવરી બદલાઈ', body: `${trip}: શિપરે સંપર્ક કે સરનામાં બદલ્યાં છે. નીકળતાં પહેલાં જુઓ.` },
   price_changed: { title: 'ભાવ બદલાયો', body: `${trip} નો ભાવ હવે ₹{rupees:rupees} છે.` },
-  advance_received: { title: 'એડવાન્સ મળ્યો', body: `${trip} નો એડવાન્સ મળ્યો છે.` },
+  advance_received: { title: 'એડવાન્સ મળ્યો', body: `${trip} નો[ ₹{rupees:rupees}] એડવાન્સ મળ્યો છે.` },
   advance_paid: { title: 'એડવાન્સ મળ્યો', body: `${trip}: શિપરે એડવાન્સ આપ્યો છે. તમે માલ ભરી શકો.` },
   advance_reversed: { title: 'એડવાન્સ મળ્યો નથી', body: `${trip}: એડવાન્સ પાછો ગયો. માલ ભરતાં પહેલાં ઑફિસની રાહ જુઓ.` },
   goods_loaded: { title: 'માલ ભરાયો', body: `${trip} ની લોડિંગ રસીદ આવી છે.` },

@@ -34,7 +34,7 @@ export const notifications = {
   },
   contacts_changed: { title: 'पिकअप या डिलीवरी बदली', body: `${trip}: शिपर ने संपर्क या पते बदले हैं। चलने से पहले देख लें।` },
   price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
-  advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },
+  advance_received: { title: advance, body: `${trip} का[ ₹{rupees:rupees} का] एडवांस मिल गया है।` },
   advance_paid: { title: advance, body: `${trip}: शिपर ने एडवांस दे दिया है। आप माल लोड कर सकते हैं।` },
   advance_reversed: {
     title: 'अग्रिम नहीं मिला',

@@ -23,7 +23,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${trip}: शिपरने संपर्क किंवा पत्ते बदलले आहेत. निघण्याआधी पाहा.`,
   },
   price_changed: { title: 'दर बदलला', body: `${trip} चा दर आता ₹{rupees:rupees} आहे.` },
-  advance_received: { title: 'ॲडव्हान्स मिळाला', body: `${trip} चा ॲडव्हान्स मिळाला आहे.` },
+  advance_received: { title: 'ॲडव्हान्स मिळाला', body: `${trip} चा[ ₹{rupees:rupees}] ॲडव्हान्स मिळाला आहे.` },
   advance_paid: { title: 'ॲडव्हान्स मिळाला', body: `${trip}: शिपरने ॲडव्हान्स दिला आहे. तुम्ही माल भरू शकता.` },
   advance_reversed: { title: 'ॲडव्हान्स मिळाला नाही', body: `${trip}: ॲडव्हान्स परत गेला. माल भरण्याआधी ऑफिसची वाट पाहा.` },
   goods_loaded: { title: 'माल भरला', body: `${trip} ची लोडिंग पावती आली आहे.` },

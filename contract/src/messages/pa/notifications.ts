@@ -20,7 +20,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_taken_back: { title: 'ਹੋਰ ਟਰੱਕ ਲੱਭ ਰਹੇ ਹਾਂ', body: `ਦਫ਼ਤਰ ਨੇ ${trip} ਦਾ ਟਰੱਕ ਵਾਪਸ ਲੈ ਲਿਆ ਹੈ ਅਤੇ ਹੋਰ ਲੱਭ ਰਿਹਾ ਹੈ।` },
   contacts_changed: { title: 'ਪਿਕਅੱਪ ਜਾਂ ਡਿਲੀਵਰੀ ਬਦਲੀ', body: `${trip}: ਸ਼ਿਪਰ ਨੇ ਸੰਪਰਕ ਜਾਂ ਪਤੇ ਬਦਲੇ ਹਨ। ਨਿਕਲਣ ਤੋਂ ਪਹਿਲਾਂ ਦੇਖੋ।` },
   price_changed: { title: 'ਰੇਟ ਬਦਲਿਆ', body: `${trip} ਦਾ ਰੇਟ ਹੁਣ ₹{rupees:rupees} ਹੈ।` },
-  advance_received: { title: 'ਐਡਵਾਂਸ ਮਿਲਿਆ', body: `${trip} ਦਾ ਐਡਵਾਂਸ ਮਿਲ ਗਿਆ ਹੈ।` },
+  advance_received: { title: 'ਐਡਵਾਂਸ ਮਿਲਿਆ', body: `${trip} ਦਾ[ ₹{rupees:rupees} ਦਾ] ਐਡਵਾਂਸ ਮਿਲ ਗਿਆ ਹੈ।` },
   advance_paid: { title: 'ਐਡਵਾਂਸ ਮਿਲਿਆ', body: `${trip}: ਸ਼ਿਪਰ ਨੇ ਐਡਵਾਂਸ ਦੇ ਦਿੱਤਾ ਹੈ। ਤੁਸੀਂ ਮਾਲ ਭਰ ਸਕਦੇ ਹੋ।` },
   advance_reversed: { title: 'ਐਡਵਾਂਸ ਨਹੀਂ ਮਿਲਿਆ', body: `${trip}: ਐਡਵਾਂਸ ਵਾਪਸ ਹੋ ਗਿਆ। ਮਾਲ ਭਰਨ ਤੋਂ ਪਹਿਲਾਂ ਦਫ਼ਤਰ ਦੀ ਉਡੀਕ ਕਰੋ।` },
   goods_loaded: { title: 'ਮਾਲ ਭਰ ਗਿਆ', body: `${trip} ਦੀ ਲੋਡਿੰਗ ਰਸੀਦ ਆ ਗਈ ਹੈ।` },

@@ -23,7 +23,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: `${trip}: ஷிப்பர் தொடர்பு அல்லது முகவரி மாற்றியுள்ளார். கிளம்பும் முன் பார்க்கவும்.`,
   },
   price_changed: { title: 'விலை மாறியது', body: `${trip}: விலை இப்போது ₹{rupees:rupees}.` },
-  advance_received: { title: 'அட்வான்ஸ் வந்தது', body: `${trip}: அட்வான்ஸ் வந்தது.` },
+  advance_received: { title: 'அட்வான்ஸ் வந்தது', body: `${trip}:[ ₹{rupees:rupees}] அட்வான்ஸ் வந்தது.` },
   advance_paid: { title: 'அட்வான்ஸ் வந்தது', body: `${trip}: ஷிப்பர் அட்வான்ஸ் கொடுத்தார். லோடு ஏற்றலாம்.` },
   advance_reversed: {
     title: 'அட்வான்ஸ் வரவில்லை',

@@ -20,7 +20,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_taken_back: { title: 'వేరే లారీ వెతుకుతున్నాం', body: `ఆఫీస్ ${trip} లారీని వెనక్కి తీసుకుని వేరేది వెతుకుతోంది.` },
   contacts_changed: { title: 'పికప్ లేదా డెలివరీ మారింది', body: `${trip}: షిప్పర్ నంబర్లు లేదా చిరునామాలు మార్చారు. బయల్దేరే ముందు చూడండి.` },
   price_changed: { title: 'ధర మారింది', body: `${trip} ధర ఇప్పుడు ₹{rupees:rupees}.` },
-  advance_received: { title: 'అడ్వాన్స్ వచ్చింది', body: `${trip} అడ్వాన్స్ వచ్చింది.` },
+  advance_received: { title: 'అడ్వాన్స్ వచ్చింది', body: `${trip}[ ₹{rupees:rupees}] అడ్వాన్స్ వచ్చింది.` },
   advance_paid: { title: 'అడ్వాన్స్ వచ్చింది', body: `${trip}: షిప్పర్ అడ్వాన్స్ ఇచ్చారు. మీరు లోడ్ చేయవచ్చు.` },
   advance_reversed: { title: 'అడ్వాన్స్ రాలేదు', body: `${trip}: అడ్వాన్స్ వెనక్కి పోయింది. లోడ్ చేసే ముందు ఆఫీస్ కోసం ఆగండి.` },
   goods_loaded: { title: 'సరుకు లోడ్ అయింది', body: `${trip} లోడింగ్ రసీదు వచ్చింది.` },

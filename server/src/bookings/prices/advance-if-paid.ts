@@ -19,7 +19,7 @@ export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null
     by,
     before: { status: bookingSteps.advancePaid.from[0] },
     after: { status: advanced.status },
-    data: { hasAdvance: advanceShipperPaise > 0 },
+    data: { hasAdvance: advanceShipperPaise > 0, amountPaise: advanceShipperPaise },
   })
 }
 

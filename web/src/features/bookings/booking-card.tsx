@@ -5,7 +5,7 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { LivingLine } from './living-line.tsx'
-import { StageActions } from './stage-actions.tsx'
+import { StageActions, papersId } from './stage-actions.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { DriverLine } from './driver-line.tsx'
 import { type Booking, reachedOf } from '../../domain/bookings/booking.ts'
@@ -34,7 +34,11 @@ export function BookingCard(props: {
   const details = useRef<HTMLDivElement>(null)
   const toPapers = () => {
     setShown(true)
-    requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }))
+    requestAnimationFrame(() => {
+      const papers = document.getElementById(papersId(booking))
+      if (papers instanceof HTMLDetailsElement) papers.open = true
+      ;(papers ?? details.current)?.scrollIntoView({ block: 'start' })
+    })
   }
   const { reference, status, next } = booking
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
@@ -79,7 +83,7 @@ export function BookingCard(props: {
       <div ref={details} className="scroll-mt-4">
         {isOpen ? (
           <Suspense fallback={<CentredSpinner />}>
-            <BookingDetails booking={booking} />
+            <BookingDetails booking={booking} isPage />
           </Suspense>
         ) : (
           <Expander

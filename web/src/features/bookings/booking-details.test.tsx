@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { BookingDetails } from './booking-details.tsx'
@@ -52,4 +52,19 @@ test('one that was delivered a moment ago can be disputed and followed', async (
   await screen.findByRole('button', { name: 'Make a tracking link' })
   expect(heading('Dispute')).toBeTruthy()
   expect(heading('Where the truck is')).toBeTruthy()
+})
+
+test('on the page of the shipment each part is one line that opens, and papers that were refused are open', async () => {
+  told(true, true)
+  const shown = { ...booking, podUploaded: false, timeline: [{ step: 'loaded', at: '2026-11-21T06:00:00Z' }] }
+  page.render(<BookingDetails booking={shown as Given} isPage />)
+  const isOpen = (name: string) => screen.getByRole('heading', { name }).closest('details')?.open
+  await screen.findByText('Cotton')
+  expect(['Trip', 'Where the truck is', 'Documents', 'Goods'].map(isOpen)).toEqual([false, true, false, false])
+  expect(screen.getByRole('heading', { name: 'Trip' }).parentElement?.textContent).toBe('TripLoaded')
+  cleanup()
+  const refused = { ...booking, rejectedDocuments: [{ kind: 'pod', reason: 'Blurred' }] }
+  page.render(<BookingDetails booking={refused as Given} isPage />)
+  await screen.findByRole('heading', { name: 'Where the truck is' })
+  expect(['Where the truck is', 'Documents'].map(isOpen)).toEqual([false, true])
 })

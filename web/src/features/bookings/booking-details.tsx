@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { When } from '../../ui/figures.tsx'
+import { Money, When } from '../../ui/figures.tsx'
 import { MoneyFact } from '../../domain/money/money-fact.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
@@ -16,20 +15,33 @@ import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { DriverResponse } from './driver-line.tsx'
 import { BookingProgress } from './booking-progress.tsx'
+import { Part, PartsFold } from './part.tsx'
+import { papersId } from './stage-actions.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
+import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
-/** Behind View Full Details: timeline, documents, payment, contacts. */
-export function BookingDetails({ booking }: { booking: Booking }) {
+/** Behind View Full Details: timeline, documents, payment, contacts. On the shipment's page each is a line that opens. */
+export function BookingDetails({ booking, isPage = false }: { booking: Booking; isPage?: boolean }) {
+  return (
+    <PartsFold value={isPage}>
+      <div className={isPage ? 'grid grid-cols-1 border-b border-line' : 'grid grid-cols-1 gap-6 pt-2'}>
+        <Parts booking={booking} isPage={isPage} />
+      </div>
+    </PartsFold>
+  )
+}
+
+function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
   const { t } = useLingui()
   const { senderDetails, receiverDetails, vehicle, transporter } = booking
   const vehicleName = useVehicleName(vehicle)
   const isOff = booking.status === 'cancelled'
   return (
-    <div className="grid grid-cols-1 gap-6 pt-2">
-      <Part title={t`Trip`}>
+    <>
+      <Part title={t`Trip`} hint={<LastStep booking={booking} />}>
         {/* From then on it is a step of many, in the timeline. */}
         {(booking.status === 'confirmed' || booking.driverResponse === 'declined') && (
           <DriverResponse booking={booking} />
@@ -67,12 +79,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Part>
       )}
       {(senderDetails || receiverDetails) && (
-        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <div className={isPage ? undefined : 'grid grid-cols-1 gap-6 sm:grid-cols-2'}>
           {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}
           {receiverDetails && <Stop title={t`Delivery`} stop={receiverDetails} />}
         </div>
       )}
-      <Part title={t`Goods`}>
+      <Part title={t`Goods`} hint={nameIn(booking.materialType)}>
         <p className="break-words">
           {nameIn(booking.materialType)} · {weightIn(booking.weight)}
         </p>
@@ -91,20 +103,28 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </p>
       </Part>
       {transporter && (
-        <ReportButton subject="person" id={transporter.id} name={transporter.company ?? transporter.name} />
+        <div className={isPage ? 'border-t border-line py-1' : undefined}>
+          <ReportButton subject="person" id={transporter.id} name={transporter.company ?? transporter.name} />
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
+function LastStep({ booking }: { booking: Booking }) {
+  const words = useStepWords()
+  const last = booking.timeline.at(-1)
+  return last && <>{words(last.step)}</>
+}
+
 /** Of a trip that is over nobody waits to see the truck. */
-function Whereabouts({ booking: { id, status } }: { booking: Booking }) {
+function Whereabouts({ booking: { id, status, podUploaded } }: { booking: Booking }) {
   const { t } = useLingui()
   const { data } = useTracking(id).query
   const isOver = status === 'completed'
   if (isOver && !(data?.last || data?.link || data?.can.share)) return null
   return (
-    <Part title={t`Where the truck is`}>
+    <Part title={t`Where the truck is`} isOpen={status === 'in_transit' && !podUploaded}>
       <ShipperTracking
         bookingId={id}
         isSeenAbove={status === 'in_transit'}
@@ -123,7 +143,7 @@ function Disputed({ bookingId }: { bookingId: string }) {
   const { data } = useDispute(bookingId)
   if (!(data?.dispute || data?.can.open)) return null
   return (
-    <Part title={t`Dispute`}>
+    <Part title={t`Dispute`} isOpen={Boolean(data.dispute)}>
       <TripDispute bookingId={bookingId} />
     </Part>
   )
@@ -137,7 +157,12 @@ function Documents({ booking }: { booking: Booking }) {
     ['pod', booking.can.uploadPod],
   ] as const
   return (
-    <Part title={t`Documents`}>
+    <Part
+      id={papersId(booking)}
+      title={t`Documents`}
+      hint={booking.documents.map(({ kind }) => kind.toUpperCase()).join(' · ')}
+      isOpen={booking.rejectedDocuments.length > 0}
+    >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {kinds.map(([kind, canUpload]) => (
           <DocumentCard
@@ -160,7 +185,7 @@ function Payment({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { terms } = booking
   return (
-    <Part title={t`Payment`}>
+    <Part title={t`Payment`} hint={<Money rupees={booking.price} />}>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         <MoneyFact isPlain name={t`Total price`} rupees={booking.price} />
         {terms && (
@@ -187,7 +212,7 @@ function Payment({ booking }: { booking: Booking }) {
 
 function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['senderDetails']> }) {
   return (
-    <Part title={title}>
+    <Part title={title} hint={stop.contactName}>
       <p className="font-semibold break-words">{stop.contactName}</p>
       <a href={`tel:+91${stop.contactNumber}`} className="tabular inline-flex min-h-11 items-center gap-2">
         <Phone aria-hidden className="size-4.5" />
@@ -198,14 +223,5 @@ function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['sende
       </p>
       {stop.instructions && <p className="mt-1 text-sm break-words text-quiet">{stop.instructions}</p>}
     </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="mb-2.5 text-sm font-semibold text-quiet">{title}</h3>
-      {children}
-    </div>
   )
 }

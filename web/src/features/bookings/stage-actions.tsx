@@ -12,6 +12,9 @@ const ShareSheet = lazy(() => import('../../domain/share/share-sheet.tsx').then(
 const look =
   'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-input border border-line bg-card px-1 text-xs font-semibold hover:border-edge [&>svg]:size-5'
 
+/** Where *Papers* leads: the documents among the booking's details. */
+export const papersId = ({ id }: Pick<Booking, 'id'>): string => `papers-${id}`
+
 /** The actions of the stage: call, write, papers, share. Missing ones have no button. */
 export function StageActions({ booking, onPapers }: { booking: Booking; onPapers: () => void }) {
   const { t } = useLingui()
