@@ -22,7 +22,7 @@ export function BesideOthers({ load, vehicleId, price }: { load: BiddableLoad; v
   const more = kept && money(toRupees(kept.keptPaise) - costRupees)
   return (
     <p className="tabular rounded-input bg-soft-green px-3 py-2 text-sm">
-      <b>
+      <b className="block">
         {more === null ? (
           <Trans>
             {addedKm} km and {addedHours} h more
@@ -32,7 +32,7 @@ export function BesideOthers({ load, vehicleId, price }: { load: BiddableLoad; v
             You keep {more} more, for {addedKm} km and {addedHours} h
           </Trans>
         )}
-      </b>{' '}
+      </b>
       <Plural
         value={others}
         one="The truck carries # other load; diesel of the longer way is taken off."
