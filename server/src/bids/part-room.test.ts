@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPartLoad, anAssignedPart } from '../../test/factories/parts.ts'
-import { delhi } from '../../test/factories/places.ts'
+import { delhi, jaipur, mumbai } from '../../test/factories/places.ts'
 import { aTransporter } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
 import { getAsTransporter } from '../bookings/views/booking-views.ts'
+import { vehicleOf } from '../fleet/fleet.sql.ts'
 import { bidsRoutes } from './bids.routes.ts'
 import { placeBid } from './place-bid.ts'
 
@@ -56,4 +57,33 @@ test('a trip says beside how many others it is, what it added, and whose stop is
   const next = first.stop === 1 ? one : other
   await sql`update bookings set status = 'loading_done' where id = ${next.id}`.execute(db)
   expect((await partOf(next.id === one.id ? other.id : one.id)).stop).toBe(1)
+})
+
+test('its owner sees what is free on each leg of the way, and nothing of the kind on other trucks', async () => {
+  const truck = await aVehicle()
+  const { transporter } = truck
+  const one = await anAssignedPart(truck)
+  await anAssignedPart(truck, {
+    toLocation: delhi.name,
+    toLat: delhi.lat,
+    toLng: delhi.lng,
+    weightKg: 2500,
+    floorCm: 200,
+  })
+  const whole = await aVehicle({ transporter })
+  const legsOf = async (id: string) => (await vehicleOf(db, transporter.id, id))?.freeLegs
+  expect(await legsOf(whole.vehicle.id)).toBeUndefined()
+  const legs = (await legsOf(truck.vehicle.id))!
+  const [both, onward] = legs
+  expect(legs.map(({ from, to }) => [from, to])).toEqual([
+    [mumbai.name, jaipur.name],
+    [jaipur.name, delhi.name],
+  ])
+  expect([both!.tons, both!.floorMetres]).toEqual([9.5, 1.7])
+  expect([onward!.tons, onward!.floorMetres]).toEqual([13.5, 4.7])
+  expect(onward!.until).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  await sql`update bookings set status = 'loading_done' where vehicle_id = ${truck.vehicle.id}`.execute(db)
+  expect((await legsOf(truck.vehicle.id))!.map(({ to }) => to)).toEqual([jaipur.name, delhi.name])
+  await sql`update bookings set status = 'completed', completed_at = now() where id = ${one.id}`.execute(db)
+  expect((await legsOf(truck.vehicle.id))!).toMatchObject([{ to: delhi.name, tons: 13.5 }])
 })
