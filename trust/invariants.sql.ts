@@ -7,7 +7,19 @@ import { isLong } from './scale.ts'
 const states: Readonly<Record<string, string>> = {
   'a vehicle on two trips': `
     select vehicle_id from bookings where holds_vehicle
-    group by vehicle_id having count(*) > 1`,
+    group by vehicle_id having count(*) > 1 and not bool_and(is_part)`,
+  'a truck with more on a leg of its way than it may carry': `
+    select p.vehicle_id from truck_parts p join vehicles v on v.id = p.vehicle_id
+      join truck_parts o on o.vehicle_id = p.vehicle_id and p.pickup_at between o.pickup_at and o.drop_at - 1
+    group by p.booking_id, v.id having sum(o.weight_kg) > v.passing_weight * 1000
+      or sum(o.floor_cm) > trunc(left(v.vehicle_type, 2)::int * 30.48)`,
+  'goods together on a truck that must not ride together': `
+    select p.vehicle_id from truck_parts p join truck_parts o on o.vehicle_id = p.vehicle_id
+      and o.pickup_at < p.drop_at and p.pickup_at < o.drop_at
+    where p.goods_kind < o.goods_kind and p.goods_kind <> 'general' and o.goods_kind <> 'general'`,
+  'a part without its room, or room without its part': `
+    select b.id from bookings b full join truck_parts p on p.booking_id = b.id
+    where (b.holds_vehicle and b.is_part) <> (p.booking_id is not null and p.vehicle_id is not distinct from b.vehicle_id)`,
   'a load planned for after a trip that does not lead to it': `
     select t.id from planned_trips t join bookings a on a.id = t.after_booking_id left join bookings b on b.id = t.booking_id
     where a.vehicle_id is distinct from t.vehicle_id or a.status in ('pending', 'cancelled') or b.status <> 'pending'`,

@@ -4,6 +4,7 @@ import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecyc
 import { MoneyView, NextView } from './shipment/next.ts'
 import { LANGUAGES } from './values/language.ts'
 import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
+import { TripPartView } from './loads/room.ts'
 
 export const StopView = z.object({
   contactName: z.string(),
@@ -189,6 +190,8 @@ export const TransporterBookingView = z.object({
   shipper: z.object({ ...party, mobile: z.string().nullable(), language }),
   vehicleId: z.string().nullable(),
   vehicle: z.object(truckFacts).nullable(),
+  /** Of a running trip that takes a part of its truck. */
+  part: TripPartView.optional(),
   can: z.object({
     respond: z.boolean(),
     decline: z.boolean(),
@@ -212,6 +215,7 @@ export const DriverTripView = z.object({
   /** Whom he drives for. The number is null while no code has verified it. */
   owner: z.object({ id: z.string(), name: z.string(), company: z.string().nullable(), mobile: z.string().nullable() }),
   vehicle: z.object(truckFacts).nullable(),
+  part: TripPartView.optional(),
   /** The owner rates. */
   can: z.object({ uploadLr: z.boolean(), start: z.boolean(), uploadPod: z.boolean(), rate: z.literal(false) }),
 })

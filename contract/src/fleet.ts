@@ -6,6 +6,17 @@ import { VEHICLE_STATUSES } from './lifecycle.ts'
 import { PAPER_KINDS } from './values/paper-kinds.ts'
 import { truckFacts } from './values/truck-facts.ts'
 
+/** What is free on one leg of a truck that carries parts. */
+export const FreeLegView = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The day by which it should be at the end of the leg; null where nobody was promised one. */
+  until: z.string().nullable(),
+  tons: z.number(),
+  floorMetres: z.number(),
+})
+export type FreeLegView = z.infer<typeof FreeLegView>
+
 /** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */
 export const VehicleView = z.object({
   id: z.string(),
@@ -24,6 +35,8 @@ export const VehicleView = z.object({
   endingPaper: z.object({ kind: z.enum(PAPER_KINDS), expiresOn: z.string(), daysLeft: z.number() }).nullable(),
   /** Postings of this vehicle that are on the market now. */
   activePostings: z.number(),
+  /** Of a truck that carries parts: what is free, leg by leg. */
+  freeLegs: z.array(FreeLegView).optional(),
   createdAt: z.string(),
 })
 export type VehicleView = z.infer<typeof VehicleView>

@@ -47,6 +47,7 @@ import type {
   RatingsTable,
   BookingMoneyView,
   TripDriversTable,
+  TruckPartsTable,
 } from './tables/trips.ts'
 import type {
   DispatchPlanAnswersTable,
@@ -153,6 +154,7 @@ export interface Tables {
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
   tripDrivers: TripDriversTable
+  truckParts: TruckPartsTable
   ewayBills: EwayBillsTable
   positionsByDay: PositionsByDayTable
   arrivalWatchers: ArrivalWatchersTable

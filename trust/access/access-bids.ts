@@ -8,6 +8,10 @@ const monday = { weekdays: [1], fromHour: 9, untilHour: 18, price: 42_000 }
 export const bidRows: Readonly<Record<string, Row>> = {
   'GET /api/bids': only('401 403 403 200 200 403'),
   'POST /api/bids/:id/accept': only('401 200 404 403 403 403', async (w) => about((await w.bid()).id)),
+  'GET /api/posted-loads/:id/room': only('401 403 403 200 404 403', async (w) => ({
+    id: await w.load(),
+    query: `?vehicleId=${await w.vehicle()}`,
+  })),
   'POST /api/bids/:id/counter': only('401 201 404 409 404 403', async (w) =>
     about((await w.bid()).id, { price: 2, confirmed: true }),
   ),

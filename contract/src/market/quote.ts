@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { searched } from '../kinds.ts'
+import { FLOOR } from '../loads/floor.ts'
 import { TollsView } from '../roads.ts'
 
 const End = z.object({ name: z.string(), state: z.string(), lat: z.number(), lng: z.number() })
@@ -20,6 +21,8 @@ export const QuoteView = z.object({
   low: z.number().nullable(),
   middle: z.number().nullable(),
   high: z.number().nullable(),
+  /** Of a part load, whose price this is: the share of a whole truck, 0 to 1; null for a load that takes its truck alone. */
+  share: z.number().nullable(),
   /** How many prices of comparable trucks are known. */
   known: z.number(),
   /** Whole kilometres of road; null where a place is unknown or no road goes. */
@@ -51,6 +54,12 @@ export const quotes = {
         /** Tons. */
         weight: z.coerce.number().positive().max(100).optional(),
         category: z.enum(VEHICLE_CATEGORIES).optional(),
+        /** Metres of a truck's floor, of a part load: with a weight, its price is a share of a truck's. */
+        floor: z.coerce
+          .number()
+          .positive()
+          .max(FLOOR.longestCm / 100)
+          .optional(),
       }),
       response: { 200: QuoteView },
     },

@@ -116,6 +116,7 @@ const LEFT_OUT_REASONS = [
   'own_bid',
   'category',
   'weight',
+  'floor',
   'too_late',
   'home_too_late',
   'more_empty',

@@ -1,5 +1,6 @@
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
+import { partRoom } from '@vapsi/contract/loads/room'
 import { wayHome } from '@vapsi/contract/way-home/way-home'
 import type { Room } from '../platform/http/http.ts'
 import { acceptBid } from './accept-bid.ts'
@@ -9,6 +10,7 @@ import { closeLoad } from './closing/close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
 import { counterBid } from './offers/counter-bid.ts'
 import { takeOffer } from './offers/take-offer.ts'
+import { partRoomOf } from './part-room.ts'
 import { placeBid } from './place-bid.ts'
 import { rejectBid } from './reject-bid.ts'
 import { reportGone } from './closing/report-gone.ts'
@@ -16,6 +18,7 @@ import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRoutes: Room = ({ route }) => {
   route(bids.place, ({ db, actor, params, body, config }) => placeBid(db, actor, params.id, body, config.caps))
+  route(partRoom.find, ({ db, actor, params, query }) => partRoomOf(db, actor, params.id, query.vehicleId))
   route(bids.mine, ({ db, actor, query }) => listMyBids(db, actor, query))
   route(bids.ofLoad, ({ db, actor, params, query }) => listBidsOfLoad(db, actor, params.id, query))
   route(bids.accept, ({ db, actor, params, body }) => acceptBid(db, actor, params.id, body?.price))

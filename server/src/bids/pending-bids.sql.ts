@@ -39,8 +39,9 @@ function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<
   return sql.join([sql`b.status = 'accepted'`, ...alone, isHeld], sql` and `)
 }
 
+/** On a trip that leaves no room: a part may join other parts, if it fits between them. */
 const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicle_id = b.vehicle_id
-  and h.holds_vehicle)`
+  and h.holds_vehicle and not (h.is_part and l.floor_cm is not null))`
 
 /** The office's queue: accepted bids that nobody has assigned yet, the last accepted first. */
 export async function pendingBids(db: Db, query: ListQuery, known?: Known): Promise<Page<BidView>> {

@@ -6,6 +6,8 @@ import type { Caps } from '../config.ts'
 import { requirePapers } from '../fleet/papers/save-paper.ts'
 import { mayBidFirst } from '../loads/carriers/carriers.sql.ts'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
+import { partLoadOf } from '../bookings/parts/order-with.ts'
+import { roomFor } from '../bookings/parts/take-room.ts'
 import { askFarOff } from '../market/prices/far-off.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -17,7 +19,7 @@ import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
 import { type Bid, countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
 /**
- * Bids on an open load with one of one's own vehicles that fits; an earlier bid of the same transporter is replaced.
+ * Bids on an open load with one of one's own vehicles that fits, a part also beside what it carries; an earlier bid of the same transporter is replaced.
  */
 export function placeBid(
   db: Db,
@@ -54,6 +56,8 @@ export async function bidOnLocked(
   if (vehicle.isDisputed) fail('vehicle_disputed')
   await requirePapers(tx, vehicle.id)
   refuseUnlessFits(vehicle, load)
+  const part = partLoadOf(load)
+  if (part) await roomFor(tx, vehicle, part)
   const { category, passingWeight } = vehicle
   // For a part load the price is a share of a truck. A leg bid at its planned price needs no confirmation.
   const isPlanned = leg !== null && toPaise(form.bidPrice) === load.expectedPricePaise

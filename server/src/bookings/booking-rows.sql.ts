@@ -7,6 +7,7 @@ import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
 import { tripDriver } from './drivers/trip-drivers.sql.ts'
 import { dueKey } from './due-order.sql.ts'
+import { tripPart } from './parts/trip-part.sql.ts'
 import { nextColumns, nextFacts } from './next/next-columns.sql.ts'
 
 /**
@@ -40,7 +41,7 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
-    .select(tripDriver.as('driver'))
+    .select([tripDriver.as('driver'), tripPart.as('tripPart')])
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

@@ -32,9 +32,11 @@ export const isOnTime = (deliveredAt: Date, promisedOn: string | null): boolean 
 export const needsOf = ({
   vehicleCategory,
   weightText,
-}: Pick<BookingsTable, 'vehicleCategory' | 'weightText'>): Needs => ({
+  floorCm,
+}: Pick<BookingsTable, 'vehicleCategory' | 'weightText'> & { floorCm?: number | null }): Needs => ({
   category: vehicleCategory,
   weightKg: weightKgOf(weightText),
+  ...(floorCm && { floorCm }),
 })
 
 export { referenceOf } from '../loads/shipment/reference.ts'

@@ -8,6 +8,7 @@ import type { Needs } from '../fleet/fitness.ts'
 import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { hasPod } from '../way-home/free/has-pod.sql.ts'
+import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
 
 export interface FreeTruck {
   vehicleId: string
@@ -72,7 +73,7 @@ const columns = sql`${facts}, ${standColumns}, null::jsonb as trip,
     'availableFrom', p.available_from, 'isRequested', p.status = 'booked') end as posted`
 
 const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
-  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle`
+  left join bookings k on k.vehicle_id = v.id and k.holds_vehicle and ${isLastTrip('k')}`
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside} ${routeOfTruck}`
 
 /** In service and undisputed, perhaps on a trip. */
@@ -86,8 +87,9 @@ const isThere = sql`${drives} and k.id is null`
 const isFree = sql`${isThere} and not exists (
   select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
 
-const fits = ({ category, weightKg }: Needs) => sql`
-  (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}`
+const fits = ({ category, weightKg, floorCm }: Needs) => sql`
+  (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}
+  and split_part(v.vehicle_type, ' ', 1)::int * 30.48 >= ${floorCm ?? 0}`
 
 /**
  * Free trucks that fit, the nearest first: by degrees, whose order is nearly that of kilometres. Each row is tested
@@ -138,7 +140,7 @@ export async function trucksOnTrips(db: Db, at: Point, needs: Needs, limit: numb
     select f.* from bookings o cross join lateral (
       select ${afterTrip} from vehicles v ${beside} join truck_places t on t.vehicle_id = v.id
       where v.id = o.vehicle_id and ${fits(needs)} and ${comesFree} offset 0) f
-    where o.holds_vehicle and o.to_lat is not null
+    where o.holds_vehicle and o.to_lat is not null and ${isLastTrip('o')}
     order by point(o.to_lng, o.to_lat) <-> point(${at.lng}, ${at.lat}) limit ${limit}`.execute(db)
   return rows
 }

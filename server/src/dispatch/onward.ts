@@ -1,5 +1,6 @@
 import { type ChainLoad, PACE, driveChain } from '../way-home/chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
+import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { roadKmBetween } from '../roads/roads.ts'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { gazetteer } from '../places/gazetteer.ts'
@@ -42,6 +43,7 @@ export async function wayHomeAfter(
       searchChains(market.indexOf(truck.category), {
         truck: free,
         passingWeightKg: truck.passingWeight * 1000,
+        floorCm: floorCmOfTruck(truck.vehicleType),
         pace: PACE,
         legs: 2,
         limit: 3,

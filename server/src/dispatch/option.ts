@@ -1,6 +1,6 @@
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { needsOf } from '../bookings/bookings.rules.ts'
-import { isFit } from '../fleet/fitness.ts'
+import { hasFloor, isFit } from '../fleet/fitness.ts'
 import { type AskedLane, type Part, partPricePaise } from '../market/passing/part-of-way.ts'
 import { partOnRoute } from '../market/passing/part-on-route.ts'
 import { homeShare, ladenCost, ratesOf, wayCost } from '../market/stand/way-cost.ts'
@@ -55,7 +55,7 @@ export function optionOf(row: WaitingRow, truck: FreeTruck, placed: Placed | nul
   const option: Option = {
     truck,
     isAsked,
-    isFit: isFit(truck, needsOf(row)),
+    isFit: isFit(truck, needsOf(row)) && hasFloor(truck, needsOf(row)),
     part,
     driverPaise,
     marginPaise: driverPaise === null ? null : row.pricePaise - driverPaise,

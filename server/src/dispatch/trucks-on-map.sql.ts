@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import { routeOfTruck } from '../market/stand/stand-of.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 interface MapRow extends Omit<MapTruckView, 'at'> {
@@ -18,7 +19,7 @@ const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_
   coalesce(k.to_location, case when p.from_lat <> 0 then p.from_location end, t.place, '') as place,
   case when k.id is not null then greatest(k.promised_on, ${today})
     when p.available_from > now() then (p.available_from at time zone 'Asia/Kolkata')::date end as free_from`
-const trip = sql`bookings k on k.vehicle_id = v.id and k.holds_vehicle`
+const trip = sql`bookings k on k.vehicle_id = v.id and k.holds_vehicle and ${isLastTrip('k')}`
 const mayGo = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null
   and u.suspended_at is null`
 
@@ -91,7 +92,7 @@ async function nearest(db: Db, { lat, lng }: Point, limit: number, cursor: strin
       union all
       (select ${columns}, ${goes} as far from bookings k join vehicles v on v.id = k.vehicle_id
         join users u on u.id = v.transporter_id join truck_places t on t.vehicle_id = v.id ${routeOfTruck}
-      where k.status = 'in_transit' and k.to_lat is not null and ${mayGo} ${beyond(goes, sql`v.id`)}
+      where k.status = 'in_transit' and k.to_lat is not null and ${isLastTrip('k')} and ${mayGo} ${beyond(goes, sql`v.id`)}
       order by ${goes} limit ${limit + 1})) m
     order by far, vehicle_id limit ${limit + 1}`.execute(db)
   return { rows, keyOf: ({ far, vehicleId }) => [far ?? 0, vehicleId] }

@@ -5,6 +5,7 @@ import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPosting } from '../../test/factories/market.ts'
+import { aPartLoad } from '../../test/factories/parts.ts'
 import { aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
@@ -42,4 +43,16 @@ test('a truck that is no proposal says why: too late, at a loss, posted elsewher
   const mine = await trucks(cheap.id, `?transporterId=${near.transporter.id}`)
   expect(mine.map(({ vehicleId }) => vehicleId)).toEqual([near.vehicle.id])
   expect(await trucks(cheap.id, `?transporterId=${late.transporter.id}`)).toEqual([])
+})
+
+test('a truck whose floor is too short for a part is not proposed', async () => {
+  const { load } = await aPartLoad({ floorCm: 500, expectedPricePaise: 90_000_00 })
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const transporter = await aTransporter({ city: 'Mumbai' })
+  const short = await aVehicle({ transporter, vehicleType: '14 feet' })
+  const long = await aVehicle({ transporter, vehicleType: '17 feet' })
+  expect((await trucks(load.id)).map(({ vehicleId }) => vehicleId)).toEqual([long.vehicle.id])
+  const own = await trucks(load.id, `?transporterId=${transporter.id}`)
+  const fit = new Map(own.map(({ vehicleId, isFit }) => [vehicleId, isFit]))
+  expect([fit.get(short.vehicle.id), fit.get(long.vehicle.id)]).toEqual([false, true])
 })

@@ -1,3 +1,4 @@
+import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
@@ -6,6 +7,8 @@ import { fail } from '../platform/fail.ts'
 export interface Needs {
   category: VehicleCategory | null
   weightKg: number | null
+  /** Of a part load. */
+  floorCm?: number
 }
 
 interface Truck {
@@ -16,6 +19,10 @@ interface Truck {
 
 export const isFit = (truck: Omit<Truck, 'vehicleNumber'>, { category, weightKg }: Needs): boolean =>
   (category === null || category === truck.category) && (weightKg === null || weightKg <= truck.passingWeight * 1000)
+
+/** Whether its floor is long enough for a part. */
+export const hasFloor = ({ vehicleType }: { vehicleType: string }, { floorCm = 0 }: Pick<Needs, 'floorCm'>): boolean =>
+  floorCm <= floorCmOfTruck(vehicleType)
 
 /**
  * 422 misfit: another category, or too small. The office may give a reason to send it anyway. Returns that reason if

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
+import { freeRoom } from './free-room.sql.ts'
 import { lapsedPaperOf } from './papers/papers.sql.ts'
 import { forgetPapers } from './papers/forget-papers.ts'
 import { noRc } from './rc.sql.ts'
@@ -26,7 +27,7 @@ const vehicleRows = (db: Db | Tx) =>
     .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
     .select(['s.status', 'v.isVerified', 'v.isOffRoad', 'v.isDisputed', 's.activePostings', 'v.createdAt'])
     .select(['v.rcUploadedAt', lapsedPaperOf(sql`v.id`).as('lapsedPaper')])
-    .select(soonest.as('endingPaper'))
+    .select([soonest.as('endingPaper'), freeRoom.as('freeLegs')])
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
 /** One vehicle of this transporter; undefined if it is somebody else's, removed or absent. */
@@ -87,6 +88,13 @@ export async function lockVehicleOf(tx: Tx, ownerId: string, id: string): Promis
 export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleView['status'] | undefined> {
   const row = await db.selectFrom('vehicleStatus').select('status').where('vehicleId', '=', id).executeTakeFirst()
   return row?.status
+}
+
+/** Whether it is on a trip that takes all of it; a truck that carries parts may take further ones. */
+export async function isOnWholeTrip(db: Db | Tx, vehicleId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings where vehicle_id = ${vehicleId} and holds_vehicle and not is_part`.execute(db)
+  return rows.length > 0
 }
 
 /**
@@ -150,8 +158,9 @@ async function forgetAll(tx: Tx, vehicle: Pick<Vehicle, 'id' | 'rcKey'>): Promis
   await forgetPapers(tx, vehicle.id)
 }
 
-const toVehicleView = (row: VehicleRow): VehicleView => ({
+const toVehicleView = ({ freeLegs, ...row }: VehicleRow): VehicleView => ({
   ...row,
+  ...(freeLegs && { freeLegs }),
   rcUploadedAt: row.rcUploadedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

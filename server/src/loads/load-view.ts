@@ -37,6 +37,7 @@ function toTransporter(row: LoadRow, trucks: readonly Truck[]): LoadView {
     drop: { lat: row.toLat, lng: row.toLng },
     category: row.vehicleCategory,
     weightKg: row.weightKg,
+    floorCm: row.floorCm,
     expectedPricePaise: row.expectedPricePaise,
     pickupUntil: row.pickupUntil,
   }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PaymentMethod, PaymentType, VehicleCategory } from '@vapsi/contract/constants'
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import type { BookingStatus, PaymentStatus } from '@vapsi/contract/lifecycle'
 import type { Timestamp, Defaulted, Now, Json, Role } from './columns.ts'
 
@@ -76,6 +77,8 @@ export interface BookingsTable {
   isOver: GeneratedAlways<boolean>
   /** Money is still to move on either side. */
   isOutstanding: GeneratedAlways<boolean>
+  /** It takes a part of its truck, which others may share. */
+  isPart: Defaulted<boolean>
   /** Free hours of waiting at each end, and the price of a day beyond them; null: nothing was agreed. */
   freeHours: Defaulted<number>
   detentionDayPaise: Defaulted<number | null>
@@ -84,6 +87,19 @@ export interface BookingsTable {
   chargesDriverPaise: Defaulted<number>
   createdAt: Now
   updatedAt: Now
+}
+
+/** The room of a trip on a truck that it shares: between two stops of the truck's order. */
+export interface TruckPartsTable {
+  bookingId: string
+  vehicleId: string
+  weightKg: number
+  floorCm: number
+  goodsKind: GoodsKind
+  pickupAt: number
+  dropAt: number
+  /** How much longer the truck's way became with it. */
+  addedKm: Defaulted<number>
 }
 
 export interface BookingDocumentsTable {

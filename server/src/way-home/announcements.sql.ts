@@ -8,7 +8,7 @@ import type { Haul } from './way-home.rules.ts'
 export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shipperId: string }) | undefined> {
   const row = await db
     .selectFrom('loads')
-    .select(['shipperId', 'fromLat', 'fromLng', 'toLat', 'toLng', 'vehicleCategory', 'weightKg'])
+    .select(['shipperId', 'fromLat', 'fromLng', 'toLat', 'toLng', 'vehicleCategory', 'weightKg', 'floorCm'])
     .where('id', '=', loadId)
     .where('status', '=', 'open')
     .where('validUntil', '>', sql<Date>`now()`)
@@ -22,6 +22,7 @@ export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shippe
       drop: { lat: row.toLat, lng: row.toLng },
       category: row.vehicleCategory,
       weightKg: row.weightKg,
+      floorCm: row.floorCm,
     }
   )
 }

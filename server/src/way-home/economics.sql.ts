@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { CommissionType, VehicleCategory } from '@vapsi/contract/constants'
+import type { CommissionType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { VehicleEconomicsTable } from '../tables/market.ts'
@@ -11,6 +11,8 @@ export interface OwnVehicle extends Stored {
   vehicleNumber: string
   category: VehicleCategory
   passingWeight: number
+  /** Null: of a truck whose owner has said no more than its tons. */
+  vehicleType: VehicleType | null
   ownerCity: string | null
   commissionType: CommissionType
   commissionRate: number
@@ -23,7 +25,7 @@ export async function ownVehicle(db: Db, ownerId: string, id: string): Promise<O
     .selectFrom('vehicles as v')
     .innerJoin('users as u', 'u.id', 'v.transporterId')
     .leftJoin('vehicleEconomics as e', 'e.vehicleId', 'v.id')
-    .select(['v.id', 'v.vehicleNumber', 'v.category', 'v.passingWeight', 'u.city as ownerCity'])
+    .select(['v.id', 'v.vehicleNumber', 'v.category', 'v.passingWeight', 'v.vehicleType', 'u.city as ownerCity'])
     .select(['u.commissionType', 'u.commissionRate', 'e.homeName', 'e.homeLat', 'e.homeLng'])
     .select(['e.standsName', 'e.standsLat', 'e.standsLng', 'e.standsAt'])
     .select(['e.paisePerEmptyKm', 'e.paisePerLadenKm', 'e.wish'])

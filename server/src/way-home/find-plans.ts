@@ -1,5 +1,6 @@
 import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from './chain.ts'
 import { PLANNING } from '@vapsi/contract/constants'
+import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
 import { withTollsApart } from '../roads/tolls.ts'
@@ -70,6 +71,10 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
 export const mostEmptyKm = ({ emptyAt, home, widerKm = 0 }: PlanRequest): number =>
   roadKmBetween(emptyAt, home) + widerKm
 
+/** Parts need a floor that is long enough. */
+export const floorOf = ({ vehicleType }: Pick<OwnVehicle, 'vehicleType'>): { floorCm?: number } =>
+  vehicleType === null ? {} : { floorCm: floorCmOfTruck(vehicleType) }
+
 /** The best chains for a truck over all currently open loads, without those that another one beats in money and time at home. */
 export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
   const truck = chainTruckOf(request)
@@ -82,6 +87,7 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
       searchChains(market.indexOf(request.vehicle.category), {
         truck,
         passingWeightKg: request.vehicle.passingWeight * 1000,
+        ...floorOf(request.vehicle),
         pace: PACE,
         legs: request.legs,
         limit: Math.max(request.limit, compared),

@@ -58,6 +58,7 @@ const rowOf = (draft: Draft, at: number, changedIn = '1'): MarketRow => ({
   toLat: draft.drop.lat,
   toLng: draft.drop.lng,
   vehicleCategory: draft.category,
+  floorCm: null,
   loadType: 'FTL',
   weightKg: draft.weightKg,
   pricePaise: 1,

@@ -32,7 +32,10 @@ async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<M
 }
 
 /** A saving is d(B,A) − (d(B,pickup) + d(drop,A)) by road, B where the truck is empty and A its home. */
-function returnLoads(market: OpenLoads, { emptyAt, home, category, passingWeightKg }: Truck): Match[] {
+function returnLoads(
+  market: OpenLoads,
+  { emptyAt, home, category, passingWeightKg, floorCm = Infinity }: Truck,
+): Match[] {
   if (!isPlaced(emptyAt) || !isPlaced(home)) return []
   const metric = roads()
   const [from, to] = [metric.spotOf(emptyAt), metric.spotOf(home)]
@@ -42,7 +45,7 @@ function returnLoads(market: OpenLoads, { emptyAt, home, category, passingWeight
   const toPickupKm = index.toPickups(from)
   const matches: Match[] = []
   market.visit([category], (load, slot) => {
-    if (index.weight[slot]! > passingWeightKg) return
+    if (index.weight[slot]! > passingWeightKg || index.floorCm[slot]! > floorCm) return
     const pickupKm = toPickupKm(slot)
     if (pickupKm >= emptyKm) return
     const savedKm = emptyKm - (pickupKm + metric.kmBetween(to, index.drops[slot]!))

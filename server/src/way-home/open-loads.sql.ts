@@ -12,6 +12,7 @@ export interface MarketRow {
   vehicleCategory: VehicleCategory
   loadType: LoadType
   weightKg: number
+  floorCm: number | null
   pricePaise: number
   pickupFrom: Date
   pickupUntil: Date
@@ -32,7 +33,7 @@ export interface MarketChanges {
   at: Date
 }
 
-const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg,
+const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg, l.floor_cm,
   l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
   (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
 

@@ -130,6 +130,7 @@ export class OpenLoads {
       drop,
       category: row.vehicleCategory,
       weightKg: row.weightKg,
+      ...(row.floorCm !== null && { floorCm: row.floorCm }),
       loadType: row.loadType,
       createdMicros: row.createdMicros,
       priceRupees: row.pricePaise / 100,

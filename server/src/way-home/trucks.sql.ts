@@ -1,9 +1,11 @@
-import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
+import { FREIGHT, type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
+import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
 import { hasPod } from './free/has-pod.sql.ts'
+import { isLastTrip } from './free/last-trip.sql.ts'
 import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
 
 export interface EmptyTruck extends Truck {
@@ -21,6 +23,7 @@ interface TruckRow {
   vehicleNumber: string
   category: VehicleCategory
   passingWeight: number
+  vehicleType: VehicleType
   fromLocation: string
   toLocation: string
   fromLat: number
@@ -49,7 +52,7 @@ const trips = sql`(
   union all
   select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
     b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.road_km, null, b.promised_on, ${hasPod(sql`b.id`)}
-  from bookings b where b.holds_vehicle
+  from bookings b where b.holds_vehicle and ${isLastTrip('b')}
     and b.from_lat is not null and b.from_lng is not null and b.to_lat is not null and b.to_lng is not null
   union all
   select f.transporter_id, null, null, f.id, s.home, s.place, s.home_lat, s.home_lng, s.lat, s.lng, null, null, null, true
@@ -62,7 +65,7 @@ const trips = sql`(
 )`
 
 const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle_id, v.vehicle_number, v.category,
-  v.passing_weight, coalesce(e.home_name, t.from_location) as from_location, t.to_location, coalesce(e.home_lat, t.from_lat) as from_lat,
+  v.passing_weight, v.vehicle_type, coalesce(e.home_name, t.from_location) as from_location, t.to_location, coalesce(e.home_lat, t.from_lat) as from_lat,
   coalesce(e.home_lng, t.from_lng) as from_lng, t.to_lat, t.to_lng, t.road_km, t.available_from, t.promised_on, t.is_delivered, now() as now`
 const trucks = sql`${trips} t join vehicles v on v.id = t.vehicle_id left join vehicle_economics e on e.vehicle_id = v.id`
 
@@ -145,6 +148,7 @@ function toTruck(row: TruckRow): EmptyTruck {
     vehicleNumber: row.vehicleNumber,
     category: row.category,
     passingWeightKg: row.passingWeight * 1000,
+    floorCm: floorCmOfTruck(row.vehicleType),
     emptyAt: { lat: row.toLat, lng: row.toLng },
     emptyAtName: row.toLocation,
     emptyFrom: row.availableFrom

@@ -11,6 +11,8 @@ export interface Truck {
   vehicleNumber: string
   category: VehicleCategory
   passingWeightKg: number
+  /** Length of its floor; without it, every part has room. */
+  floorCm?: number
   emptyAt: Point
   emptyAtName: string
   emptyFrom: Date
@@ -24,6 +26,8 @@ export interface Haul {
   readonly drop: Point
   readonly category: VehicleCategory
   readonly weightKg: number
+  /** Of a part load. */
+  readonly floorCm?: number | null
 }
 
 export interface Ranked {
@@ -38,8 +42,10 @@ export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
 
 export const isAtHome = (at: Point, home: Point): boolean => roadKmBetween(at, home) < PLANNING.atHomeKm
 
-export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
-  truck.category === haul.category && haul.weightKg <= truck.passingWeightKg
+export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg' | 'floorCm'>, haul: Haul): boolean =>
+  truck.category === haul.category &&
+  haul.weightKg <= truck.passingWeightKg &&
+  (haul.floorCm ?? 0) <= (truck.floorCm ?? Infinity)
 
 /** The road kilometres that a load saves this truck, unrounded; null if it does not fit or saves none. */
 export function savingOf({ emptyAt, home, ...truck }: Truck, haul: Haul): number | null {

@@ -170,6 +170,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   media_type: 'આવી સામગ્રી લેવાતી નથી.',
   pair_mismatch: 'આ ગાડી આ ટ્રાન્સપોર્ટર પાસે ઉપલબ્ધ નથી.',
   category_misfit: 'લોડને {wanted:word} ગાડી જોઈએ; {number} {category:word} છે.',
+  truck_full: '{number} માં પહેલેથી માલ છે; આ લોડ માટે જગ્યા કે સમય રહેતો નથી.',
   floor_short: 'લોડને તળિયા પર {needed} મી જોઈએ; {number} માં {metres} મી છે.',
   truck_does_not_pass: 'આ ટ્રક {from:place} થઈને {to:place} જતો નથી. બીજો ટ્રક પસંદ કરો.',
   request_overweight: 'આ ટ્રક {capacity} ટન લઈ જાય; માલ {weight} ટન છે. મોટો ટ્રક પસંદ કરો.',

@@ -261,6 +261,7 @@ export const refusals = {
   pair_mismatch: 'यह गाड़ी इस ट्रांसपोर्टर के पास उपलब्ध नहीं है।',
   not_transporter: 'कमीशन केवल ट्रांसपोर्टर का होता है।',
   category_misfit: 'माल के लिए {wanted:word} गाड़ी चाहिए; {number} {category:word} है।',
+  truck_full: '{number} में पहले से माल है; इस माल के लिए जगह या समय नहीं बचता।',
   floor_short: 'माल के लिए फर्श पर {needed} मी चाहिए; {number} में {metres} मी है।',
   not_bidder: 'स्वीकृत बोली किसी और ट्रांसपोर्टर की है।',
   below_cost: 'इस रास्ते पर ड्राइवर को ₹{loss:rupees} का घाटा होगा। दाम बढ़ाएँ, या कारण लिखें।',

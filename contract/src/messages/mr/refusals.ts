@@ -172,6 +172,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   media_type: 'अशी फाइल घेतली जात नाही.',
   pair_mismatch: 'ही गाडी या ट्रान्सपोर्टरकडे उपलब्ध नाही.',
   category_misfit: 'लोडला {wanted:word} गाडी हवी; {number} {category:word} आहे.',
+  truck_full: '{number} मध्ये आधीच माल आहे; या लोडसाठी जागा किंवा वेळ उरत नाही.',
   floor_short: 'लोडला फरशीवर {needed} मी हवेत; {number} मध्ये {metres} मी आहेत.',
   truck_does_not_pass: 'हा ट्रक {from:place} वरून {to:place} ला जात नाही. दुसरा ट्रक निवडा.',
   request_overweight: 'हा ट्रक {capacity} टन नेतो; माल {weight} टन आहे. मोठा ट्रक निवडा.',

@@ -171,6 +171,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   media_type: 'ਅਜਿਹੀ ਸਮੱਗਰੀ ਨਹੀਂ ਲਈ ਜਾਂਦੀ।',
   pair_mismatch: 'ਇਹ ਗੱਡੀ ਇਸ ਟਰਾਂਸਪੋਰਟਰ ਕੋਲ ਉਪਲਬਧ ਨਹੀਂ।',
   category_misfit: 'ਲੋਡ ਨੂੰ {wanted:word} ਗੱਡੀ ਚਾਹੀਦੀ ਹੈ; {number} {category:word} ਹੈ।',
+  truck_full: '{number} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਮਾਲ ਹੈ; ਇਸ ਲੋਡ ਲਈ ਥਾਂ ਜਾਂ ਸਮਾਂ ਨਹੀਂ ਬਚਦਾ।',
   floor_short: 'ਲੋਡ ਨੂੰ ਫਰਸ਼ ਉੱਤੇ {needed} ਮੀ ਚਾਹੀਦੇ ਹਨ; {number} ਵਿੱਚ {metres} ਮੀ ਹਨ।',
   truck_does_not_pass: 'ਇਹ ਟਰੱਕ {from:place} ਹੋ ਕੇ {to:place} ਨਹੀਂ ਜਾਂਦਾ। ਹੋਰ ਟਰੱਕ ਚੁਣੋ।',
   request_overweight: 'ਇਹ ਟਰੱਕ {capacity} ਟਨ ਲਿਜਾਂਦਾ ਹੈ; ਮਾਲ {weight} ਟਨ ਹੈ। ਵੱਡਾ ਟਰੱਕ ਚੁਣੋ।',

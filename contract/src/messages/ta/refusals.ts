@@ -174,6 +174,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   media_type: 'இந்த வகை பைல் ஏற்கப்படாது.',
   pair_mismatch: 'இந்த வண்டி இந்த டிரான்ஸ்போர்ட்டரிடம் இல்லை.',
   category_misfit: 'லோடுக்கு {wanted:word} வண்டி வேண்டும்; {number} {category:word}.',
+  truck_full: '{number} இல் ஏற்கெனவே சரக்கு உள்ளது; இந்த லோடுக்கு இடமோ நேரமோ இல்லை.',
   floor_short: 'லோடுக்குத் தளத்தில் {needed} மீ வேண்டும்; {number} இல் {metres} மீ உள்ளது.',
   truck_does_not_pass: 'இந்த லாரி {from:place} வழியாக {to:place} போகாது. வேறு லாரி தேர்வு செய்யவும்.',
   request_overweight: 'இந்த லாரி {capacity} டன் தாங்கும்; சரக்கு {weight} டன். பெரிய லாரி தேர்வு செய்யவும்.',

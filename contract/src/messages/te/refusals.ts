@@ -170,6 +170,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   media_type: 'ఇలాంటిది తీసుకోం.',
   pair_mismatch: 'ఈ వాహనం ఈ ట్రాన్స్‌పోర్టర్ దగ్గర లేదు.',
   category_misfit: 'లోడ్‌కు {wanted:word} వాహనం కావాలి; {number} {category:word}.',
+  truck_full: '{number}లో ఇప్పటికే సరుకు ఉంది; ఈ లోడ్‌కు చోటు గానీ సమయం గానీ లేదు.',
   floor_short: 'లోడ్‌కు నేలపై {needed} మీ కావాలి; {number}లో {metres} మీ ఉంది.',
   truck_does_not_pass: 'ఈ లారీ {from:place} మీదుగా {to:place} వెళ్లదు. వేరే లారీ ఎంచుకోండి.',
   request_overweight: 'ఈ లారీ {capacity} టన్నులు మోస్తుంది; సరుకు {weight} టన్నులు. పెద్దది ఎంచుకోండి.',

@@ -82,7 +82,7 @@ const trucksIn = (days: Days, span: Span = 'now', kilometres = driven({ now: day
     left join (${inUse(days)}) u on u.vehicle_id = v.id
     left join (select vehicle_id, ${column('laden', span)} as laden, ${column('empty', span)} as empty, ${column('past_laden', span)} as past_laden,
       ${column('past_empty', span)} as past_empty, ${column('past_trips', span)} as past_trips from ${kilometres} k) d on d.vehicle_id = v.id
-    left join (select vehicle_id from bookings where holds_vehicle) h on h.vehicle_id = v.id
+    left join (select distinct vehicle_id from bookings where holds_vehicle) h on h.vehicle_id = v.id
     left join (select vehicle_id, max(completed_at) as at from bookings where status = 'completed' group by 1) c on c.vehicle_id = v.id
     where ${dayIn(sql`v.created_at`)} <= ${days.to}::date and (v.deleted_at is null or ${dayIn(sql`v.deleted_at`)} >= ${days.from}::date)
   ) k)`

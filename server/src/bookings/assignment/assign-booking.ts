@@ -9,13 +9,15 @@ import { type Booking, bookingById, lockBooking, moveBooking, requestedVehicleOf
 import { needsOf, promisedDay } from '../bookings.rules.ts'
 import { recordBooking } from '../record-booking.ts'
 import type { Assignment } from './assignment.ts'
+import type { OrderWith } from '../parts/order-with.ts'
+import { partLoadOfBooking, promisedWith, roomFor, takeRoom } from '../parts/take-room.ts'
 import { checkWay } from './check-way.ts'
 import { vehicleToAssign } from './vehicle-on-market.ts'
 
 /**
  * The office assigns transporter, vehicle and both prices to a pending booking. 404 booking_not_found; 409
- * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, below_posted, below_cost,
- * misfit, margin_negative.
+ * booking_not_pending, vehicle_busy, truck_full, vehicle_off_road, price_below_paid; 422 pair_mismatch, below_posted,
+ * below_cost, misfit, floor_short, margin_negative.
  */
 export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {
   return inTransaction(db, async (tx) => {
@@ -24,9 +26,12 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const { vehicleId } = assignment
     const wish = await requestedVehicleOf(tx, seen)
     const isChosen = wish.vehicleId === vehicleId
-    const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends: seen })
+    const part = await partLoadOfBooking(tx, seen)
+    const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends: seen, isPart: part !== null })
     const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
-    const { startsAt, belowCostReason } = await checkWay(tx, assignment, seen, wish.startsAt)
+    // What does not fit the truck is alone on it.
+    const room = part && misfitReason === null ? await roomFor(tx, vehicle, part) : null
+    const { startsAt, belowCostReason } = await checkWay(tx, assignment, seen, wish.startsAt, room)
     // Another truck drives, so the requested one is free again.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
@@ -34,10 +39,11 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     await requireSoundPrices(tx, booking.id, assignment)
     const assigned = await orBusy(
       moveBooking(tx, booking.id, bookingSteps.assign, {
-        ...assignmentColumns(assignment, { roadKm: booking.roadKm, startsAt, misfitReason, belowCostReason }),
+        ...assignmentColumns(assignment, { roadKm: booking.roadKm, startsAt, misfitReason, belowCostReason, room }),
       }),
     )
     if (!assigned) fail('booking_not_pending')
+    if (part && room) await takeRoom(tx, assigned, part, room)
     await closePostingsOf(tx, vehicleId, booking.postingId, admin.id, booking.id)
     await recordAssigned(tx, assigned, admin.id, booking)
     return assigned
@@ -52,7 +58,15 @@ export const assignmentColumns = (
     startsAt,
     misfitReason,
     belowCostReason,
-  }: { roadKm: number | null; startsAt: Date | null; misfitReason: string | null; belowCostReason: string | null },
+    room,
+  }: {
+    roadKm: number | null
+    startsAt: Date | null
+    misfitReason: string | null
+    belowCostReason: string | null
+    /** Of goods that share the truck; null: they take all of it. */
+    room: OrderWith | null
+  },
 ) => ({
   transporterId: assignment.transporterId,
   vehicleId: assignment.vehicleId,
@@ -67,7 +81,8 @@ export const assignmentColumns = (
   driverResponse: 'pending' as const,
   driverDeclineReason: null,
   toldAt: assignment.undoSeconds ? new Date(Date.now() + 1000 * assignment.undoSeconds) : null,
-  promisedOn: promisedDay(new Date(), roadKm, startsAt),
+  promisedOn: promisedWith(promisedDay(new Date(), roadKm, startsAt), room),
+  isPart: room !== null,
 })
 
 /** `before` is the earlier state of the booking; none if the assignment created it. */

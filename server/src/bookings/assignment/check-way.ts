@@ -2,6 +2,7 @@ import { wayOfTruck } from '../../market/stand/way-of-truck.ts'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import type { OrderWith } from '../parts/order-with.ts'
 import type { Assignment, Ends } from './assignment.ts'
 
 interface WayChecked {
@@ -20,6 +21,7 @@ export async function checkWay(
   { vehicleId, negotiatedPriceDriverPaise, mindsCost, override }: Assignment,
   { fromLat, fromLng, toLat, toLng }: Ends,
   startsAt: Date | null,
+  room: OrderWith | null = null,
 ): Promise<WayChecked> {
   if (fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { startsAt, belowCostReason: null }
@@ -27,7 +29,8 @@ export async function checkWay(
     { lat: fromLat, lng: fromLng },
     { lat: toLat, lng: toLng },
   ] as const
-  const way = await wayOfTruck(tx, vehicleId, ends)
+  // A truck that carries others drives most of the way anyway: what it becomes longer counts.
+  const way = room?.others.length ? room : await wayOfTruck(tx, vehicleId, ends)
   if (!way) return { startsAt, belowCostReason: null }
   const isBelow = negotiatedPriceDriverPaise < toPaise(Math.ceil(way.costRupees))
   if (isBelow && mindsCost && !override)

@@ -6,6 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Tx, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { BidsTable, LoadsTable } from '../../tables/market.ts'
+import { partLoadOf } from '../parts/order-with.ts'
+import { roomFor, takeRoom } from '../parts/take-room.ts'
 import { requireMargin } from '../prices/agreed-prices.ts'
 import type { Assignment } from './assignment.ts'
 import { assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
@@ -34,10 +36,13 @@ export async function createBookingFromBid(
     toLat: hasPlaces ? load.toLat : null,
     toLng: hasPlaces ? load.toLng : null,
   }
-  const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends })
+  const part = partLoadOf(load)
+  const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends, isPart: part !== null })
   const needs = { category: load.vehicleCategory, weightKg: load.weightKg }
   const misfitReason = requireFit(vehicle, needs, assignment.override)
-  const { startsAt, belowCostReason } = await checkWay(tx, assignment, ends, load.pickupDate)
+  // What does not fit the truck is alone on it.
+  const room = part && misfitReason === null ? await roomFor(tx, vehicle, part) : null
+  const { startsAt, belowCostReason } = await checkWay(tx, assignment, ends, load.pickupDate, room)
   const booking = await orBusy(
     insertBooking(tx, {
       shipperId: load.shipperId,
@@ -58,12 +63,13 @@ export async function createBookingFromBid(
       detentionDayPaise: load.detentionDayPaise,
       weightText: `${load.weightKg / 1000} Tons`,
       status: 'confirmed',
-      ...assignmentColumns(assignment, { roadKm: load.roadKm, startsAt, misfitReason, belowCostReason }),
+      ...assignmentColumns(assignment, { roadKm: load.roadKm, startsAt, misfitReason, belowCostReason, room }),
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'one_booking_per_bid') || violates(error, 'one_live_booking_per_load')) fail('bid_not_open')
     throw error
   })
+  if (part && room) await takeRoom(tx, booking, part, room)
   await markLoadBooked(tx, load.id, admin.id)
   await closePostingsOf(tx, vehicleId, null, admin.id, booking.id)
   await recordAssigned(tx, booking, admin.id, null)

@@ -16,13 +16,14 @@ import type { Assignment, Ends } from './assignment.ts'
 export async function vehicleToAssign(
   tx: Tx,
   { transporterId, vehicleId, negotiatedPriceDriverPaise }: Assignment,
-  { isChosen, ends }: { isChosen: boolean; ends: Ends },
+  { isChosen, ends, isPart = false }: { isChosen: boolean; ends: Ends; isPart?: boolean },
 ): Promise<Vehicle> {
   const postedPaise = isChosen ? null : await postedPrice(tx, vehicleId, ends)
   const vehicle = await vehicleForAssignment(tx, {
     transporterId,
     vehicleId,
     isChosen: isChosen || postedPaise !== null,
+    isPart,
   })
   if (postedPaise !== null && negotiatedPriceDriverPaise < postedPaise)
     fail('below_posted', { at: 'negotiatedPriceDriver', params: { price: toRupees(postedPaise) } })

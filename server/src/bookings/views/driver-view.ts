@@ -4,7 +4,7 @@ import { factsOf } from '../next/facts-of.ts'
 import { nextOf } from '../next/next-of.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
 import { ownMoments } from './transporter-view.ts'
-import { isAssigned, mayUpload, sharedView, vehicleOf } from './view-parts.ts'
+import { isAssigned, mayUpload, partOf, sharedView, vehicleOf } from './view-parts.ts'
 
 /** Of the shipper's money with the office. */
 const moneySteps: ReadonlySet<string> = new Set(['advance_paid', 'advance_reversed'])
@@ -44,6 +44,7 @@ export function driverView(row: BookingRow, sides: BookingRelations): DriverTrip
       mobile: row.transporterMobile,
     },
     vehicle: vehicleOf(row),
+    ...partOf(row),
     can: {
       uploadLr: mayUpload(row, sides, 'lr'),
       start: row.status === 'loading_done',

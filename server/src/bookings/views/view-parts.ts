@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { bookingShape } from '@vapsi/contract/booking-views'
+import type { TripPartView } from '@vapsi/contract/loads/room'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
+import { addedHours } from '../parts/order-with.ts'
 import { referenceOf } from '../bookings.rules.ts'
 import { factsOf } from '../next/facts-of.ts'
 import { moneyFor, nextOf } from '../next/next-of.ts'
@@ -74,3 +76,7 @@ export const vehicleOf = ({ vehicleNumber, category, vehicleType, passingWeight 
   vehicleNumber && category && vehicleType && passingWeight
     ? { vehicleNumber, category, vehicleType, passingWeight }
     : null
+
+/** What it takes of a truck that it shares. */
+export const partOf = ({ tripPart }: BookingRow): { part?: TripPartView } =>
+  tripPart ? { part: { ...tripPart, addedHours: addedHours(tripPart.addedKm) } } : {}

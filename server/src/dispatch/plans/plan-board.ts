@@ -1,5 +1,6 @@
 import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { needsOf } from '../../bookings/bookings.rules.ts'
+import { hasFloor } from '../../fleet/fitness.ts'
 import type { Board, BoardLoad, BoardTruck } from '../../way-home/board/board.ts'
 import { type OwnFigures, isAtNoLoss } from '../../way-home/board/own-figures.ts'
 import { PACE, driveChain } from '../../way-home/chain.ts'
@@ -43,7 +44,7 @@ export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: D
   const boardTrucks = trucks.flatMap((truck): BoardTruck[] => {
     const [places, figures] = [placesOf(truck), own.get(truck.vehicleId)]
     if (!places || !figures) return []
-    const only = loadsFor(planned, figures, isAskedFor.get(truck.vehicleId))
+    const only = loadsFor(truck, planned, figures, isAskedFor.get(truck.vehicleId))
     return only?.size === 0 ? [] : [boardTruck(truck, { places, figures, only, form, now })]
   })
   const board: Board = {
@@ -98,13 +99,16 @@ function onlyFor(
   return { only: new Set(own.map(({ vehicleId }) => vehicleId)) }
 }
 
-/** A requested truck is reserved for its request; every one takes only loads whose price for it is known. Undefined: all. */
+/** A requested truck is reserved for its request; every one takes only loads whose price for it is known, and parts that its floor has room for. Undefined: all. */
 function loadsFor(
+  truck: FreeTruck,
   rows: readonly WaitingRow[],
   { keep }: OwnFigures,
   asked: ReadonlySet<string> | undefined,
 ): Set<string> | undefined {
-  const priced = rows.filter(({ id }, at) => keep[at]! > -Infinity && (asked?.has(id) ?? true))
+  const priced = rows.filter(
+    ({ id }, at) => keep[at]! > -Infinity && (asked?.has(id) ?? true) && hasFloor(truck, needsOf(rows[at]!)),
+  )
   return priced.length === rows.length ? undefined : new Set(priced.map(({ id }) => id))
 }
 

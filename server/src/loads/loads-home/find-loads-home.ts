@@ -53,6 +53,7 @@ const usualVehicle = ({ category, tons }: Asked): OwnVehicle => ({
   vehicleNumber: '',
   category,
   passingWeight: tons,
+  vehicleType: null,
   ownerCity: null,
   commissionType: DEFAULTS.commissionType,
   commissionRate: DEFAULTS.commissionRate,

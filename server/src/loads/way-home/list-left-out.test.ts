@@ -2,6 +2,7 @@ import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../../test/factories/loads.ts'
+import { aPartLoad } from '../../../test/factories/parts.ts'
 import { inDays, inHours, jaipur, mumbai } from '../../../test/factories/places.ts'
 import { roadKmBetween } from '../../../test/way-home/every-chain.ts'
 import { db } from '../../../test/harness.ts'
@@ -23,6 +24,8 @@ test('each load near the truck that stands in no plan says the first thing that 
   const planned = await aPostedLoad({ ...homeward, expectedPricePaise: 95_000_00 })
   const other = await aPostedLoad({ ...homeward, vehicleCategory: 'Tanker' })
   const heavy = await aPostedLoad({ ...homeward, weightKg: 20_000 })
+  // This truck has 22 feet, 6.7 m.
+  const long = await aPartLoad({ ...homeward, floorCm: 680, expectedPricePaise: 95_000_00 })
   const gone = await aPostedLoad({
     ...homeward,
     ...from({ lat: 27.9, lng: 76.6 }),
@@ -40,9 +43,10 @@ test('each load near the truck that stands in no plan says the first thing that 
   const found = await listLeftOut(db, transporter, query)
   const why = new Map(found.loads.map(({ load, why: reason }) => [load.id, reason]))
   expect(why.has(planned.load.id)).toBe(false)
-  expect([other, heavy, gone, away, cheap].map(({ load }) => why.get(load.id))).toEqual([
+  expect([other, heavy, long, gone, away, cheap].map(({ load }) => why.get(load.id))).toEqual([
     'category',
     'weight',
+    'floor',
     'too_late',
     'more_empty',
     'no_gain',

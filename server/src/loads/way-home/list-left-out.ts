@@ -5,7 +5,7 @@ import type { LeftOutView, wayHome } from '@vapsi/contract/way-home/way-home'
 import { roadKmBetween, roads } from '../../roads/roads.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type PlanRequest, chainTruckOf, findPlans, mostEmptyKm } from '../../way-home/find-plans.ts'
+import { type PlanRequest, chainTruckOf, findPlans, floorOf, mostEmptyKm } from '../../way-home/find-plans.ts'
 import { type OpenLoad, openLoads } from '../../way-home/open-loads.ts'
 import { requestOf } from './list-plans.ts'
 import { loadViews } from '../load-view.ts'
@@ -68,15 +68,17 @@ function whyNot(load: OpenLoad, truck: ChainTruck, request: PlanRequest): Omit<L
       ? 'category'
       : load.weightKg > vehicle.passingWeight * 1000
         ? 'weight'
-        : arriveHour > load.untilHour
-          ? 'too_late'
-          : homeAtHour > truck.homeByHour
-            ? 'home_too_late'
-            : emptyKm > mostEmptyKm(request)
-              ? 'more_empty'
-              : gainRupees <= 0
-                ? 'no_gain'
-                : 'others_better'
+        : (load.floorCm ?? 0) > (floorOf(vehicle).floorCm ?? Infinity)
+          ? 'floor'
+          : arriveHour > load.untilHour
+            ? 'too_late'
+            : homeAtHour > truck.homeByHour
+              ? 'home_too_late'
+              : emptyKm > mostEmptyKm(request)
+                ? 'more_empty'
+                : gainRupees <= 0
+                  ? 'no_gain'
+                  : 'others_better'
   return {
     why,
     arriveAt: atHour(arriveHour),

@@ -23,7 +23,7 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
     with agreed as (
       select b.price_paise, b.shipper_id from bookings b left join vehicles v on v.id = b.vehicle_id
       where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
-        and b.posting_id is null and b.has_agreed_price
+        and b.posting_id is null and b.has_agreed_price and not b.is_part
         and ${same('b.vehicle_category', query.category)} and ${alike('v.passing_weight', query.passingWeight)}
     ), prices as (
       select p.price_paise from postings p
@@ -59,7 +59,7 @@ export async function laneMedian(db: Db | Tx, query: Lane): Promise<LaneMedian> 
       union all
       select b.price_paise, b.shipper_id from bookings b
       where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
-        and b.posting_id is null and b.has_agreed_price and ${same('b.vehicle_category', query.category)}
+        and b.posting_id is null and b.has_agreed_price and not b.is_part and ${same('b.vehicle_category', query.category)}
     ), own as (
       select percentile_cont(0.5) within group (order by price_paise) as price, count(*) as prices from prices group by who
     )

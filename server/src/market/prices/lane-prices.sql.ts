@@ -20,7 +20,7 @@ export async function lanePrices(db: Db, query: Query<typeof market.lanePrices>)
     with agreed as (
       select b.price_paise, b.shipper_id as person from bookings b
       where ${near('b', query)} and b.created_at > ${since} and b.posting_id is null
-        and b.has_agreed_price and b.vehicle_category = ${query.category}
+        and b.has_agreed_price and not b.is_part and b.vehicle_category = ${query.category}
     ), offered as (
       select o.bid_price_paise as price_paise, o.transporter_id as person from loads l join bids o on o.load_id = l.id
       where ${near('l', query)} and o.created_at > ${since} and o.status <> 'replaced'

@@ -38,3 +38,17 @@ test('a place that nobody knows has no price, and no place is asked for in words
   expect((await quote('from=Mumbai')).status).toBe(400)
   expect((await quote('from=Mumbai&to=Jaipur&weight=-1')).status).toBe(400)
 })
+
+test('a part costs its share of a whole truck, by what it takes more of, and a fifth on top', async () => {
+  const lane = 'from=Pune&to=Chennai'
+  const whole = (await quote(`${lane}&weight=16`)).body
+  // 2 of 16 tons and 3.9 of 9.75 m: the floor counts, 48 %.
+  const part = (await quote(`${lane}&weight=2&floor=3.9`)).body
+  expect(part).toMatchObject({ basis: 'estimate', share: 0.48, roadKm: whole.roadKm })
+  expect(part.middle).toBe(Math.round((whole.middle! * 0.48) / 100) * 100)
+  const heavy = (await quote(`${lane}&weight=8&floor=1`)).body
+  expect(heavy).toMatchObject({ share: 0.6, low: Math.round((whole.low! * 0.6) / 100) * 100 })
+  expect((await quote(`${lane}&weight=15&floor=9`)).body).toMatchObject({ share: 1, middle: whole.middle })
+  expect(whole.share).toBeNull()
+  expect((await quote(`${lane}&weight=2&floor=13`)).status).toBe(400)
+})

@@ -2,10 +2,11 @@ import type { TripDriver } from '@vapsi/contract/booking-views'
 import type { KNOWN_BY } from '@vapsi/contract/tracking/fleet-now'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasPod } from '../../way-home/free/has-pod.sql.ts'
 
 export interface TruckState {
   vehicleId: string
-  /** The booking that holds it. */
+  /** The booking that holds it; of several parts that of the next stop. */
   bookingId: string | null
   by: Exclude<(typeof KNOWN_BY)[number], 'point'> | null
   name: string | null
@@ -28,7 +29,9 @@ export async function truckStates(db: Db, vehicleIds: readonly string[]): Promis
            (select json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile) from truck_drivers u
             join members m on m.id = u.member_id and m.removed_at is null where u.vehicle_id = v.id) as driver
     from vehicles v
-    left join bookings b on b.vehicle_id = v.id and b.holds_vehicle
+    left join lateral (
+      select t.id from bookings t left join truck_parts p on p.booking_id = t.id where t.vehicle_id = v.id and t.holds_vehicle
+      order by ${hasPod(sql`t.id`)}, case when t.awaits_loading then p.pickup_at else p.drop_at end limit 1) b on true
     left join vehicle_economics e on e.vehicle_id = v.id
     left join lateral (
       select to_location, to_lat, to_lng, completed_at from bookings

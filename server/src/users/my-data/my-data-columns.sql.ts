@@ -49,7 +49,7 @@ export const tables = {
       received_paise paid_out_paise misfit_reason below_cost_reason vehicle_id pending_since`,
     left: {
       [office]: 'admin_margin_paise negotiation_notes held_by_previous_paise',
-      [derived]: 'charges_shipper_paise charges_driver_paise',
+      [derived]: 'charges_shipper_paise charges_driver_paise is_part',
       [inner]: 'bid_id has_terms holds_vehicle has_agreed_price awaits_loading is_over is_outstanding told_at',
     },
   },
@@ -258,6 +258,9 @@ export const tables = {
   },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
   truck_drivers: { shown: 'vehicle_id member_id since' },
+  truck_parts: {
+    left: { [derived]: 'booking_id vehicle_id weight_kg floor_cm goods_kind pickup_at drop_at added_km' },
+  },
   truck_places: { left: { [derived]: 'vehicle_id lat lng place home_lat home_lng home asks_city' } },
   users: {
     told: `id user_type is_admin office_role name username email email_confirmed mobile mobile_verified company city full_address

@@ -2,6 +2,7 @@ import type { FreeView } from '@vapsi/contract/way-home/way-home'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasPod } from './has-pod.sql.ts'
+import { isLastTrip } from './last-trip.sql.ts'
 
 export interface Stand {
   by: Exclude<FreeView['by'], 'home'>
@@ -24,7 +25,7 @@ export async function lastStandOf(db: Db, vehicleId: string): Promise<Stand | un
     select by, name, lat, lng, road_km, promised_on, is_delivered, available_from from (
       select 'trip' as by, b.to_location as name, b.to_lat as lat, b.to_lng as lng, b.road_km, b.promised_on,
              ${hasPod(sql`b.id`)} as is_delivered, null::timestamptz as available_from, 'infinity'::timestamptz as at
-      from bookings b where b.vehicle_id = ${vehicleId} and b.holds_vehicle
+      from bookings b where b.vehicle_id = ${vehicleId} and b.holds_vehicle and ${isLastTrip('b')}
       union all
       (select 'drop', b.to_location, b.to_lat, b.to_lng, null, null, true, null, b.completed_at
        from bookings b where b.vehicle_id = ${vehicleId} and b.status = 'completed' and b.to_lat is not null

@@ -58,7 +58,7 @@ export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Ge
 }
 
 function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<void, Facts> {
-  const { truck, pace, planningPrice, prices, atHour = -Infinity } = question
+  const { truck, pace, planningPrice, prices, atHour = -Infinity, floorCm = Infinity } = question
   const { metric, drops, top } = index
   const emptyKmRupees = planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour
   const fromHereTo = index.toPickups(metric.spotOf(truck.emptyAt))
@@ -75,6 +75,7 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
     if (slot % atOnce === atOnce - 1) yield
     const load = index.loads[slot]
     if (!load || question.without?.has(load.id) || index.weight[slot]! > question.passingWeightKg) continue
+    if (index.floorCm[slot]! > floorCm) continue
     if (index.until[slot]! < truck.emptyAtHour || index.bidsUntil[slot]! <= atHour) continue
     const fromHere = fromHereTo(slot)
     const soonest = truck.emptyAtHour + index.leastHours(fromHere, pace)

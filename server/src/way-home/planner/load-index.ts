@@ -10,6 +10,8 @@ export interface PlannedLoad {
   readonly pickup: Point
   readonly drop: Point
   readonly weightKg: number
+  /** Of a part load; without it, any truck has the floor. */
+  readonly floorCm?: number
   readonly priceRupees: number
   /** The pickup window, in hours from any fixed moment. */
   readonly fromHour: number
@@ -53,6 +55,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   from = new Float64Array(0)
   until = new Float64Array(0)
   weight = new Float64Array(0)
+  floorCm = new Float64Array(0)
   bidsUntil = new Float64Array(0)
   pickupCell = new Int32Array(0)
   dropCell = new Int32Array(0)
@@ -96,6 +99,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.from[slot] = load.fromHour
     this.until[slot] = load.untilHour
     this.weight[slot] = load.weightKg
+    this.floorCm[slot] = load.floorCm ?? 0
     this.bidsUntil[slot] = load.bidsUntilHour ?? Infinity
     this.#file(slot, load)
     this.#changes += 1
@@ -219,6 +223,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.from = roomier(this.from)
     this.until = roomier(this.until)
     this.weight = roomier(this.weight)
+    this.floorCm = roomier(this.floorCm)
     this.bidsUntil = roomier(this.bidsUntil)
     this.pickupCell = numbers(this.pickupCell)
     this.dropCell = numbers(this.dropCell)

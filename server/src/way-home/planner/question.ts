@@ -5,6 +5,8 @@ import type { PlannedLoad } from './load-index.ts'
 export interface Question {
   readonly truck: ChainTruck
   readonly passingWeightKg: number
+  /** Length of its floor; without it, every part has room. */
+  readonly floorCm?: number
   readonly pace: Pace
   /** The longest chain, 1 to 3. */
   readonly legs: number

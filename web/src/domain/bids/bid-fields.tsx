@@ -7,6 +7,7 @@ import { useCategoryWords } from '../fleet/words.ts'
 import { KeepLine } from '../keep/keep-line.tsx'
 import { LanePrice } from '../lane-prices/lane-price.tsx'
 import { DetentionTermsLine } from '../detention/terms-line.tsx'
+import { BesideOthers } from './beside-others.tsx'
 import { type BiddableLoad, misfit } from './fitting.ts'
 
 export interface BidDraft {
@@ -79,6 +80,7 @@ export function BidFields(props: {
         goods={{ material: load.material, company: load.shipper?.company ?? null }}
         way={{ ...endsOf(load), tons: vehicle?.passingWeight }}
       />
+      {load.part && vehicle && !problem && <BesideOthers load={load} vehicleId={vehicle.id} price={draft.price} />}
       <BidLanePrice load={load} price={draft.price} onUse={(price) => onChange({ ...draft, price })} />
       {load.detention && (
         <p className="text-sm text-quiet">

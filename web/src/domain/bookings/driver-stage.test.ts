@@ -27,6 +27,13 @@ test('what waits for the driver stands first', () => {
   expect(byUrgency([waiting, delivering, unanswered])).toEqual([unanswered, delivering, waiting])
 })
 
+test('of trips that share a truck the one with the next stop stands first, whatever it waits for', () => {
+  const part = (code: NextCode, stop: number) => ({ ...trip(code), part: { stop } })
+  const [third, next, second] = [part('driver_drives', 3), part('driver_loads', 1), part('driver_drives', 2)]
+  const unanswered = trip('driver_answers', { respond: true })
+  expect(byUrgency([third, next, unanswered, second])).toEqual([unanswered, next, second, third])
+})
+
 test('without signal the trip goes on by what lies on this phone', () => {
   const nothing = { receipt: false, left: false }
   expect(stageHere('load', nothing)).toBe('load')

@@ -4,6 +4,8 @@ import type { NextCode } from '@vapsi/contract/shipment/next'
 export interface Waited {
   next: { code: NextCode }
   can: { rate: boolean }
+  /** Of a truck that several trips share: the turn of its next stop. */
+  part?: { stop: number | null } | undefined
 }
 
 /** What the driver does next about a trip. */
@@ -54,6 +56,13 @@ export function keepingPlaces<T extends { id: string }>(trips: readonly T[], sho
   ]
 }
 
-/** Trips that wait for the driver come first. */
+/** Trips that wait for the driver come first; of those on the road that share a truck, the one whose stop is next. */
 export const byUrgency = <T extends Waited>(trips: readonly T[]): T[] =>
-  trips.toSorted((a, b) => order.indexOf(stageOf(a)) - order.indexOf(stageOf(b)))
+  trips.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.part?.stop ?? 0) - (b.part?.stop ?? 0))
+
+/** What the order of its stops says comes before what each trip waits for. */
+function rankOf(trip: Waited): number {
+  const stage = stageOf(trip)
+  const isOnTheWay = stage === 'deliver' || stage === 'start' || stage === 'load'
+  return order.indexOf(trip.part && isOnTheWay ? 'deliver' : stage)
+}

@@ -13,11 +13,13 @@ interface Asked {
   weight: number | null
   /** The kind of truck, where one is chosen. */
   category?: VehicleCategory | undefined
+  /** Metres of floor, of a part load. */
+  floor?: number | undefined
 }
 
 /** What the lane costs; nothing is asked before both ends are there. */
-export const useQuote = ({ from, to, weight, category }: Asked): QuoteView | undefined =>
-  useQuery({ ...read(quotes.get, { from, to, weight, category }), enabled: from !== '' && to !== '' }).data
+export const useQuote = ({ from, to, weight, category, floor }: Asked): QuoteView | undefined =>
+  useQuery({ ...read(quotes.get, { from, to, weight, category, floor }), enabled: from !== '' && to !== '' }).data
 
 interface QuoteProps {
   quote: QuoteView

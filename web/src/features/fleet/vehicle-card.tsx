@@ -17,6 +17,7 @@ import { toast } from '../../lib/session/toast.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
 import { DeleteVehicle } from './delete-vehicle.tsx'
+import { FreeLegs } from './free-legs.tsx'
 import { PaperWarning } from './paper-warning.tsx'
 import { TrackTruck } from './track-truck.tsx'
 import { ShowRc } from './show-rc.tsx'
@@ -68,6 +69,7 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       )}
       {vehicle.isDisputed && <ShowRc vehicle={vehicle} />}
       <PaperWarning vehicle={vehicle} />
+      {vehicle.freeLegs && <FreeLegs legs={vehicle.freeLegs} />}
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
       {!vehicle.isVerified && !vehicle.isDisputed && <ShowRc vehicle={vehicle} />}

@@ -1,6 +1,6 @@
 import { DEFAULTS, type LoadType, type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
-import type { GoodsKind } from '@vapsi/contract/loads/floor'
+import { type GoodsKind, floorCmOf } from '@vapsi/contract/loads/floor'
 import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
@@ -63,6 +63,13 @@ export function partOf(values: LoadValues) {
   ]
   const isTyped = [pieces, lengthCm, widthCm, heightCm].every((number) => Number.isInteger(number) && number > 0)
   return isTyped ? { pieces, lengthCm, widthCm, heightCm, isStackable: values.isStackable, goods: values.goods } : null
+}
+
+/** Metres of floor that the typed part takes; null while unknown. */
+export function floorOf(values: LoadValues): number | null {
+  const part = partOf(values)
+  const floorCm = part && floorCmOf(part)
+  return floorCm ? floorCm / 100 : null
 }
 
 /** The fields that are still empty; all of these are required. */

@@ -28,6 +28,7 @@ import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { type LoadValues, emptyLoad, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { PartFields } from './part-fields.tsx'
+import { PartPrice } from './part-price.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
 /** The server's names of fields that have others here. */
@@ -197,6 +198,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
               <LanePrice lane={lane} price={values.expectedPrice} onUse={use} />
             </div>
           )}
+          {values.loadType !== 'FTL' && <PartPrice values={values} onUse={use} />}
           <PickupWhen
             hint={<Trans>Posted two days ahead, twice as many trucks fit.</Trans>}
             value={values}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { day } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
@@ -6,6 +7,8 @@ import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Trip } from './use-trips.ts'
+
+const PartFacts = lazy(() => import('./part-facts.tsx').then((m) => ({ default: m.PartFacts })))
 
 /** The way, the pay, the goods, and what the office says about them. */
 export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: string; mobile: string } | null }) {
@@ -39,6 +42,11 @@ export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: str
           </>
         )}
       </p>
+      {trip.part && !isCompleted && (
+        <Suspense fallback={null}>
+          <PartFacts part={trip.part} isAsked={trip.can.respond} />
+        </Suspense>
+      )}
       {trip.misfitReason !== null && !isCompleted && (
         <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm break-words text-word-orange">
           <b>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { count, nearDayAndTime, money, tons } from '../../lib/language/format.ts'
+import { count, nearDayAndTime, money, oneDecimal, tons } from '../../lib/language/format.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 import { type LeftOut, type PlanQuestion, useLeftOut } from './use-plans.ts'
@@ -60,6 +60,7 @@ function Why({ row, vehicleId }: { row: Row; vehicleId: string }) {
   const wanted = words.category(load.vehicleCategory)
   const weight = tons(load.weight)
   const most = vehicle ? tons(vehicle.passingWeight) : ''
+  const metres = oneDecimal(load.part?.floorMetres ?? 0)
   const arrive = nearDayAndTime(row.arriveAt)
   const until = nearDayAndTime(load.pickupUntil)
   const home = nearDayAndTime(row.homeAt)
@@ -75,6 +76,8 @@ function Why({ row, vehicleId }: { row: Row; vehicleId: string }) {
           It weighs {weight}; this truck may carry {most}.
         </Trans>
       )
+    case 'floor':
+      return <Trans>It needs {metres} m of floor, more than this truck has.</Trans>
     case 'too_late':
       return (
         <Trans>

@@ -1,0 +1,59 @@
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { hasPod } from '../../way-home/free/has-pod.sql.ts'
+
+/** A part that a truck has taken, with its stops in the truck's order. */
+export interface CarriedPart {
+  bookingId: string
+  weightKg: number
+  floorCm: number
+  goods: GoodsKind
+  pickupAt: number
+  dropAt: number
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  pickupFrom: Date | null
+  pickupUntil: Date | null
+  promisedOn: string | null
+  isPickedUp: boolean
+  isDropped: boolean
+}
+
+/** The parts that a truck has taken, in the order of their pickups. */
+export async function partsOnTruck(db: Db | Tx, vehicleId: string): Promise<CarriedPart[]> {
+  const { rows } = await sql<CarriedPart>`
+    select p.booking_id, p.weight_kg, p.floor_cm, p.goods_kind as goods, p.pickup_at, p.drop_at, b.from_lat, b.from_lng,
+           b.to_lat, b.to_lng, coalesce(b.pickup_from, l.pickup_date) as pickup_from,
+           coalesce(b.pickup_until, l.pickup_date + interval '1 day') as pickup_until, b.promised_on,
+           not b.awaits_loading as is_picked_up, b.status = 'in_transit' and ${hasPod(sql`b.id`)} as is_dropped
+    from truck_parts p join bookings b on b.id = p.booking_id left join loads l on l.id = b.load_id
+    where p.vehicle_id = ${vehicleId} order by p.pickup_at, p.booking_id`.execute(db)
+  return rows
+}
+
+export interface PartRoom {
+  bookingId: string
+  weightKg: number
+  floorCm: number
+  goods: GoodsKind
+  pickupAt: number
+  dropAt: number
+  /** Of the new part; the others keep theirs. */
+  addedKm: number
+}
+
+/** Writes the order of all parts of a truck in one statement: the database checks each leg of it. */
+export async function saveParts(tx: Tx, vehicleId: string, parts: readonly PartRoom[]): Promise<void> {
+  await sql`
+    insert into truck_parts (booking_id, vehicle_id, weight_kg, floor_cm, goods_kind, pickup_at, drop_at, added_km)
+    select "bookingId", ${vehicleId}::uuid, "weightKg", "floorCm", goods, "pickupAt", "dropAt", "addedKm"
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as p ("bookingId" uuid, "weightKg" int, "floorCm" int, goods text, "pickupAt" int, "dropAt" int, "addedKm" int)
+    on conflict (booking_id) do update set pickup_at = excluded.pickup_at, drop_at = excluded.drop_at`.execute(tx)
+}
+
+export const loadOfBooking = (tx: Tx, loadId: string) =>
+  tx.selectFrom('loads').selectAll().where('id', '=', loadId).executeTakeFirst()

@@ -1,0 +1,110 @@
+import { type GoodsKind, mayRideTogether } from '@vapsi/contract/loads/floor'
+import type { Point } from '@vapsi/contract/values/distance'
+import { PACE } from '../../chain.ts'
+import type { Metric, Spot } from '../../../roads/metric.ts'
+
+/** A part that a truck has agreed to carry. */
+export interface AgreedPart {
+  readonly weightKg: number
+  readonly floorCm: number
+  readonly goods: GoodsKind
+  readonly pickup: Point
+  readonly drop: Point
+  /** It is on the truck, so only its drop is to come. */
+  readonly isAboard: boolean
+  /** The window of the pickup, in hours from now. */
+  readonly fromHour: number
+  readonly untilHour: number
+  /** By when it is promised at its drop. */
+  readonly dropUntilHour: number
+}
+
+export interface Room {
+  readonly weightKg: number
+  readonly floorCm: number
+}
+
+/** A pickup or a drop of a part, given by its number in the list. */
+export interface PartStop {
+  readonly part: number
+  readonly isPickup: boolean
+  /** When the truck is there, in hours from now. */
+  readonly hour: number
+}
+
+export interface StopsOrder {
+  readonly stops: readonly PartStop[]
+  /** From where the truck is to its last stop. */
+  readonly km: number
+  /** Stops that are reached later than they should be. */
+  readonly late: number
+}
+
+/** More stops to come are not planned: nobody drives them, and all their orders take too long to try. */
+export const mostStops = 8
+
+interface Driven {
+  readonly at: Spot | null
+  readonly km: number
+  /** When it leaves. */
+  readonly hour: number
+  readonly late: number
+  readonly stops: readonly PartStop[]
+  readonly aboard: readonly number[]
+  readonly waiting: readonly number[]
+}
+
+/**
+ * The order in which one truck makes all its stops: of all orders that keep its weight, its floor and goods apart, one
+ * with the fewest stops after their hour, then the fewest kilometres. Null if there is none, or there are more stops
+ * than eight. Exact: every order is tried, except those that begin worse than the best one ends.
+ */
+export function orderOfStops(
+  parts: readonly AgreedPart[],
+  room: Room,
+  { from, metric }: { from: Point | null; metric: Metric },
+): StopsOrder | null {
+  const numbers = [...parts.keys()]
+  const waiting = numbers.filter((part) => !parts[part]!.isAboard)
+  if (parts.length + waiting.length > mostStops) return null
+  const pickups = parts.map(({ pickup }) => metric.spotOf(pickup))
+  const drops = parts.map(({ drop }) => metric.spotOf(drop))
+  const roomFor = (part: number, aboard: readonly number[]) => {
+    const all = [...aboard, part].map((one) => parts[one]!)
+    return (
+      sum(all, ({ weightKg }) => weightKg) <= room.weightKg &&
+      sum(all, ({ floorCm }) => floorCm) <= room.floorCm &&
+      aboard.every((one) => mayRideTogether(parts[one]!.goods, parts[part]!.goods))
+    )
+  }
+  let best: Driven | null = null
+  const isWorse = ({ late, km }: Driven) => best !== null && (late > best.late || (late === best.late && km >= best.km))
+  const to = (driven: Driven, part: number, isPickup: boolean): Driven => {
+    const at = (isPickup ? pickups : drops)[part]!
+    const { fromHour, untilHour, dropUntilHour } = parts[part]!
+    const way = driven.at ? metric.kmBetween(driven.at, at) : 0
+    const arrive = driven.hour + way / PACE.kmPerHour
+    const hour = isPickup ? Math.max(arrive, fromHour) : arrive
+    const others = (list: readonly number[]) => list.filter((one) => one !== part)
+    return {
+      at,
+      km: driven.km + way,
+      hour: hour + (isPickup ? PACE.loadingHours : PACE.unloadingHours),
+      late: driven.late + Number(arrive > (isPickup ? untilHour : dropUntilHour)),
+      stops: [...driven.stops, { part, isPickup, hour }],
+      aboard: isPickup ? [...driven.aboard, part] : others(driven.aboard),
+      waiting: isPickup ? others(driven.waiting) : driven.waiting,
+    }
+  }
+  const drive = (driven: Driven) => {
+    if (driven.km === Infinity || isWorse(driven)) return
+    if (driven.stops.length === parts.length + waiting.length) best = driven
+    for (const part of driven.aboard) drive(to(driven, part, false))
+    for (const part of driven.waiting) if (roomFor(part, driven.aboard)) drive(to(driven, part, true))
+  }
+  const aboard = numbers.filter((part) => parts[part]!.isAboard)
+  drive({ at: from && metric.spotOf(from), km: 0, hour: 0, late: 0, stops: [], aboard, waiting })
+  return best
+}
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((all, one) => all + of(one), 0)
