@@ -31,6 +31,7 @@ import { peopleRoutes } from './identity/people/people.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { lanesRoutes } from './lanes/lanes.routes.ts'
+import { carriersRoutes } from './loads/carriers/carriers.routes.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
@@ -81,6 +82,7 @@ const rooms: readonly Room[] = [
   wayHomeRoutes,
   detentionRoutes,
   lanesRoutes,
+  carriersRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),

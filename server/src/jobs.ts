@@ -10,6 +10,7 @@ import { laneMatch } from './lanes/tell-lanes.ts'
 import { renewFiguresJob } from './loads/shipper-figures/renew-figures.ts'
 import { postSeriesJob } from './bookings/series/post-series.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
+import { releaseLoadsJob } from './loads/carriers/ask-carriers.ts'
 import { loadJobs } from './bids/closing/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
@@ -59,6 +60,7 @@ export const jobs: readonly Job<any>[] = [
   fillWaysJob,
   forgetWaysJob,
   tellClosingJob,
+  releaseLoadsJob,
   postSeriesJob,
   renewFiguresJob,
   wayHomeMatch,

@@ -25,6 +25,7 @@ import type {
   BidsTable,
   BidChainsTable,
   BidOffersTable,
+  KnownCarriersTable,
   LoadSeriesTable,
   LoadSeriesDaysTable,
   VehicleEconomicsTable,
@@ -126,6 +127,7 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
+  knownCarriers: KnownCarriersTable
   loadSeries: LoadSeriesTable
   loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable

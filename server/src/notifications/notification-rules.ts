@@ -51,6 +51,8 @@ import {
   licence,
   laneWhy,
   laneDay,
+  nextBest,
+  askedFirst,
   company,
   person,
   webhook,
@@ -101,13 +103,6 @@ const waits =
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
-/** The lost leg, and the best remaining way home, if there is one. */
-const nextBest = (e: NotificationContext) => ({
-  ...bidLane(e),
-  nextFrom: word(e, 'fromLocation'),
-  nextTo: word(e, 'toLocation'),
-  gainRupees: Number(e.data['gainRupees'] ?? 0),
-})
 
 export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
 
@@ -237,6 +232,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: '/weekly-loads' })],
+  carrier_asked: [
+    tell('asked_first', { to: (e) => word(e, 'userId'), params: askedFirst, url: loadOfLane, sms: true }),
+  ],
   load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
     tell('return_load', {

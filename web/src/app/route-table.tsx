@@ -148,6 +148,12 @@ const behindTheDoor: RouteEntry[] = [
     access: shipper,
   },
   {
+    path: '/carriers',
+    screen: screenWithQueries(() => import('../screens/account/carriers.tsx'), 'CarriersScreen'),
+    title: msg`Known carriers`,
+    access: shipper,
+  },
+  {
     path: '/statements',
     screen: screenWithQueries(() => import('../screens/account/statements.tsx'), 'StatementsScreen'),
     title: msg`Statements`,

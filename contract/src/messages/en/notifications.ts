@@ -144,6 +144,10 @@ export const notifications = {
     body: `${lane}: a truck that passes both places has come to the market.`,
   },
   route_load: { title: 'A load along your route', body: `${lane}: a load lies along the way of your truck.` },
+  asked_first: {
+    title: 'Asked first',
+    body: `{company} asks its known carriers first for ${lane}. Bid until {until}, before the market sees it.`,
+  },
   load_hidden: {
     title: 'Is your load still here?',
     body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,

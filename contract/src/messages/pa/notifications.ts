@@ -98,6 +98,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਲੋਡ', body: `${lane} ਲਈ ਇੱਕ ਲੋਡ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   passing_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੋਂ ਲੰਘਦਾ ਟਰੱਕ', body: `${lane}: ਦੋਵਾਂ ਥਾਵਾਂ ਤੋਂ ਲੰਘਦਾ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   route_load: { title: 'ਤੁਹਾਡੇ ਰੂਟ ਤੇ ਲੋਡ', body: `${lane}: ਇਹ ਲੋਡ ਤੁਹਾਡੇ ਟਰੱਕ ਦੇ ਰਾਹ ਵਿੱਚ ਹੈ।` },
+  asked_first: {
+    title: 'ਤੁਹਾਨੂੰ ਪਹਿਲਾਂ ਪੁੱਛਿਆ',
+    body: `{company} ਨੇ ${lane} ਲਈ ਪਹਿਲਾਂ ਆਪਣੇ ਜਾਣੇ-ਪਛਾਣੇ ਟਰਾਂਸਪੋਰਟਰਾਂ ਨੂੰ ਪੁੱਛਿਆ ਹੈ। ਬਾਜ਼ਾਰ ਤੋਂ ਪਹਿਲਾਂ, {until} ਤੱਕ ਬੋਲੀ ਲਾਓ।`,
+  },
   load_hidden: {
     title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਹਾਲੇ ਹੈ?',
     body: `ਤਿੰਨ ਡਰਾਈਵਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ${lane} ਵਾਲਾ ਲੋਡ ਜਾ ਚੁੱਕਾ ਹੈ। ਤੁਹਾਡੇ ਦੱਸਣ ਤੱਕ ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿਸੇਗਾ।`,
