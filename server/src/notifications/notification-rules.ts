@@ -231,7 +231,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: shipment })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
-  series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: weekly })],
+  series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: '/weekly-loads' })],
   carrier_asked: [
     tell('asked_first', { to: (e) => word(e, 'userId'), params: askedFirst, url: loadOfLane, sms: true }),
   ],
