@@ -141,6 +141,7 @@ export async function forgetSecrets(tx: Tx): Promise<void> {
     'dev_messages',
     'rate_limits',
     'payout_accounts',
+    'webhooks',
     'demo_accounts',
   ])
     await sql`delete from ${sql.table(table)}`.execute(tx)
