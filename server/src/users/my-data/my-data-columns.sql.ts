@@ -248,7 +248,9 @@ export const tables = {
   },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
   truck_drivers: { shown: 'vehicle_id member_id since' },
-  truck_parts: { left: { [derived]: 'booking_id vehicle_id weight_kg floor_cm goods_kind pickup_at drop_at added_km' } },
+  truck_parts: {
+    left: { [derived]: 'booking_id vehicle_id weight_kg floor_cm goods_kind pickup_at drop_at added_km' },
+  },
   truck_places: { left: { [derived]: 'vehicle_id lat lng place home_lat home_lng home asks_city' } },
   users: {
     told: `id user_type is_admin office_role name username email email_confirmed mobile mobile_verified company city full_address
