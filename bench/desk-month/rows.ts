@@ -42,6 +42,7 @@ export const truckAt = (id: number, at: Place, home: City, posted: Posted | null
   busyUntil: null,
   knownBy: posted ? 'route' : 'drop',
   posted,
+  trip: null,
 })
 
 /** The route home that its owner posts, for this price. */
@@ -75,6 +76,7 @@ export const requestOf = (load: MonthLoad): WaitingRow => ({
   materialType: 'Goods',
   pricePaise: load.priceRupees * 100,
   driverPricePaise: null,
+  isWaiting: true,
   pickupFrom: instantOf(monthBegins + load.fromHour),
   pickupUntil: instantOf(monthBegins + load.untilHour),
   laneKmPerDay: null,

@@ -4,8 +4,10 @@ export const LIMITS = {
   maxRupees: 1_00_00_000,
   pageDefault: 50,
   pageMax: 200,
-  /** A truck search counts exactly up to here; this total means that many or more. */
+  /** A list counts exactly up to here; this total means that many or more. */
   countedTo: 10_000,
+  /** The same of a truck search, which nobody reads to its end. */
+  trucksCountedTo: 200,
   /** Most bookings, terms, payments, users or vehicles that the office may order by anything but time. */
   sortedTo: 1_000_000,
   /** Lorry receipt (LR), POD and pictures. */
@@ -24,6 +26,7 @@ export const LIMITS = {
   costsPerTrip: 100,
   /** Saved lanes of one person, and notifications about them a day. */
   savedLanes: 20,
+  knownCarriers: 50,
   laneAlertsPerDay: 2,
   /** Saved views of one clerk, over all lists. */
   savedViews: 200,

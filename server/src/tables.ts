@@ -25,6 +25,7 @@ import type {
   BidsTable,
   BidChainsTable,
   BidOffersTable,
+  KnownCarriersTable,
   LoadSeriesTable,
   LoadSeriesDaysTable,
   VehicleEconomicsTable,
@@ -86,6 +87,8 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  WebhooksTable,
+  WebhookMessagesTable,
   ExportsTable,
   IdempotencyKeysTable,
   RateLimitsTable,
@@ -125,6 +128,7 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
+  knownCarriers: KnownCarriersTable
   loadSeries: LoadSeriesTable
   loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable
@@ -174,6 +178,8 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  webhooks: WebhooksTable
+  webhookMessages: WebhookMessagesTable
   exports: ExportsTable
   idempotencyKeys: IdempotencyKeysTable
   rateLimits: RateLimitsTable

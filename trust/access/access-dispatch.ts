@@ -1,3 +1,4 @@
+import { aBooking } from '../../server/test/factories/bookings.ts'
 import { type Row, about, assignment, office, only, reason } from './row.ts'
 import { aStoredPlan } from '../stored-plan.ts'
 import type { World } from '../world.ts'
@@ -15,6 +16,10 @@ export const dispatchRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/dispatch/loads/:id/trucks': only(office(), async (w) => about((await w.booking('pending')).id)),
   'GET /api/admin/dispatch/trucks': only(office(), async (w) => ({ ...((await w.vehicle()) && {}) })),
   'POST /api/admin/dispatch/loads/:id/open': only(office(204), async (w) => about((await w.booking('pending')).id)),
+  'POST /api/admin/dispatch/loads/:id/plan': only(office(), async (w) => {
+    const [{ vehicle }, { id }] = [await aBooking({ status: 'in_transit' }), await w.booking('pending')]
+    return about(id, { vehicleId: vehicle.id, negotiatedPriceDriver: 39_000 })
+  }),
   'POST /api/admin/dispatch/plans': only(office(202), async (w) => ({
     body: { loadIds: [(await w.booking('pending')).id] },
   })),

@@ -82,6 +82,13 @@ export const conflictsOfOffice: ConflictCases = {
       return office(w, [409, 'dispatch_plan_not_ready'], { id, body: { pairIds: [vehicle.id] } })
     },
   ],
+  'POST /api/admin/dispatch/loads/:id/plan': [
+    async (w) => {
+      const [{ booking }, { vehicle }] = [await aBooking(), await aVehicle()]
+      const body = { vehicleId: vehicle.id, negotiatedPriceDriver: 39_000 }
+      return office(w, [409, 'no_trip_to_end'], { id: booking.id, body })
+    },
+  ],
   'POST /api/admin/assign-order': [
     async (w) => {
       const [{ booking }, busy] = [await aBooking(), await aBooking({ status: 'confirmed' })]

@@ -3,11 +3,12 @@ import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { truckFacts } from '../values/truck-facts.ts'
 import { LatLng } from '../way-home/way-home.ts'
-import { Id, IdParams, pageQuery, searched } from '../kinds.ts'
+import { Id, IdParams, Rupees, pageQuery, searched } from '../kinds.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
 const Point = z.object({ lat: z.number(), lng: z.number() })
+const PlannedAfter = z.object({ reference: z.string(), vehicleNumber: z.string() })
 
 /**
  * A load that waits for a truck: a request, an accepted bid, or, if asked for, an open load that has not come to the
@@ -41,7 +42,7 @@ export const WaitingLoadView = z.object({
   askedVehicleNumber: z.string().nullable(),
   declineReason: z.string().nullable(),
   /** A truck takes it after its present trip: the later load of a chain. */
-  plannedAfter: z.object({ reference: z.string(), vehicleNumber: z.string() }).nullable(),
+  plannedAfter: PlannedAfter.nullable(),
   /** Other clerks who have it open. */
   openBy: z.array(z.string()),
 })
@@ -60,8 +61,11 @@ export const MapTruckView = z.object({
 })
 export type MapTruckView = z.infer<typeof MapTruckView>
 
-/** Where a truck's place is known from: its route on the market, its last drop, what its owner says, or its home. */
-const KNOWN_BY = ['route', 'drop', 'said', 'home'] as const
+/**
+ * Where a truck's place is known from: its route on the market, its last drop, what its owner says, its home, or where its
+ * running trip ends.
+ */
+const KNOWN_BY = ['route', 'drop', 'said', 'home', 'trip'] as const
 /** Why a truck is not proposed; the first that applies. */
 export const WHY_NOT = ['other_lane', 'too_late', 'loss', 'too_dear'] as const
 
@@ -102,6 +106,8 @@ export const LoadTruckView = z.object({
   isAsked: z.boolean(),
   /** Another load's accepted bid, a request for this posted truck, or the next load of a chain waits for it. */
   isAwaited: z.boolean(),
+  /** The trip that it ends first; it is not assigned but planned behind it (`plan`), from `freeFrom` on. */
+  after: z.string().nullable(),
   /** The trip that it is on, and when that should end; it cannot be sent now. */
   busy: z.object({ reference: z.string(), until: z.string().nullable() }).nullable(),
   /**
@@ -165,6 +171,22 @@ export const dispatch = {
     schema: {
       querystring: z.object({ ...pageQuery, near: LatLng.optional() }),
       response: { 200: z.array(MapTruckView) },
+    },
+  }),
+  plan: endpoint({
+    ...dispatcher,
+    method: 'POST',
+    url: '/api/admin/dispatch/loads/:id/plan',
+    summary:
+      'Reserve a truck that is on a trip for a load that waits: it takes the load after that trip, when it is assigned; until then the load does not expire and is not on the board. 404 load_not_found; 409 booking_not_pending, load_planned, no_trip_to_end; 422 pair_mismatch, misfit, below_cost',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({
+        vehicleId: Id,
+        /** Rupees; not below what the way costs the driver. */
+        negotiatedPriceDriver: Rupees,
+      }),
+      response: { 200: PlannedAfter },
     },
   }),
   open: endpoint({

@@ -12,6 +12,7 @@ import {
   nearTrucks,
   postedTrucks,
   trucksOfOwner,
+  trucksOnTrips,
   trucksOnWays,
   trucksWithNumber,
 } from './near-trucks.sql.ts'
@@ -22,8 +23,8 @@ const compared = 120
 const waysAtMost = 200
 
 /**
- * The trucks that may be sent for a load: the nearest that are free, the nearest on the market, and those whose route
- * passes. Of a bid, or for one owner, only that owner's; with a number only the trucks that have it.
+ * The trucks that may be sent for a load: the nearest that are free, the nearest on the market, those whose route
+ * passes, and those whose trip ends nearest. Of a bid, or for one owner, only that owner's; with a number only the trucks that have it.
  */
 export async function candidatesFor(
   db: Db,
@@ -40,7 +41,11 @@ export async function candidatesFor(
   const asked = found?.busyNumber === row.number && row.number !== null ? [] : found ? [found] : []
   const { from, to } = endsOf(row)
   if (!from) return asked
-  return once([...asked, ...(await forHire(db, { from, to }, needsOf(row)))])
+  const [now, later] = await Promise.all([
+    forHire(db, { from, to }, needsOf(row)),
+    row.isWaiting ? trucksOnTrips(db, from, needsOf(row), compared) : [],
+  ])
+  return once([...asked, ...now, ...later])
 }
 
 /** Trucks that fit, each once: a route that passes counts before the others of its truck. */

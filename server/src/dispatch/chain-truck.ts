@@ -6,7 +6,8 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { hourOf, laneSpeedOf } from '../way-home/planning-hours.ts'
-import type { FreeTruck } from './near-trucks.sql.ts'
+import { emptyAfterBooking } from '../way-home/way-home.rules.ts'
+import type { FreeTruck, RunningTrip } from './near-trucks.sql.ts'
 import type { WaitingRow } from './waiting-loads.sql.ts'
 import { endsOf } from './waiting-load-view.ts'
 
@@ -23,9 +24,12 @@ export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | nu
   return { at, home: roadKmBetween(home, at) === Infinity ? at : home }
 }
 
-/** A truck on the market is free when its owner says, the others now. */
-export const freeFromOf = ({ posted }: FreeTruck, now: Date): Date =>
-  new Date(Math.max(now.getTime(), posted ? Date.parse(posted.availableFrom) : 0))
+/** A truck on the market is free when its owner says, one on a trip on its promised day, the others now. */
+export const freeFromOf = ({ posted, trip }: FreeTruck, now: Date): Date =>
+  new Date(Math.max(now.getTime(), posted ? Date.parse(posted.availableFrom) : 0, trip ? endOf(trip, now) : 0))
+
+const endOf = ({ promisedOn, roadKm, isDelivered }: RunningTrip, now: Date): number =>
+  isDelivered ? 0 : emptyAfterBooking(promisedOn, roadKm, now).getTime()
 
 /**
  * A free truck for the planner. The office keeps the commission, so the load is worth its whole price to both together.

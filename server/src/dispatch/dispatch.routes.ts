@@ -10,6 +10,7 @@ import { fail } from '../platform/fail.ts'
 import { mapPage } from '../platform/http/page.ts'
 import type { Room } from '../platform/http/route.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
+import { planBehind } from './plans/plan-behind.ts'
 import { askToStop, planById } from './plans/plans.sql.ts'
 import { startPlan } from './plans/start-plan.ts'
 import { trucksForLoad } from './trucks-for-load.ts'
@@ -29,6 +30,7 @@ export const dispatchRoutes =
       if (!(await waitingLoad(db, params.id))) fail('load_not_found')
       await openLoad(db, actor.id, params.id)
     })
+    route(dispatch.plan, ({ db, actor, params, body }) => planBehind(db, actor, params.id, body))
     route(dispatch.trucks, ({ db, params, query }) => trucksForLoad(db, params.id, query))
     route(dispatchPlans.start, ({ db, actor, body }) => startPlan(db, actor, body))
     route(

@@ -6,7 +6,8 @@ import { isAwaited } from '../admin/awaited.sql.ts'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Needs } from '../fleet/fitness.ts'
 import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { hasPod } from '../way-home/free/has-pod.sql.ts'
 import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
 
 export interface FreeTruck {
@@ -39,6 +40,14 @@ export interface FreeTruck {
   knownBy: LoadTruckView['knownBy']
   /** The route that it is on the market for, or was requested from. */
   posted: Posted | null
+  /** The trip that it ends first; null for a truck that can be sent now. */
+  trip: RunningTrip | null
+}
+
+export interface RunningTrip {
+  roadKm: number | null
+  promisedOn: string | null
+  isDelivered: boolean
 }
 
 export interface Posted {
@@ -54,10 +63,11 @@ export interface Posted {
   isRequested: boolean
 }
 
-const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
+const facts = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
   u.company, u.rating, case when u.mobile_verified then u.mobile end as mobile, u.commission_type, u.commission_rate,
-  u.minimum_payout_paise, ${standColumns}, ${isAwaited(sql`v.id`)} as is_awaited,
-  k.number as busy_number, k.promised_on as busy_until,
+  u.minimum_payout_paise, ${isAwaited(sql`v.id`)} as is_awaited, k.number as busy_number, k.promised_on as busy_until`
+
+const columns = sql`${facts}, ${standColumns}, null::jsonb as trip,
   case when p.id is not null then jsonb_build_object('fromLocation', p.from_location, 'toLocation', p.to_location,
     'fromLat', p.from_lat, 'fromLng', p.from_lng, 'toLat', p.to_lat, 'toLng', p.to_lng, 'pricePaise', p.price_paise,
     'availableFrom', p.available_from, 'isRequested', p.status = 'booked') end as posted`
@@ -115,6 +125,32 @@ export async function trucksOnWays(db: Db, ways: readonly number[], needs: Needs
       join truck_places t on t.vehicle_id = v.id
     where ${fits(needs)} and ${isThere} order by w.turn, p.price_paise, p.id limit ${limit}`.execute(db)
   return rows
+}
+
+const afterTrip = sql`${facts}, k.to_lat as lat, k.to_lng as lng, k.to_location as place, t.home_lat, t.home_lng, t.home,
+  'trip' as known_by, e.paise_per_empty_km, e.paise_per_laden_km, null::jsonb as posted,
+  jsonb_build_object('roadKm', k.road_km, 'promisedOn', k.promised_on, 'isDelivered', ${hasPod(sql`k.id`)}) as trip`
+
+/** On a trip to a place on the map, with nothing planned behind it. */
+const comesFree = sql`${drives} and k.to_lat is not null and not ${isAwaited(sql`v.id`)}`
+
+/** Trucks on a trip that fit, by where it ends: the nearest first. */
+export async function trucksOnTrips(db: Db, at: Point, needs: Needs, limit: number): Promise<FreeTruck[]> {
+  const { rows } = await sql<FreeTruck>`
+    select f.* from bookings o cross join lateral (
+      select ${afterTrip} from vehicles v ${beside} join truck_places t on t.vehicle_id = v.id
+      where v.id = o.vehicle_id and ${fits(needs)} and ${comesFree} offset 0) f
+    where o.holds_vehicle and o.to_lat is not null and ${isLastTrip('o')}
+    order by point(o.to_lng, o.to_lat) <-> point(${at.lng}, ${at.lat}) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** One truck where its running trip ends, and that trip; undefined when it is on none, or something waits for it. */
+export async function truckAfterTrip(db: Db | Tx, vehicleId: string) {
+  const { rows } = await sql<FreeTruck & { afterBookingId: string }>`
+    select ${afterTrip}, k.id as after_booking_id from vehicles v ${beside} join truck_places t on t.vehicle_id = v.id
+    where v.id = ${vehicleId} and k.id is not null and ${comesFree}`.execute(db)
+  return rows[0]
 }
 
 /** One owner's trucks, whether they fit or not. The offered one is included even on a trip. */

@@ -37,7 +37,11 @@ export function toOptionView({ truck, driven, ...option }: Option, now: Date): L
     isFit: option.isFit,
     isAsked: option.isAsked,
     isAwaited: truck.isAwaited && !option.isAsked,
-    busy: truck.busyNumber === null ? null : { reference: referenceOf(truck.busyNumber), until: truck.busyUntil },
+    after: truck.trip && truck.busyNumber !== null ? referenceOf(truck.busyNumber) : null,
+    busy:
+      truck.busyNumber === null || truck.trip
+        ? null
+        : { reference: referenceOf(truck.busyNumber), until: truck.busyUntil },
     savedEmptyKm: whole(option.savedKm),
     strip: option.strip.map((part) => ({ ...part, km: Math.round(part.km) })),
     driverPrice: rupees(option.driverPaise),

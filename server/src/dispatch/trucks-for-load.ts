@@ -74,8 +74,11 @@ const byDistance = (a: Option, b: Option) => (kmOf(a) === kmOf(b) ? byId(a, b) :
 const last = (a: boolean, b: boolean) => Number(a) - Number(b)
 const most = (a: number | null, b: number | null) => (a === b ? 0 : (b ?? -Infinity) - (a ?? -Infinity))
 
+/** Chosen by its shipper or its owner, but it cannot be sent now. */
+const isBusy = ({ truck }: Option) => truck.busyNumber !== null && truck.trip === null
+
 const inOrder = (a: Option, b: Option) =>
-  last(a.truck.busyNumber !== null, b.truck.busyNumber !== null) ||
+  last(isBusy(a), isBusy(b)) ||
   last(!a.isAsked, !b.isAsked) ||
   last(!a.isFit, !b.isFit) ||
   // Something waits for it: any other that fits comes first.

@@ -27,6 +27,8 @@ export interface WaitingRow {
   floorCm?: number | null
   pricePaise: number
   driverPricePaise: number | null
+  /** Not of a booking whose truck is changed: that goes at once. */
+  isWaiting: boolean
   pickupFrom: Date | null
   pickupUntil: Date | null
   laneKmPerDay: number | null
@@ -65,7 +67,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
     b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, l.floor_cm,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
-    coalesce(b.pickup_from, p.available_from, l.pickup_from) as pickup_from, coalesce(b.pickup_until, l.pickup_until) as pickup_until,
+    b.status = 'pending' as is_waiting, coalesce(b.pickup_from, p.available_from, l.pickup_from) as pickup_from, coalesce(b.pickup_until, l.pickup_until) as pickup_until,
     l.lane_km_per_day, b.created_at as waiting_since,
     coalesce(s.company, s.name) as shipper,
     ${mobile} as shipper_mobile, null::uuid as only_transporter_id,
@@ -79,14 +81,14 @@ const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), n
   nullif(l.to_lng, 0), l.distance_km, l.road_km, l.vehicle_category, l.weight_kg || ' kg', l.material, l.floor_cm`
 
 const bids = (which: RawBuilder<unknown>) => sql`
-  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day, d.accepted_at,
+  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, true, l.pickup_from, l.pickup_until, l.lane_km_per_day, d.accepted_at,
     coalesce(s.company, s.name), ${mobile}, d.transporter_id, d.vehicle_id, null::text, t.after_number, t.after_vehicle_number
   from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id
     join users o on o.id = d.transporter_id ${plannedTrip(sql`t.bid_id = d.id`)}
   where d.status = 'accepted' and ${which}`
 
 const openLoads = (which: RawBuilder<unknown>) => sql`
-  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.pickup_until, l.lane_km_per_day, l.created_at,
+  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, true, l.pickup_from, l.pickup_until, l.lane_km_per_day, l.created_at,
     coalesce(s.company, s.name), ${mobile}, null::uuid, null::uuid, null::text, null::integer, null::text
   from loads l join users s on s.id = l.shipper_id
   where l.status = 'open' and l.valid_until > now() and l.hidden_at is null and ${which}

@@ -98,7 +98,7 @@ export async function lanesInCells(db: Db, post: Post, cells: readonly number[])
   }))
 }
 
-/** Owners of trucks that a load fits and that are posted on one of these ways, unless its saving was announced to them. */
+/** Owners of trucks that a load fits and that are posted on one of these ways. */
 export async function ownersOnWays(db: Db, load: Post, wayIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct p.transporter_id as "userId"
@@ -107,9 +107,6 @@ export async function ownersOnWays(db: Db, load: Post, wayIds: readonly number[]
     join users u on u.id = p.transporter_id and u.deleted_at is null and u.suspended_at is null
     where p.way_id = any(${[...wayIds]}::int[]) and p.open_until > now() and p.transporter_id <> ${load.byUserId}::uuid
       and v.category = ${load.category} and v.passing_weight * 1000 >= ${load.weightKg}
-      and not exists (
-        select from events e where e.subject_id = ${load.id}::uuid and e.type = 'return_load_found'
-          and e.data ->> 'userId' = p.transporter_id::text)
     order by 1`.execute(db)
   return rows.map(({ userId }) => userId)
 }

@@ -1,6 +1,6 @@
-import { FREIGHT } from '@vapsi/contract/constants'
+import { FREIGHT, LIMITS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { diceOf } from '../../test/dice.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
@@ -11,13 +11,12 @@ import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { record } from '../platform/events.ts'
 import { readGazetteer } from '../places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../places/read-gazetteer.ts'
 import { lineOf, passes } from '../roads/corridor.ts'
 import { roads } from '../roads/roads.ts'
 import { wayIdOf } from '../roads/ways.sql.ts'
+import { announceReturnLoad } from '../way-home/announce-return-load.ts'
 import type { SavedLanesTable } from '../tables/market.ts'
 import { tellLanes } from './tell-lanes.ts'
 
@@ -28,6 +27,7 @@ const dice = diceOf(20_261_129)
 /** The largest: between them many lanes lie along the same roads. */
 const towns = gazetteerPlaces(readGazetteer()).slice(0, 60)
 type Town = (typeof towns)[number]
+const town = (name: string) => towns.find((each) => each.name === name)!
 const categories = ['Open', 'Container', 'Flatbed'] as const
 
 function aLane(): { from: Town; to: Town } {
@@ -129,7 +129,6 @@ test('each new load is told to owners of trucks that it fits and whose way it li
 })
 
 test('the bell names the lane that is passed and opens the truck with its part; a load along a route opens on the market', async () => {
-  const town = (name: string) => towns.find((each) => each.name === name)!
   const way = { from: town('Mumbai'), to: town('Bengaluru') }
   const lane = { from: town('Pune'), to: town('Bengaluru') }
   const shipper = await aShipper()
@@ -155,15 +154,53 @@ test('the bell names the lane that is passed and opens the truck with its part; 
   ])
 })
 
-test('a load whose saving was announced to an owner is not told to him again as one along his route', async () => {
-  const town = (name: string) => towns.find((each) => each.name === name)!
-  const way = { from: town('Delhi'), to: town('Jaipur') }
-  const wayId = await wayIdOf(db, way.from, way.to)
-  const { transporter } = await aPosting({ ...ends(way), wayId })
-  const { load } = await aPostedLoad({ ...ends(way), weightKg: 1000 })
-  const data = { userId: transporter.id, vehicleId: 'v', savedKm: 120 }
-  const subject = { type: 'load', id: load.id } as const
-  await inTransaction(db, (tx) => record(tx, 'return_load_found', { by: null, subject, data }))
+/** An owner whose one truck drives home past the load, and whose other one is posted on its lane. */
+async function anOwnerOfBoth(wayId: number | null) {
+  const [delhi, jaipur] = [town('Delhi'), town('Jaipur')]
+  const { transporter } = await aPosting({ ...ends({ from: jaipur, to: delhi }) })
+  const { vehicle } = await aVehicle({ transporter })
+  await aPosting({ ...ends({ from: delhi, to: jaipur }), wayId, transporter, vehicle })
+  return transporter
+}
+const alertsOf = async (loadId: string) => {
+  const types = ['return_load_found', 'lane_matched'] as const
+  const rows = await db
+    .selectFrom('events')
+    .select(['type', 'data'])
+    .where('subjectId', '=', loadId)
+    .where('type', 'in', types)
+    .execute()
+  return rows.map(({ type, data }) => ({ type, userId: data['userId'] }))
+}
+
+test('an owner has one alert of a load, whichever of the two jobs comes first, and also when both run at once', async () => {
+  const wayId = await wayIdOf(db, town('Delhi'), town('Jaipur'))
+  const jobs = [announceReturnLoad, (on: typeof db, id: string) => tellLanes(on, 'load', id)] as const
+  const first = new Set<string>()
+  for (const run of [
+    async (id: string) => [await jobs[0](db, id), await jobs[1](db, id)],
+    async (id: string) => [await jobs[1](db, id), await jobs[0](db, id)],
+    ...Array.from({ length: 6 }, () => (id: string) => Promise.all(jobs.map((job) => job(db, id)))),
+  ]) {
+    await freshDay()
+    const owner = await anOwnerOfBoth(wayId)
+    const { load } = await aPostedLoad({ ...ends({ from: town('Delhi'), to: town('Jaipur') }), weightKg: 1000 })
+    await run(load.id)
+    const own = (await alertsOf(load.id)).filter(({ userId }) => userId === owner.id)
+    expect(own).toHaveLength(1)
+    first.add(own[0]!.type)
+  }
+  expect([...first].toSorted()).toEqual(['lane_matched', 'return_load_found'])
+})
+
+test('whom a saved lane may not tell today hears of the load when it is found as a return load', async () => {
+  const owner = await anOwnerOfBoth(await wayIdOf(db, town('Delhi'), town('Jaipur')))
+  const { load } = await aPostedLoad({ ...ends({ from: town('Delhi'), to: town('Jaipur') }), weightKg: 1000 })
+  const day = sql<string>`(now() at time zone 'Asia/Kolkata')::date`
+  await db.insertInto('laneAlerts').values({ userId: owner.id, day, told: LIMITS.laneAlertsPerDay }).execute()
   await tellLanes(db, 'load', load.id)
-  expect((await toldAbout(load.id)).has(transporter.id)).toBe(false)
+  await announceReturnLoad(db, load.id)
+  expect((await alertsOf(load.id)).filter(({ userId }) => userId === owner.id)).toEqual([
+    { type: 'return_load_found', userId: owner.id },
+  ])
 })

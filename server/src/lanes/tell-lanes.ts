@@ -1,9 +1,10 @@
 import { FREIGHT, LIMITS } from '@vapsi/contract/constants'
 import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import { gazetteer } from '../places/gazetteer.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
+import { tellOfLoad, untellOfLoad } from '../platform/load-alerts.sql.ts'
 import { cellsNear, lineOf, passes } from '../roads/corridor.ts'
 import { roads } from '../roads/roads.ts'
 import { waysServing } from '../roads/ways-serving.ts'
@@ -82,10 +83,23 @@ const tell = (db: Db, post: Post, alerts: readonly Alert[]) =>
   inTransaction(db, async (tx) => {
     const told = await toldOf(tx, post.id)
     const missing = new Map(alerts.filter(({ userId }) => !told.has(userId)).map((alert) => [alert.userId, alert]))
-    for (const userId of await countAlerts(tx, [...missing.keys()], LIMITS.laneAlertsPerDay))
+    for (const userId of await mayTell(tx, post, [...missing.keys()]))
       await record(tx, 'lane_matched', {
         by: null,
         subject: { type: post.subject, id: post.id },
         data: { ...missing.get(userId) },
       })
   })
+
+/** Who has had no alert of this load, and not as many as one day may bring. */
+async function mayTell(tx: Tx, { subject, id }: Post, userIds: readonly string[]): Promise<string[]> {
+  if (subject === 'posting') return countAlerts(tx, userIds, LIMITS.laneAlertsPerDay)
+  const untold = [...(await tellOfLoad(tx, id, userIds))]
+  const told = await countAlerts(tx, untold, LIMITS.laneAlertsPerDay)
+  await untellOfLoad(
+    tx,
+    id,
+    untold.filter((userId) => !told.includes(userId)),
+  )
+  return told
+}

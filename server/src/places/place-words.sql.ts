@@ -13,8 +13,8 @@ export function goesByOtherName(lowerPlace: RawBuilder<unknown>, typed: string):
   const others = known.length > 0 ? known : latinNamesOf(typed)
   if (others.length === 0) return null
   const state = stateOf(typed)
-  const elsewhere = state ? sql`and ${lowerPlace} !~ ${inStates(namesOfOtherStates(state))}` : sql``
-  return sql<boolean>`(${lowerPlace} like any(${others.map(loosely)}::text[]) and ${lowerPlace} ~ ${asWords(others)} ${elsewhere})`
+  const elsewhere = state ? sql`and not regexp_like(${lowerPlace}, ${inStates(namesOfOtherStates(state))})` : sql``
+  return sql<boolean>`(${lowerPlace} like any(${others.map(loosely)}::text[]) and regexp_like(${lowerPlace}, ${asWords(others)}) ${elsewhere})`
 }
 
 /** Whether a place in a table with an index of its words contains one of these names, each as whole words. */
@@ -26,6 +26,7 @@ export function holdsName(place: RawBuilder<unknown>, names: readonly string[]):
   ]
 }
 
+// As functions, because an expression with ~ is compiled once more at each planning.
 // Not \m and \M: in PostgreSQL the vowel signs of Hindi end a word.
 const between = '[[:space:][:punct:]]+'
 

@@ -5,6 +5,7 @@ import { gazetteer } from '../places/gazetteer.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
+import { tellOfLoad } from '../platform/load-alerts.sql.ts'
 import { lockAnnouncement, openHaul, toldAbout, toldEnough } from './announcements.sql.ts'
 import { type EmptyTruck, trucksFor } from './trucks.sql.ts'
 import { type Haul, isPlaced, savingOf } from './way-home.rules.ts'
@@ -68,8 +69,15 @@ const tell = (db: Db, { loadId, shipperId }: { loadId: string; shipperId: string
     // The same job run twice at once: the second waits and then finds everyone notified.
     await lockAnnouncement(tx, shipperId)
     const told = new Set([...(await toldAbout(tx, loadId)), ...(await toldEnough(tx, shipperId))])
-    for (const owner of owners) {
-      if (told.has(owner.userId)) continue
+    const untold = owners.filter(({ userId }) => !told.has(userId))
+    // A saved lane or a route past the load may have told some of them.
+    const now = await tellOfLoad(
+      tx,
+      loadId,
+      untold.map(({ userId }) => userId),
+    )
+    for (const owner of untold) {
+      if (!now.has(owner.userId)) continue
       const data = { ...owner, savedKm: Math.round(owner.savedKm * 100) / 100 }
       await record(tx, 'return_load_found', { by: null, subject: { type: 'load', id: loadId }, data })
     }

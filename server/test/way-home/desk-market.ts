@@ -67,6 +67,7 @@ export function aMarket(dice: Dice, size = { trucks: 9, loads: 11 }) {
       busyUntil: null,
       knownBy: posted ? 'route' : 'drop',
       posted: posted || null,
+      trip: null,
     }
   })
   const rows = Array.from({ length: size.loads }, (_, at): WaitingRow => {
@@ -77,6 +78,7 @@ export function aMarket(dice: Dice, size = { trucks: 9, loads: 11 }) {
       id: idOf('b', at),
       kind: at === 1 ? 'bid' : 'request',
       number: at === 1 ? null : 20_000 + at,
+      isWaiting: true,
       fromLocation: 'A',
       toLocation: 'B',
       fromLat: from.lat,

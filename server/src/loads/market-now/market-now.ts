@@ -5,6 +5,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { LRUCache } from 'lru-cache'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { searchTrucks } from '../../market/search/search-trucks.ts'
+import { countOpenTrucks } from '../../market/search/search.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countOpenLoads, newestLoads } from './market-now.sql.ts'
 
@@ -14,13 +15,14 @@ const looked = 20
 
 /** What is on the market at this moment: counts, and the newest trucks and loads by their towns. */
 export async function marketNow(db: Db): Promise<MarketNowView> {
-  const [trucks, loads, newLoads] = await Promise.all([
+  const [found, trucks, loads, newLoads] = await Promise.all([
     searchTrucks(db, { sort: 'newest', limit: looked }),
+    countOpenTrucks(db),
     countOpenLoads(db),
     newestLoads(db, looked),
   ])
   const shown = [
-    ...trucks.rows
+    ...found.rows
       .filter(({ priceIsFarOff }) => !priceIsFarOff)
       .flatMap(({ vehicle, price, createdAt, ...truck }) =>
         between(truck, {
@@ -46,7 +48,7 @@ export async function marketNow(db: Db): Promise<MarketNowView> {
   ]
   return {
     at: new Date().toISOString(),
-    trucks: trucks.total,
+    trucks,
     loads,
     newest: shown.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, most),
   }

@@ -6,9 +6,8 @@ import {
   type Lane,
   type SearchQuery,
   deadlinesOf,
-  partyConditions,
-  postingConditions,
   priceBounds,
+  truckConditions,
 } from '../search/search-conditions.sql.ts'
 import { type TruckRow, truckRows } from '../search/search.sql.ts'
 import { paiseStep } from './part-of-way.ts'
@@ -30,8 +29,7 @@ export async function passingRows(
   const rows = await truckRows(
     db,
     [
-      ...postingConditions(ofPosting, { from: null, to: null }),
-      ...partyConditions(query),
+      ...truckConditions(ofPosting, { from: null, to: null }),
       ...partConditions(query),
       sql`not (p.from_place_id = any(${lane.from ?? []}::int[]) and p.to_place_id = any(${lane.to ?? []}::int[]))`,
     ],

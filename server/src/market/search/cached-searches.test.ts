@@ -16,7 +16,7 @@ function aSearch(freshMs = 1000) {
   return { clock, ids }
 }
 const readings = async (work: () => Promise<unknown>) =>
-  (await statementsOf(database, work)).filter(({ text }) => text.includes('join vehicles')).length
+  (await statementsOf(database, work)).filter(({ text }) => text.includes('as "fromLocation"')).length
 
 test('an answer is given again for a second, and then read again', async () => {
   const { clock, ids } = aSearch()

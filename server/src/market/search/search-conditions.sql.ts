@@ -17,37 +17,32 @@ export interface Lane {
 export type Condition = RawBuilder<SqlBool>
 export const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 
-/** What the columns of a posting `p` alone decide. */
-export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
+/** An index is in the order of a list for one value, not for several. */
+const isAmong = (column: Condition, type: 'int' | 'text', values: readonly (number | string)[]): Condition =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}::${sql.raw(type)}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`
+
+/** What a search asks of a row `p` of market_trucks. */
+export function truckConditions(query: SearchQuery, lane: Lane): Condition[] {
   const { categories, minTons, maxTons } = truckKind(query)
   const price = priceBounds(query)
   const [south, west, north, east] = query.bounds?.split(',').map(Number) ?? []
-  const all: Condition[] = [sql`p.open_until > now()`]
-  if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
-  if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
-  if (categories) all.push(sql`p.category = any(${categories}::text[])`)
+  const types = typesFrom(query.minFeet)
+  const all: Condition[] = [sql`p.is_shown`, sql`p.open_until > now()`]
+  if (lane.from) all.push(isAmong(sql`p.from_place_id`, 'int', lane.from))
+  if (lane.to) all.push(isAmong(sql`p.to_place_id`, 'int', lane.to))
+  if (categories) all.push(isAmong(sql`p.category`, 'text', categories))
   // A cast of the column would hide from the planner how many rows it finds.
   if (minTons !== null) all.push(sql`p.passing_weight >= ${minTons}::numeric`)
   if (maxTons !== null) all.push(sql`p.passing_weight <= ${maxTons}::numeric`)
   if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
   if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
+  if (types) all.push(sql`p.vehicle_type = any(${types}::text[])`)
+  if (query.minRating) all.push(sql`p.rating >= ${query.minRating}::numeric`)
   if (query.bounds) all.push(sql`p.to_lat between ${south} and ${north}`, sql`p.to_lng between ${west} and ${east}`)
   for (const { at, isInTime } of deadlinesOf(query, new Date()))
     all.push(isInTime ? sql`p.available_from <= ${at}` : sql`p.available_from < ${at}`)
-  return all
-}
-
-/** What its vehicle `v` and its transporter `u` decide. */
-export function partyConditions({ minRating, minFeet }: SearchQuery): Condition[] {
-  const types = typesFrom(minFeet)
-  const all: Condition[] = [
-    sql`v.deleted_at is null and not v.is_off_road`,
-    sql`u.deleted_at is null`,
-    // Assigning a truck closes its other postings; this holds even for the moment in which it does.
-    sql`not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.holds_vehicle)`,
-  ]
-  if (types) all.push(sql`v.vehicle_type = any(${types}::text[])`)
-  if (minRating) all.push(sql`u.user_type = 'transporter' and u.rating >= ${minRating}::numeric`)
   return all
 }
 
@@ -98,5 +93,5 @@ export function truckKind({ category, vehicle, minCapacity, maxCapacity }: Searc
 }
 
 /** The vehicle types with a body of at least so many feet. Null: any. */
-export const typesFrom = (minFeet: number | undefined): VehicleType[] | null =>
+const typesFrom = (minFeet: number | undefined): VehicleType[] | null =>
   minFeet === undefined ? null : VEHICLE_TYPES.filter((type) => parseInt(type, 10) >= minFeet)

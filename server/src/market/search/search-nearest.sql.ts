@@ -19,7 +19,7 @@ const awayFrom = ({ lat, lng }: Point): Condition => sql`(${2 * FREIGHT.earthRad
   sin(radians(p.from_lat - ${lat}) / 2) ^ 2
   + cos(radians(${lat})) * cos(radians(p.from_lat)) * sin(radians(p.from_lng - ${lng}) / 2) ^ 2))))`
 
-/** Everything within the reach lies in this box, which the index postings_ends finds. */
+/** Everything within the reach lies in this box, which the index market_trucks_near finds. */
 function withinBox({ lat, lng }: Point, reachKm: number): Condition {
   const up = reachKm / kmPerDegree
   const narrowest = Math.max(0.1, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))

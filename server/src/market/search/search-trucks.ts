@@ -7,14 +7,8 @@ import { type Page, mapPage, pageOf } from '../../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
 import { passingTrucks } from '../passing/passing-trucks.ts'
-import {
-  type Condition,
-  type Lane,
-  type SearchQuery,
-  partyConditions,
-  postingConditions,
-} from './search-conditions.sql.ts'
-import { countTrucks, orders, toTruckView, truckRows } from './search.sql.ts'
+import { type Lane, type SearchQuery, truckConditions } from './search-conditions.sql.ts'
+import { type TruckRow, countTrucks, countedTruckRows, orders, toTruckView, truckRows } from './search.sql.ts'
 
 /** The public truck search with every filter and order. */
 export const searchTrucks = (db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> =>
@@ -30,22 +24,29 @@ async function search(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>
 
 async function posted(db: Db, query: SearchQuery, { from, to }: Lane): Promise<Page<MarketTruckView>> {
   if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
-  const ofPosting = postingConditions(query, { from, to })
-  const { rows, keyOf } = await rowsOf(db, query, [...ofPosting, ...partyConditions(query)])
-  // A first page that holds everything has counted it.
-  const isAll = query.cursor === undefined && rows.length <= query.limit
-  const total = isAll ? rows.length : await countTrucks(db, query, ofPosting)
-  return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
-}
-
-/** One row more than the page shows, and what the next page begins after. */
-async function rowsOf(db: Db, query: SearchQuery, where: readonly Condition[]) {
+  const where = truckConditions(query, { from, to })
   const limit = query.limit + 1
   const point = query.sort === 'nearest' ? pointOf(query) : null
-  if (point) return { rows: await nearestRows(db, where, { point, cursor: query.cursor, limit }), keyOf: nearestKey }
+  if (point) {
+    const rows = await nearestRows(db, where, { point, cursor: query.cursor, limit })
+    return pageOfTrucks(query, rows, nearestKey, await countTrucks(db, where))
+  }
   const { by, after, keyOf } = orders[query.sort === 'nearest' ? 'newest' : query.sort](query.cursor)
-  return { rows: await truckRows(db, [...where, ...after], { order: by, limit }), keyOf }
+  if (query.cursor === undefined) {
+    const { rows, total } = await countedTruckRows(db, where, { order: by, limit })
+    return pageOfTrucks(query, rows, keyOf, total)
+  }
+  const rows = await truckRows(db, [...where, ...after], { order: by, limit })
+  return pageOfTrucks(query, rows, keyOf, await countTrucks(db, where))
 }
+
+/** Of one row more than the page shows; `keyOf`: what the next page begins after. */
+const pageOfTrucks = (
+  { limit }: SearchQuery,
+  rows: TruckRow[],
+  keyOf: (row: TruckRow) => readonly (string | number)[],
+  total: number,
+): Page<MarketTruckView> => mapPage(pageOf(rows, limit, keyOf, total), toTruckView)
 
 /** Where nearest measures from: the given position, else the place that `from` names. Null: nowhere known, so newest. */
 function pointOf({ lat, lng, from }: SearchQuery): Point | null {

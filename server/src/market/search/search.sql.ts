@@ -7,14 +7,7 @@ import { decodeCursor } from '../../platform/http/page.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { VehiclesTable } from '../../tables/market.ts'
 import { pictureUrl, punctualityOf } from '../../users/user-view.ts'
-import {
-  type Condition,
-  type SearchQuery,
-  allOf,
-  partyConditions,
-  postingConditions,
-  typesFrom,
-} from './search-conditions.sql.ts'
+import { type Condition, type SearchQuery, allOf, truckConditions } from './search-conditions.sql.ts'
 
 export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category' | 'passingWeight'> {
   id: string
@@ -44,9 +37,17 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   awayKm: number
 }
 
+const columns = sql`p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
+           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
+           p.distance_km as "distanceKm", p.road_km as "roadKm", p.way_id as "wayId", p.available_from as "availableFrom", p.created_at as "createdAt",
+           p.vehicle_type as "vehicleType", p.vehicle_category as category, p.vehicle_weight as "passingWeight",
+           p.is_vehicle_verified as "isVehicleVerified", p.name, p.company, p.picture_key as "pictureKey",
+           p.is_verified as "isVerified", p.rating, p.total_trips as "totalTrips", p.on_time_trips as "onTimeTrips"`
+
 /**
  * Trucks on the market in an order of theirs, without the number and the phone. The columns are named here: renamed by the plugin,
- * each of a page's 500 values is copied once more.
+ * each of a page's 500 values is copied once more. The limit is part of the text: a plan that is kept for any limit expects to
+ * read a tenth of the market.
  */
 export async function truckRows(
   db: Db,
@@ -65,52 +66,51 @@ export async function truckRows(
   },
 ): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
-    select p.id, p.from_location as "fromLocation", p.to_location as "toLocation", p.from_lat as "fromLat", p.from_lng as "fromLng",
-           p.to_lat as "toLat", p.to_lng as "toLng", p.price_paise as "pricePaise", p.is_far_off as "isFarOff", p.turn as "rank",
-           p.distance_km as "distanceKm", p.road_km as "roadKm", p.way_id as "wayId", p.available_from as "availableFrom", p.created_at as "createdAt",
-           v.vehicle_type as "vehicleType", v.category, v.passing_weight as "passingWeight", v.is_verified as "isVehicleVerified",
-           u.name, u.company, u.picture_key as "pictureKey", u.is_verified as "isVerified", u.rating,
-           u.total_trips as "totalTrips", u.on_time_trips as "onTimeTrips", ${awayKm} as "awayKm"
-    from postings p join vehicles v on v.id = p.vehicle_id join users u on u.id = p.transporter_id ${ways}
-    where ${allOf(where)} order by ${order} limit ${limit}`.execute(db.withoutPlugins())
+    select ${columns}, ${awayKm} as "awayKm"
+    from market_trucks p ${ways}
+    where ${allOf(where)} order by ${order} limit ${sql.lit(limit)}`.execute(db.withoutPlugins())
   return rows
+}
+
+/** The first rows of a search with their number, as far as it is counted: both from one walk along an index. */
+export async function countedTruckRows(
+  db: Db,
+  where: readonly Condition[],
+  { order, limit }: { order: Condition; limit: number },
+): Promise<{ rows: TruckRow[]; total: number }> {
+  const { rows } = await sql<TruckRow & { total: number }>`
+    with found as materialized (
+      select * from market_trucks p where ${allOf(where)} order by ${order} limit ${sql.lit(LIMITS.trucksCountedTo)})
+    select ${columns}, 0 as "awayKm", (select count(*) from found) as total
+    from found p order by ${order} limit ${sql.lit(limit)}`.execute(db.withoutPlugins())
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** One truck on the market; undefined once it is booked, over or gone. */
 export async function truckOnMarket(db: Db, id: string): Promise<MarketTruckView | undefined> {
   if (!isUuid(id)) return undefined
   const query = { limit: 1, sort: 'newest' } as const
-  const where = [
-    ...postingConditions(query, { from: null, to: null }),
-    ...partyConditions(query),
-    sql<boolean>`p.id = ${id}`,
-  ]
+  const where = [...truckConditions(query, { from: null, to: null }), sql<boolean>`p.id = ${id}`]
   const [row] = await truckRows(db, where, { order: sql`p.id`, limit: 1 })
   return row && toTruckView(row)
 }
 
-/**
- * How many trucks a search finds: exact up to LIMITS.countedTo, which itself stands for that many or more. Counting on would
- * read every posting of a large market at every search. Vehicles off the road are left out like in the list; a deleted
- * owner's and a busy truck's postings are closed with them, so neither is asked for here.
- */
-export async function countTrucks(db: Db, query: SearchQuery, postings: readonly Condition[]): Promise<number> {
-  const where = [
-    ...postings,
-    sql<boolean>`p.vehicle_id not in (select id from vehicles where is_off_road and deleted_at is null)`,
-  ]
-  const types = typesFrom(query.minFeet)
-  if (types)
-    where.push(sql<boolean>`p.vehicle_id in (select id from vehicles where vehicle_type = any(${types}::text[]))`)
-  if (query.minRating)
-    where.push(sql<boolean>`p.transporter_id in (select id from users where user_type = 'transporter'
-      and deleted_at is null and rating >= ${query.minRating}::numeric)`)
+/** How many trucks a search finds: exact up to a number, which itself stands for that many or more. */
+export async function countTrucks(
+  db: Db,
+  where: readonly Condition[],
+  countedTo: number = LIMITS.trucksCountedTo,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from postings p where ${allOf(where)} limit ${LIMITS.countedTo}) found`.execute(
+    select count(*) as total from (select from market_trucks p where ${allOf(where)} limit ${sql.lit(countedTo)}) found`.execute(
     db.withoutPlugins(),
   )
   return rows[0]?.total ?? 0
 }
+
+/** All trucks on the market, as far as a list counts. */
+export const countOpenTrucks = (db: Db): Promise<number> =>
+  countTrucks(db, truckConditions({ limit: 1, sort: 'newest' }, { from: null, to: null }), LIMITS.countedTo)
 
 interface Order {
   by: Condition
@@ -150,19 +150,14 @@ export const orders: Record<Exclude<SearchQuery['sort'], 'nearest'>, (cursor: st
   },
   rating(cursor) {
     const key = decodeCursor(cursor, ['integer', 'number', 'date', 'uuid'])
-    // Said in the words of the index users_best_rated, which begins with the best rated.
-    const transporter: Condition = sql`u.user_type = 'transporter'`
     return {
-      by: sql`p.turn, coalesce(u.rating, 0) desc, p.created_at desc, p.id desc`,
+      by: sql`p.turn, coalesce(p.rating, 0) desc, p.created_at desc, p.id desc`,
       after: key
-        ? [
-            transporter,
-            ...byRank(
-              key[0],
-              sql`(coalesce(u.rating, 0), p.created_at, p.id) < (${key[1]}::numeric, ${key[2]}::timestamptz, ${key[3]}::uuid)`,
-            ),
-          ]
-        : [transporter],
+        ? byRank(
+            key[0],
+            sql`(coalesce(p.rating, 0), p.created_at, p.id) < (${key[1]}::numeric, ${key[2]}::timestamptz, ${key[3]}::uuid)`,
+          )
+        : [],
       keyOf: (row) => [row.rank, row.rating ?? 0, row.createdAt.toISOString(), row.id],
     }
   },

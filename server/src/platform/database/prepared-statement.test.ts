@@ -53,6 +53,8 @@ test.each([
   ['select * from bids where "load_id" = $1 limit 50', false],
   ['select count(*) from postings p where p.price_paise <= $1', false],
   ['insert into "bookings" ("id") values ($1)', false],
+  ['select p.id from market_trucks p where p.price_paise <= $1 limit 51', true],
+  ['select id from lane_places where lower_name like $1', true],
 ])('%s', (text, isKept) => {
   expect(isPrepared(text)).toBe(isKept)
 })

@@ -4,16 +4,22 @@ import type pg from 'pg'
 /**
  * Statements that find rows by one id, and those of every change: frequent, with few variants, and with only one good
  * plan. Searches are planned each time, because another place or price needs another plan; so are statements with
- * several ids, whose text changes with their number.
+ * several ids, whose text changes with their number. The public truck search reads one table with an index for each of
+ * its orders: PostgreSQL compares a plan for all values with plans for the given ones and keeps the former if it is as good.
  */
 const byOneId = /(?<!\w)"?(id|booking_id|load_id|subject_id|id_hash)"? (= \$\d+|in \(\$\d+\))/
 const searches = /\blimit\b|\bi?like\b|\bany\(/
 const written = /^insert into "events"/
+const truckSearch = /\bfrom (market_trucks p|lane_places)\b/
 
-export const isPrepared = (text: string): boolean => (byOneId.test(text) && !searches.test(text)) || written.test(text)
+export const isPrepared = (text: string): boolean =>
+  (byOneId.test(text) && !searches.test(text)) || written.test(text) || truckSearch.test(text)
 
 /** A connection keeps them all; our statements have far fewer texts. */
 const namesAtMost = 1000
+/** Filters combine to more texts than are worth keeping; the others are planned each time. */
+const searchNamesAtMost = 200
+let searchNames = 0
 const names = new Map<string, string>()
 let generation = 0
 
@@ -28,9 +34,12 @@ export function prepared(args: unknown[]): unknown[] {
 function nameOf(text: string): string | null {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= namesAtMost) return null
-  const name = isPrepared(text) ? `by_id_${createHash('sha1').update(text).digest('hex').slice(0, 24)}` : null
-  if (name !== null) names.set(text, name)
+  if (names.size >= namesAtMost || !isPrepared(text)) return null
+  const isSearch = truckSearch.test(text)
+  if (isSearch && searchNames >= searchNamesAtMost) return null
+  if (isSearch) searchNames += 1
+  const name = `${isSearch ? 'search' : 'by_id'}_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
+  names.set(text, name)
   return name
 }
 

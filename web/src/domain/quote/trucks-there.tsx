@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { nearDay } from '../../lib/language/format.ts'
+import { howManyTrucks, nearDay } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { placeParts } from '../../ui/form/place.ts'
 
@@ -16,10 +16,11 @@ interface TrucksThereProps {
 export function TrucksThere({ from, starts, passing, day }: TrucksThereProps) {
   const city = placeParts(nameIn(from)).name
   const by = nearDay(day)
+  const here = howManyTrucks(starts)
   if (starts + passing === 0) return null
   return (
     <p className="tabular text-sm font-semibold">
-      {starts > 0 && <Plural value={starts} one="# truck starts here" other="# trucks start here" />}
+      {starts > 0 && <Plural value={starts} one="# truck starts here" other={`${here} trucks start here`} />}
       {starts > 0 && passing > 0 && ' · '}
       {passing > 0 && <Plural value={passing} one={`# truck passes ${city}`} other={`# trucks pass ${city}`} />}
       {day && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TIMES } from '@vapsi/contract/values/times'
-import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
+import { type LoadTruckView, dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { admin } from '@vapsi/contract/admin/admin'
 import { useRef, useState } from 'react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -21,6 +21,9 @@ export interface Order {
   /** Why a truck is sent that does not fit, or for less than its way costs. */
   reason?: string
 }
+
+const isDoubt = (code: string | undefined) => code === 'misfit' || code === 'below_cost'
+const isTaken = (code: string | undefined) => code === 'vehicle_busy' || code === 'no_trip_to_end'
 
 /** Assigns a truck and takes it back. Shown only after the server's confirmation; after a refusal typed text stays. */
 export function useAssign({
@@ -49,7 +52,9 @@ export function useAssign({
   const drop = (gone: Assigned) =>
     setUndoable((known) => known.filter((one) => one !== gone && one.untilMs > Date.now()))
   const assign = useMutation({
-    mutationFn: ({ load, truck, driverPrice, reason }: Order) => {
+    mutationFn: async ({ load, truck, driverPrice, reason }: Order): Promise<{ id?: string; reference: string }> => {
+      const { vehicleId, after } = truck
+      if (after !== null) return api(dispatch.plan, { id: load.id, vehicleId, negotiatedPriceDriver: driverPrice })
       const body = {
         transporterId: truck.transporter.id,
         vehicleId: truck.vehicleId,
@@ -65,20 +70,25 @@ export function useAssign({
     },
     onSuccess: ({ id, reference }, order) => {
       const number = spacedNumber(order.truck.vehicleNumber)
-      announce({
-        bookingIds: [id],
-        vehicleIds: [order.truck.vehicleId],
-        title: t`${reference} goes to ${number}`,
-        load: order.load,
-      })
+      if (id !== undefined)
+        announce({
+          bookingIds: [id],
+          vehicleIds: [order.truck.vehicleId],
+          title: t`${reference} goes to ${number}`,
+          load: order.load,
+        })
+      else {
+        take([order.truck.vehicleId])
+        toast({ title: t`Planned: ${number} takes it after ${reference}` })
+      }
       onAssigned(order)
       // The next one does not wait for the lists.
       void refreshOffice(client)
     },
     onError: async (error, { truck }) => {
-      if (error instanceof ApiError && (error.code === 'misfit' || error.code === 'below_cost')) return
+      if (error instanceof ApiError && truck.after === null && isDoubt(error.code)) return
       // Somebody was faster: the next truck takes its number.
-      if (error instanceof ApiError && error.code === 'vehicle_busy') take([truck.vehicleId])
+      if (error instanceof ApiError && isTaken(error.code)) take([truck.vehicleId])
       toast({
         title: t`Assignment failed`,
         description: errorMessage(error, t`Failed to assign order.`),

@@ -133,10 +133,13 @@ export function useDesk(focus: {
       return
     if (driverPrice === null) return openPrice()
     const order = { load, truck, driverPrice }
+    // What is only planned is assigned later, and asked about then; the server plans nothing at a loss.
+    if (truck.after !== null) return assign.mutate(order)
     if (!truck.isFit) return setDoubted({ order, doubt: 'misfit' })
     if (truck.cost !== null && driverPrice < truck.cost) return setDoubted({ order, doubt: 'below_cost' })
     assign.mutate(order)
   }
+  const refused = assign.variables?.truck.after ? null : doubtIn(assign.error)
   return {
     query,
     all,
@@ -168,8 +171,8 @@ export function useDesk(focus: {
     price,
     driverPrice,
     marked,
-    doubt: doubted?.doubt ?? doubtIn(assign.error),
-    isRefused: doubtIn(assign.error) !== null,
+    doubt: doubted?.doubt ?? refused,
+    isRefused: refused !== null,
     assign,
     undo,
     assigned,

@@ -21,7 +21,7 @@ import { StartsHere } from '../../domain/trucks/passing/starts-here.tsx'
 import { AskTransporters } from './ask-transporters.tsx'
 import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
-import { howMany } from '../../lib/language/format.ts'
+import { howManyTrucks } from '../../lib/language/format.ts'
 
 const TruckIsGone = lazy(() => import('./truck-is-gone.tsx').then((module) => ({ default: module.TruckIsGone })))
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
@@ -43,7 +43,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const { posted, passing } = apart(list.rows)
   const best = useBestWords(list.rows)
   const lane = { from: params.from, to: params.to }
-  const total = howMany(list.total)
+  const total = howManyTrucks(list.total, posted.length)
   const { weight, day } = params
   const category = HERO_VEHICLES.find((option) => option.value === params.vehicle)?.categories[0]
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight), category })

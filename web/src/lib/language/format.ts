@@ -101,7 +101,12 @@ export const rating = (value: Amount): string => {
 export const count = (value: number): string => whole(value)
 
 /** The length of a list: exact up to a limit, which means that many or more. */
-export const howMany = (total: number): string => `${count(total)}${total >= LIMITS.countedTo ? '+' : ''}`
+export const howMany = (total: number, countedTo: number = LIMITS.countedTo): string =>
+  `${count(total)}${total >= countedTo ? '+' : ''}`
+
+/** The same of trucks that a search finds; at least as many as are already shown. */
+export const howManyTrucks = (total: number, shown = 0): string =>
+  howMany(Math.max(total, shown), LIMITS.trucksCountedTo)
 
 /** `21 Nov 2026` in Indian time. */
 export const day = (value: When): string => {

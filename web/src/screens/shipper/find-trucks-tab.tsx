@@ -13,7 +13,7 @@ import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { useSearchParams, withoutBounds } from '../../features/search/search-params.ts'
 import { TruckIsGone } from '../../features/search/truck-is-gone.tsx'
 import { useOpenedTruck } from '../../features/search/use-opened-truck.ts'
-import { howMany } from '../../lib/language/format.ts'
+import { howManyTrucks } from '../../lib/language/format.ts'
 import { type Truck, apart } from '../../domain/trucks/truck.ts'
 import { useBestWords } from '../../domain/trucks/use-best-words.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
@@ -60,7 +60,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { posted, passing } = apart(list.rows)
   const best = useBestWords(list.rows)
   const likes = useLikes()
-  const total = howMany(list.total)
+  const total = howManyTrucks(list.total, posted.length)
   const lane = {
     from: from || undefined,
     to: to || undefined,

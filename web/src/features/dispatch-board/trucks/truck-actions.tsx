@@ -46,7 +46,13 @@ export function TruckActions(props: {
           label={t`Price to driver`}
           required
           error={isUnderAsked ? t`Its owner asks ${money(least)}.` : undefined}
-          hint={loss > 0 ? t`He would lose ${money(loss)}. A reason is asked for.` : undefined}
+          hint={
+            loss <= 0
+              ? undefined
+              : truck.after
+                ? t`He would lose ${money(loss)}.`
+                : t`He would lose ${money(loss)}. A reason is asked for.`
+          }
         >
           <Input
             name="driverPrice"
@@ -61,7 +67,7 @@ export function TruckActions(props: {
       )}
       <div className="flex gap-2">
         <Button type="submit" variant="ink" className="flex-1" busy={props.isBusy} disabled={props.isGone}>
-          <Trans>Assign {number}</Trans>
+          {truck.after === null ? <Trans>Assign {number}</Trans> : <Trans>Plan {number} after its trip</Trans>}
         </Button>
         {mobile && (
           <a

@@ -9,7 +9,7 @@ const sameLaneKm = 25
 /** Where a truck's place is known from, and what its owner has put on the market. */
 export function usePlaceWords() {
   const { t } = useLingui()
-  return ({ knownBy, posted }: LoadTruckView): string | null => {
+  return ({ knownBy, posted, after }: LoadTruckView): string | null => {
     if (posted) {
       const asks = money(posted.part?.price ?? posted.price)
       if (posted.part === null) return t`posted to ${townIn(posted.toLocation)}, ${asks}`
@@ -17,7 +17,13 @@ export function usePlaceWords() {
         ? t`posted on this lane, ${asks}`
         : t`passes, ${roadKmText(posted.part.detourKm)} longer, ${asks}`
     }
-    const words = { route: t`as posted`, drop: t`last drop`, said: t`as its owner says`, home: t`home` }
+    const words = {
+      route: t`as posted`,
+      drop: t`last drop`,
+      said: t`as its owner says`,
+      home: t`home`,
+      trip: after && t`after ${after}`,
+    }
     return knownBy && words[knownBy]
   }
 }
