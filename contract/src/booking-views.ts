@@ -4,7 +4,6 @@ import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecyc
 import { MoneyView, NextView } from './shipment/next.ts'
 import { LANGUAGES } from './values/language.ts'
 import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
-import { TripPartView } from './loads/room.ts'
 
 export const StopView = z.object({
   contactName: z.string(),
@@ -169,6 +168,18 @@ export const ShipperBookingView = z.object({
 })
 
 export type ShipperBookingView = z.infer<typeof ShipperBookingView>
+
+/** A running trip that takes a part of its truck. */
+export const TripPartView = z.object({
+  /** Other trips that the truck is on now. */
+  others: z.number(),
+  /** How much longer the truck's way became with it, when it was assigned. */
+  addedKm: z.number(),
+  addedHours: z.number(),
+  /** Its next stop among all that the truck has still to make: 1 is the next; null once it is delivered. */
+  stop: z.number().nullable(),
+})
+export type TripPartView = z.infer<typeof TripPartView>
 
 /** A booking as its transporter sees it. `price` is what the driver is paid; the shipper's never appears. */
 export const TransporterBookingView = z.object({

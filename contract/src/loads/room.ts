@@ -15,18 +15,6 @@ export const RoomView = z.object({
 })
 export type RoomView = z.infer<typeof RoomView>
 
-/** A running trip that takes a part of its truck. */
-export const TripPartView = z.object({
-  /** Other trips that the truck is on now. */
-  others: z.number(),
-  /** How much longer the truck's way became with it, when it was assigned. */
-  addedKm: z.number(),
-  addedHours: z.number(),
-  /** Its next stop among all that the truck has still to make: 1 is the next; null once it is delivered. */
-  stop: z.number().nullable(),
-})
-export type TripPartView = z.infer<typeof TripPartView>
-
 export const partRoom = {
   find: endpoint({
     method: 'GET',

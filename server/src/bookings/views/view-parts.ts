@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { bookingShape } from '@vapsi/contract/booking-views'
-import type { TripPartView } from '@vapsi/contract/loads/room'
+import type { TripPartView, bookingShape } from '@vapsi/contract/booking-views'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'

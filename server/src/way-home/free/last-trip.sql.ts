@@ -7,5 +7,5 @@ import { sql } from 'kysely'
 export const isLastTrip = (booking: string) => {
   const b = sql.table(booking)
   return sql<boolean>`(not ${b}.is_part or not exists (
-    select from truck_parts p join truck_parts o on o.vehicle_id = p.vehicle_id and o.drop_at > p.drop_at where p.booking_id = ${b}.id))`
+    select from truck_parts own join truck_parts later on later.vehicle_id = own.vehicle_id and later.drop_at > own.drop_at where own.booking_id = ${b}.id))`
 }

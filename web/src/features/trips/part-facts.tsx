@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { TripPartView } from '@vapsi/contract/loads/room'
+import type { TripPartView } from '@vapsi/contract/booking-views'
 
 /** Of a trip that shares its truck: which stop it is next, and, while it is asked for, what it makes the way longer. */
 export function PartFacts({ part, isAsked }: { part: TripPartView; isAsked: boolean }) {
