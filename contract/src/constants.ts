@@ -26,6 +26,7 @@ export const LIMITS = {
   costsPerTrip: 100,
   /** Saved lanes of one person, and notifications about them a day. */
   savedLanes: 20,
+  knownCarriers: 50,
   laneAlertsPerDay: 2,
   /** Saved views of one clerk, over all lists. */
   savedViews: 200,

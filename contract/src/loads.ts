@@ -106,7 +106,9 @@ export const LoadView = z.object({
   }),
   /** For its shipper: since when the load is hidden because drivers say that it is gone. */
   hiddenAt: z.string().nullable().optional(),
-  /** Likewise: what is waited for next. */
+  /** Until when known carriers alone are asked; only they and its shipper see it then. */
+  carriersUntil: z.string().nullable().optional(),
+  /** For its shipper: what is waited for next. */
   next: NextView.optional(),
   bidCount: z.number().optional(),
   lowestBid: z.number().nullable().optional(),
@@ -163,6 +165,8 @@ export const LoadForm = z
     validUntil: z.string().max(40).optional(),
     /** The poster confirms a price far off its lane. */
     confirmed: z.boolean().optional(),
+    /** Known carriers who have a truck for it see it an hour before the market; without any it is on the market at once. */
+    carriersFirst: z.boolean().optional(),
   })
   .refine(({ loadType, part }) => loadType !== 'FTL' || part === undefined, {
     error: says('part_of_full'),

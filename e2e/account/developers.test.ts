@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Vapsi, startVapsi } from '../harness.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
+import { type Vapsi, picture, startVapsi } from '../harness.ts'
+import { sessionOf } from './demo-people.ts'
 
 const run = promisify(execFile)
 
@@ -44,6 +47,61 @@ test('the program in TypeScript runs as it stands', async () => {
   await writeFile(file, block('vapsi.ts'))
   const said = await shell(`"${process.execPath}" "${file}"`)
   expect(said).toContain('open 0')
+})
+
+test('an owner adds a webhook, and the receiver as it stands takes its test and what happens next', async () => {
+  const page = await vapsi.desktop({ storageState: await sessionOf(vapsi, 'shipper') })
+  const port = await freePort()
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Address').fill('http://erp.example.com/vapsi')
+  await form.getByRole('button', { name: 'Add a webhook' }).click()
+  await form.getByText(/^Enter an https address at a public name/).waitFor()
+  await form.getByLabel('Address').fill(`http://127.0.0.1:${port}/`)
+  await form.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByRole('link', { name: `127.0.0.1:${port}` }).click()
+
+  // Nothing listens yet.
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText(/^No answer/).waitFor()
+  await page.getByRole('button', { name: 'Signing secret' }).click()
+  const secret =
+    (await page
+      .getByRole('dialog')
+      .getByText(/^whsec_/)
+      .textContent()) ?? ''
+  await page.keyboard.press('Escape')
+
+  const file = join(await mkdtemp(join(tmpdir(), 'vapsi-')), 'receive.ts')
+  await writeFile(file, block('receive.ts'))
+  const env = { PATH: process.env['PATH'], PORT: String(port), VAPSI_WEBHOOK_SECRET: secret }
+  const receiver = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(async () => {
+    receiver.kill()
+    await once(receiver, 'exit')
+  })
+  let said = ''
+  receiver.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(401)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('listitem').getByText('Arrived', { exact: true }).waitFor()
+  expect(said).toBe('ping null\n')
+  await shell(block('post-load.sh').replace('order-4711', 'order-4713'))
+  await expect.poll(() => said).toMatch(/^ping null\nload_posted VP-\d+\n$/)
+  await page.getByText(/^Load posted · VP-/).waitFor()
+  await picture(page, 'webhook-log')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No webhook yet.').waitFor()
 })
 
 test('no page has an error', () => {

@@ -52,6 +52,15 @@ async function receiptPage(api: Api): Promise<string> {
   return issued.pageUrl
 }
 
+/** The page of a webhook with a test in its log. */
+async function webhookPage(api: Api): Promise<string> {
+  const form = { url: 'https://erp.example.com/vapsi', kinds: ['bid_placed', 'booking_completed'] }
+  const [kept] = await api.get<{ id: string }[]>('/api/webhooks')
+  const { id } = kept ?? (await api.post<{ id: string }>('/api/webhooks', form))
+  if (!kept) await api.post(`/api/webhooks/${id}/ping`, {})
+  return `/profile/webhooks/${id}`
+}
+
 export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-home', path: '/dashboard', hasDialogs: true },
   { ...shipper, name: 'find-trucks', path: '/dashboard?tab=marketplace', hasDialogs: true },
@@ -109,6 +118,9 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-profile-form', path: '/profile', act: beingEdited },
   { ...shipper, name: 'people', path: '/profile/people', hasDialogs: true },
   { ...shipper, name: 'api-keys', path: '/profile/api-keys', hasDialogs: true },
+  { ...shipper, name: 'webhooks', path: '/profile/webhooks', hasDialogs: true },
+  { ...shipper, name: 'webhook', path: webhookPage, hasDialogs: true },
+  { ...shipper, name: 'carriers', path: '/carriers' },
   { ...shipper, name: 'weekly-loads', path: '/weekly-loads', hasDialogs: true },
   { ...shipper, name: 'shipper-lanes', path: '/lanes', hasDialogs: true },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
@@ -127,7 +139,10 @@ export const shipperScreens: readonly Screen[] = [
       'shipper-profile': '/profile',
       people: '/profile/people',
       'api-keys': '/profile/api-keys',
+      webhooks: '/profile/webhooks',
+      webhook: webhookPage,
       'weekly-loads': '/weekly-loads',
+      carriers: '/carriers',
     },
   }),
   ...waysToWait({ side: 'shipper', home: '/profile', screens: { 'shipper-statements': '/statements' } }),

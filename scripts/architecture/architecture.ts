@@ -44,7 +44,7 @@ const rooms = [
   ['lorry-receipts', 'tracking'],
   ['settlement'],
   ['admin'],
-  ['moderation', 'dispatch'],
+  ['moderation', 'dispatch', 'webhooks'],
   ['notifications'],
 ]
 /** Folders that every room may use. */

@@ -49,7 +49,7 @@ test('every screen behind the sign-in is shown loading, offline, with a busy ser
   const lists = [...taken.matchAll(/screens: \{(.*?)\}|const lists = \{(.*?)\}/gs)].map((found) => found[0]).join('\n')
   const missing = addressesIn(behindTheDoor).filter((address) => !alike.has(address) && !isTaken(address, lists))
   // Their addresses are found by a call.
-  expect(missing).toEqual(['/shipments/:reference', '/admin/bookings/:id'])
-  expect(waiting).toEqual(expect.arrayContaining(['booking', 'office-booking']))
+  expect(missing).toEqual(['/shipments/:reference', '/profile/webhooks/:id', '/admin/bookings/:id'])
+  expect(waiting).toEqual(expect.arrayContaining(['booking', 'webhook', 'office-booking']))
   expect(new Set(screens.map(({ name }) => name)).size, 'two screens of one name').toBe(screens.length)
 })

@@ -8,6 +8,7 @@ import { driverHooks } from './fleet-hooks.ts'
 import { endMembersOf } from './fleet/drivers/remove-driver.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { forgetLanesOf } from './lanes/lanes.sql.ts'
+import { forgetCarriersOf } from './loads/carriers/carriers.sql.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
 import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
@@ -25,6 +26,8 @@ import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
 import { forgetPayoutAccount } from './settlement/payouts/payout-accounts.sql.ts'
 import { forgetNumbers } from './settlement/tax/tax.sql.ts'
 import { forgetPointsOf } from './tracking/tracking.sql.ts'
+import { forgetInWebhooks } from './webhooks/messages.sql.ts'
+import { deleteWebhooksOf } from './webhooks/webhooks.sql.ts'
 import { forgetEconomicsOf } from './way-home/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
@@ -44,11 +47,14 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetCostsOf,
   forgetPointsOf,
   forgetLanesOf,
+  forgetCarriersOf,
   (tx, { id }) => forgetContactsOf(tx, id),
   forgetNumbers,
   forgetPayoutAccount,
   endPeopleOf,
   deleteKeys,
+  (tx, { id }) => deleteWebhooksOf(tx, id),
+  async (tx, { id }) => forgetInWebhooks(tx, await tradedBy(tx, id)),
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

@@ -31,6 +31,7 @@ import { peopleRoutes } from './identity/people/people.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { lanesRoutes } from './lanes/lanes.routes.ts'
+import { carriersRoutes } from './loads/carriers/carriers.routes.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
@@ -60,6 +61,7 @@ import { roadsRoutes } from './roads/roads.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayHomeRoutes } from './way-home/way-home.routes.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 /** All rooms of the server. */
@@ -80,6 +82,7 @@ const rooms: readonly Room[] = [
   wayHomeRoutes,
   detentionRoutes,
   lanesRoutes,
+  carriersRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
@@ -105,6 +108,7 @@ const rooms: readonly Room[] = [
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onRemoved),
+  webhooksRoutes,
   notificationsRoutes,
   devRoutes,
 ]

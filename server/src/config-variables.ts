@@ -120,6 +120,7 @@ export const Environment = z
       .regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/, 'a UPI address such as office@bank')
       .optional(),
     UPI_PAYEE: line(60).default('Vapsi'),
+    WEBHOOKS_TO_LOOPBACK: onOff.optional(),
     VAPID_PUBLIC_KEY: vapidPublicKey,
     VAPID_PRIVATE_KEY: vapidPrivateKey,
     VAPID_SUBJECT: url('a mailto: or https: address', 'mailto', 'https').optional(),
@@ -183,6 +184,8 @@ export const Environment = z
       say('MSG91_BASE_URL', 'an https address; codes are sent there')
     if (env.TRACKING_URL?.startsWith('http:') && isProduction && env.TRACKING_KEY)
       say('TRACKING_URL', 'an https address; the key is sent there')
+    if (env.WEBHOOKS_TO_LOOPBACK && isProduction)
+      say('WEBHOOKS_TO_LOOPBACK', 'off; with NODE_ENV=production no stranger makes the server call its own machine')
     bothOrNeither('ADMIN_EMAIL', 'ADMIN_PASSWORD')
     bothOrNeither('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
     bothOrNeither('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')

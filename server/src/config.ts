@@ -129,6 +129,8 @@ function configOf(env: Env) {
     roadsUrl: env.ROADS_URL ?? null,
     /** The provider of truck positions besides the drivers' phones; null: none. */
     tracking: env.TRACKING_URL ? { url: env.TRACKING_URL, key: env.TRACKING_KEY ?? null } : null,
+    /** Webhooks may lead to this machine by plain http. */
+    isWebhookLoopbackAllowed: env.WEBHOOKS_TO_LOOPBACK ?? (demo && isLocal),
     /** Null: files under `dataDir`. */
     s3: env.S3_BUCKET
       ? {

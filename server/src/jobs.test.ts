@@ -9,6 +9,7 @@ const rows = readFileSync(new URL('../../docs/operations.md', import.meta.url), 
 /** `53 3 * * *` as the operator reads it: `3:53`. */
 function inWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ')
+  if (minute === '*/1') return 'every minute'
   if (minute.startsWith('*/')) return `every ${minute.slice(2)} minutes`
   const at = minute.padStart(2, '0')
   return hour === '*' ? `hourly at :${at}` : `${hour}:${at}`

@@ -10,6 +10,7 @@ import { laneMatch } from './lanes/tell-lanes.ts'
 import { renewFiguresJob } from './loads/shipper-figures/renew-figures.ts'
 import { postSeriesJob } from './bookings/series/post-series.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
+import { releaseLoadsJob } from './loads/carriers/ask-carriers.ts'
 import { loadJobs } from './bids/closing/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
@@ -36,6 +37,7 @@ import { tellArrivalJob } from './tracking/tell-arrival.ts'
 import { fillRoadsJob } from './roads/fill-roads.ts'
 import { fillWaysJob } from './market/passing/fill-ways.ts'
 import { forgetWaysJob } from './market/passing/forget-ways.ts'
+import { sweepWebhooksJob } from './webhooks/sweep-webhooks.ts'
 import { wayHomeMatch } from './way-home/announce-return-load.ts'
 
 /** All jobs of the server. */
@@ -58,6 +60,7 @@ export const jobs: readonly Job<any>[] = [
   fillWaysJob,
   forgetWaysJob,
   tellClosingJob,
+  releaseLoadsJob,
   postSeriesJob,
   renewFiguresJob,
   wayHomeMatch,
@@ -79,4 +82,5 @@ export const jobs: readonly Job<any>[] = [
   fillEmptyWaysJob,
   letterJob,
   queueLettersJob,
+  sweepWebhooksJob,
 ]

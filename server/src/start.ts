@@ -32,6 +32,7 @@ import { secretsKeysOf } from './platform/database/secrets-key-file.ts'
 import { requireFolders } from './require-folders.ts'
 import { StartError } from './start-error.ts'
 import { busiestLanes } from './admin/desk/busiest-lanes.sql.ts'
+import { startSending } from './webhooks/sending.ts'
 import { openLoads } from './way-home/open-loads.ts'
 
 export interface Running {
@@ -115,6 +116,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       log,
     })
     undo.push(() => workers.stop())
+    const sending = startSending({ db: database.db, gateways, pgListener, log })
+    undo.push(() => sending.stop())
     undo.push(() => drain(app, listener, { draining, closing, graceMs: config.drainSeconds * 1000 }))
     listener.open()
     return { server: listener.server, address: listener.address, greeting: greeting(config, listener.address), stop }

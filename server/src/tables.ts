@@ -25,6 +25,7 @@ import type {
   BidsTable,
   BidChainsTable,
   BidOffersTable,
+  KnownCarriersTable,
   LoadSeriesTable,
   LoadSeriesDaysTable,
   VehicleEconomicsTable,
@@ -85,6 +86,8 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  WebhooksTable,
+  WebhookMessagesTable,
   ExportsTable,
   IdempotencyKeysTable,
   RateLimitsTable,
@@ -124,6 +127,7 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
+  knownCarriers: KnownCarriersTable
   loadSeries: LoadSeriesTable
   loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable
@@ -172,6 +176,8 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  webhooks: WebhooksTable
+  webhookMessages: WebhookMessagesTable
   exports: ExportsTable
   idempotencyKeys: IdempotencyKeysTable
   rateLimits: RateLimitsTable

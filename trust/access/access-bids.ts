@@ -1,5 +1,5 @@
 import { indianDay } from '@vapsi/contract/values/india'
-import { aWeeklyLoad } from '../../server/test/factories/loads.ts'
+import { aKnownCarrier, aWeeklyLoad } from '../../server/test/factories/loads.ts'
 import { type Row, about, only } from './row.ts'
 
 const monday = { weekdays: [1], fromHour: 9, untilHour: 18, price: 42_000 }
@@ -21,6 +21,14 @@ export const bidRows: Readonly<Record<string, Row>> = {
   ),
   'POST /api/shipments/:reference/weekly': only('401 201 404 403 403 403', async (w) =>
     about(`VP-${(await w.booking('confirmed')).number}`, monday),
+  ),
+  'GET /api/carriers': only('401 200 200 403 403 403', async (w) => ({ ...((await w.booking('completed')) && {}) })),
+  'PUT /api/carriers/:id': only('401 204 404 403 403 403', async (w) => {
+    await w.booking('completed')
+    return about(w.cast.transporter.id)
+  }),
+  'DELETE /api/carriers/:id': only('401 204 404 403 403 403', async (w) =>
+    about(await aKnownCarrier(w.cast.shipper, w.cast.transporter)),
   ),
   'GET /api/load-series': only('401 200 200 403 403 403', async (w) => ({
     ...((await aWeeklyLoad(w.cast.shipper)) && {}),

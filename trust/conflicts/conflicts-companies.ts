@@ -1,9 +1,23 @@
-import { aShipper } from '../../server/test/factories/users.ts'
+import { aShipper, aTransporter } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { aColleague, anApiKey, inAMonth } from '../access/access-people.ts'
 import { type ConflictCases, as, fresh } from './conflict.ts'
 
 export const conflictsOfCompanies: ConflictCases = {
+  'PUT /api/carriers/:id': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: (await aTransporter()).id,
+      gets: [404, 'carrier_not_found'],
+    }),
+  ],
+  'DELETE /api/carriers/:id': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: (await aTransporter()).id,
+      gets: [404, 'carrier_not_found'],
+    }),
+  ],
   'POST /api/people': [
     async (w) => {
       const { mobile } = await db

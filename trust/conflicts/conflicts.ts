@@ -5,6 +5,7 @@ import { conflictsOfModeration } from './conflicts-moderation.ts'
 import { conflictsOfOffice } from './conflicts-office.ts'
 import { conflictsOfPeople } from './conflicts-people.ts'
 import { conflictsOfTrips } from './conflicts-trips.ts'
+import { conflictsOfWebhooks } from './conflicts-webhooks.ts'
 import { conflictsOnTheRoad } from './conflicts-road.ts'
 import type { ConflictCases } from './conflict.ts'
 
@@ -18,6 +19,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfModeration,
   ...conflictsOfDesk,
   ...conflictsOfCompanies,
+  ...conflictsOfWebhooks,
 }
 
 /** Writing calls that stored data cannot refuse, if shape and caller are right. */
@@ -32,6 +34,9 @@ export const neverInConflict: readonly string[] = [
   'DELETE /api/driving/:id',
   'DELETE /api/memberships/:id',
   'DELETE /api/api-keys/:id',
+  'DELETE /api/webhooks/:id',
+  'PUT /api/webhooks/:id',
+  'POST /api/webhooks/:id/secret',
   'PUT /api/lanes/:id',
   'DELETE /api/admin/needs/:id/snooze',
   'DELETE /api/admin/views/:id',

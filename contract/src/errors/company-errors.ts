@@ -24,5 +24,10 @@ export const companyErrors = {
   person_not_found: [404, 'This person is not one of yours.'],
   membership_not_found: [404, 'You do not act for this company.'],
   too_many_keys: [409, 'You have {most} API keys. Revoke one that you no longer use.'],
+  too_many_webhooks: [409, 'You have {most} webhooks. Remove one that you no longer use.'],
+  webhook_off: [409, 'This webhook is off. Save its address again to switch it on.'],
+  webhook_message_waiting: [409, 'This message is waiting to be sent already.'],
+  webhook_not_found: [404, 'Webhook not found'],
+  webhook_message_not_found: [404, 'Message not found'],
   api_key_not_found: [404, 'API key not found'],
 } as const

@@ -10,6 +10,7 @@ export const NEXT_CODES = [
   'answer_offer',
   'offer_waits',
   'load_doubted',
+  'carriers_asked',
   'load_expired',
   'load_closed',
   'office_assigns',
@@ -40,6 +41,7 @@ export type NextCode = (typeof NEXT_CODES)[number]
 export const NEXT_ACTS = [
   'see_bids',
   'keep_open',
+  'open_to_all',
   'repost',
   'give_details',
   'pay',

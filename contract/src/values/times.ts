@@ -5,6 +5,8 @@ export const TIMES = {
   loadValidHours: 48,
   /** A load's shipper is notified this long before its bidding time ends. */
   loadClosingHours: 6,
+  /** How long known carriers see a load before the market. */
+  carriersFirstMinutes: 60,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
   /** A request that the office has not assigned by then is cancelled. */

@@ -4,6 +4,7 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Caps } from '../config.ts'
 import { requirePapers } from '../fleet/papers/save-paper.ts'
+import { mayBidFirst } from '../loads/carriers/carriers.sql.ts'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
 import { askFarOff } from '../market/prices/far-off.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -46,7 +47,8 @@ export async function bidOnLocked(
     fail('bid_stands')
   }
   refuseUnlessOpen(load)
-  if (load.hiddenAt) fail('load_hidden')
+  if (load.hiddenAt && !(await mayBidFirst(tx, load.id, transporter.id)))
+    fail(load.carriersUntil ? 'load_not_found' : 'load_hidden')
   if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
   const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
   if (vehicle.isDisputed) fail('vehicle_disputed')

@@ -6,6 +6,7 @@ import type { PushGateway } from './push/push.ts'
 import type { RoadsGateway } from './roads/roads-gateway.ts'
 import type { SmsGateway } from './sms/sms.ts'
 import type { TrackingGateway } from './tracking/tracking.ts'
+import type { WebhooksGateway } from './webhooks/webhooks-gateway.ts'
 
 /** All connections to the outside. Each is an interface with a real and an embedded implementation. */
 export interface Gateways {
@@ -19,6 +20,7 @@ export interface Gateways {
   files: Files
   /** Null: no provider; only the driver's phone reports positions. */
   tracking: TrackingGateway | null
+  webhooks: WebhooksGateway
 }
 
 // The platform does not know gateways: here handlers and jobs get their types.

@@ -13,6 +13,7 @@ import { nowhere } from './not-configured.ts'
 import { openOsrm } from './roads/roads-osrm.ts'
 import { openMsg91 } from './sms/sms-msg91.ts'
 import { openTracking } from './tracking/tracking-http.ts'
+import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** The real provider if configured; otherwise the demo inbox, or outside demo mode a refusal that names the setting. */
 export async function openGateways(config: Config, db: Db, log: Log, embeddedMaps: MapsGateway): Promise<Gateways> {
@@ -27,6 +28,7 @@ export async function openGateways(config: Config, db: Db, log: Log, embeddedMap
     identity: openIdentity(config, db),
     files: await openFiles(config),
     tracking: config.tracking && openTracking(config.tracking),
+    webhooks: openWebhooks({ isLoopbackAllowed: config.isWebhookLoopbackAllowed }),
   }
 }
 

@@ -79,6 +79,7 @@ const common = (row: LoadRow): LoadView => ({
   validUntil: row.validUntil.toISOString(),
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  ...(row.carriersUntil && { carriersUntil: row.carriersUntil.toISOString() }),
   shipper: {
     name: row.shipperName,
     company: row.shipperCompany,

@@ -6,6 +6,7 @@ import { goesByOtherName } from '../places/place-words.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { bidStanding } from './bid-standing.sql.ts'
+import { carries, isAskedFirst } from './carriers/carriers.sql.ts'
 
 const partColumns = [
   'l.pieces',
@@ -43,9 +44,11 @@ export const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id
 /** Visible to transporters: open, valid, without an accepted bid, not reported as gone. */
 export const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken})`
 
-/** A shipper's own loads; for a transporter those on the market. */
+/** A shipper's own loads; for a transporter those on the market, and those that known carriers are asked for first. */
 const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>
-  userType === 'shipper' ? sql<boolean>`l.shipper_id = ${id}` : isOnTheMarket
+  userType === 'shipper'
+    ? sql<boolean>`l.shipper_id = ${id}`
+    : sql<boolean>`(${isOnTheMarket} or (${isAskedFirst(id)} and not ${isTaken}))`
 
 const filtered = (db: Db, actor: Actor, { status, loadType, q, from, to, fit, among, vehicleId, day }: LoadFilter) =>
   db
@@ -66,10 +69,6 @@ const ofStatus = (status: LoadStatus) => {
   if (status === 'expired') return sql<boolean>`l.status = 'open' and l.valid_until <= now()`
   return sql<boolean>`l.status = ${status}`
 }
-
-/** The truck `v` may carry the load `l`: its category, its weight and, of a part, its metres of floor. */
-const carries = sql<boolean>`(v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg
-  and (l.floor_cm is null or l.floor_cm <= split_part(v.vehicle_type, ' ', 1)::int * 30.48))`
 
 const fitsTruck = ({ id }: Actor, vehicleId: string) =>
   isUuid(vehicleId)
@@ -166,6 +165,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'f.answeredPercent',
       'f.paidInDays',
       'l.hiddenAt',
+      'l.carriersUntil',
       loadStatus.as('status'),
       only(isShipper, bidCount).as('bidCount'),
       only(isShipper, lowest).as('lowestBidPaise'),

@@ -11,17 +11,15 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
-import { laneMatch } from '../lanes/tell-lanes.ts'
 import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
 import { roadKmToStore } from '../roads/road-between.ts'
 import { holdAccount } from '../users/users.sql.ts'
-import { wayHomeMatch } from '../way-home/announce-return-load.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { isPlaced } from '../way-home/way-home.rules.ts'
 import { askFarOff } from '../market/prices/far-off.ts'
 import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
 import { nextRank } from '../market/search/market-rank.sql.ts'
+import { askCarriers, tellMarket } from './carriers/ask-carriers.ts'
 import { getLoad } from './get-load.ts'
 import { partRow } from './part/part.ts'
 import { refuseDay, refuseWindow } from './pickup-window.ts'
@@ -73,19 +71,19 @@ export async function postLoad(
         ...(form.pickupFrom && { pickupFrom: form.pickupFrom }),
         ...(form.pickupUntil && { pickupUntil: form.pickupUntil }),
       },
-      { confirmed: form.confirmed },
+      { confirmed: form.confirmed, carriersFirst: form.carriersFirst },
     )
   })
 }
 
-/** Puts a new load on the market and queues notifications to owners whose trucks it would bring home. */
+/** Puts a new load on the market, or offers it to known carriers first, and queues the notifications. */
 export async function openLoad(
   tx: Tx,
   shipper: Actor,
   caps: LoadCaps,
   event: 'load_posted' | 'load_reposted',
   load: NewLoad,
-  { confirmed, ...data }: { confirmed?: boolean | undefined; repostOf?: string } = {},
+  { confirmed, carriersFirst, ...data }: Choices = {},
 ): Promise<LoadView> {
   refuseDay(new Date(load.pickupDate))
   await requireRoom(tx, shipper.id, caps)
@@ -97,9 +95,14 @@ export async function openLoad(
   const row = { ...load, isFarOff, crowd, laneKmPerDay, detentionDayPaise }
   const { id } = await insertLoad(tx, row, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
-  await enqueue(tx, wayHomeMatch, { loadId: id })
-  await enqueue(tx, laneMatch, { subject: 'load', id })
+  await (carriersFirst ? askCarriers(tx, id, shipper.id) : tellMarket(tx, id))
   return getLoad(tx, shipper, id)
+}
+
+interface Choices {
+  confirmed?: boolean | undefined
+  carriersFirst?: boolean | undefined
+  repostOf?: string
 }
 
 const laneOf = ({ fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, vehicleCategory }: NewLoad) => ({

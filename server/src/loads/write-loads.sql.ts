@@ -40,7 +40,12 @@ export async function moveLoad(
 export const confirmLoad = (tx: Tx, loadId: string) =>
   tx
     .updateTable('loads')
-    .set({ hiddenAt: null, confirmedAt: sql<Date>`clock_timestamp()`, updatedAt: sql<Date>`now()` })
+    .set({
+      hiddenAt: null,
+      carriersUntil: null,
+      confirmedAt: sql<Date>`clock_timestamp()`,
+      updatedAt: sql<Date>`now()`,
+    })
     .where('id', '=', loadId)
     .execute()
 

@@ -47,6 +47,16 @@ export const laneDay = (e: NotificationContext) => ({
   to: word(e, 'to'),
   day: word(e, 'day').split('-').toReversed().join('/'),
 })
-export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
+/** Until when a load is offered to known carriers alone, and by whom. */
+export const askedFirst = (e: NotificationContext) => ({ ...lane(e.load), ...company(e), until: readMoment(e) })
+export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
+export const webhook = (e: NotificationContext) => ({ address: word(e, 'webhook') })
+/** The lost leg, and the best remaining way home, if there is one. */
+export const nextBest = (e: NotificationContext) => ({
+  ...bidLane(e),
+  nextFrom: word(e, 'fromLocation'),
+  nextTo: word(e, 'toLocation'),
+  gainRupees: Number(e.data['gainRupees'] ?? 0),
+})

@@ -25,6 +25,7 @@ const event = (type: string, more = {}): NotificationContext => ({
     companyId: 'the company',
     company: 'Shree Traders',
     person: 'Kavita Rao',
+    webhook: 'erp.example.com',
     driver: 'Raju Yadav',
     claimantId: 'the second owner',
     formerTransporterId: 'the first driver',

@@ -51,8 +51,11 @@ import {
   licence,
   laneWhy,
   laneDay,
+  nextBest,
+  askedFirst,
   company,
   person,
+  webhook,
 } from './notification-params.ts'
 
 interface Telling<P> {
@@ -82,7 +85,6 @@ const tell = <C extends NotificationCode>(code: C, telling: Telling<Notification
 const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
-const weekly = '/weekly-loads'
 const profile = '/profile'
 const people = '/profile/people'
 /** The page of the shipment, for its shipper. */
@@ -101,13 +103,6 @@ const waits =
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
-/** The lost leg, and the best remaining way home, if there is one. */
-const nextBest = (e: NotificationContext) => ({
-  ...bidLane(e),
-  nextFrom: word(e, 'fromLocation'),
-  nextTo: word(e, 'toLocation'),
-  gainRupees: Number(e.data['gainRupees'] ?? 0),
-})
 
 export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
 
@@ -134,6 +129,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
   person_joined: [tell('person_joined', { to: ofCompany, params: person, url: people })],
   person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
+  webhook_switched_off: [tell('webhook_off', { to: itsOwner, params: webhook, url: '/profile/webhooks' })],
   trip_driver_set: [
     tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),
@@ -236,6 +232,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: weekly })],
+  carrier_asked: [
+    tell('asked_first', { to: (e) => word(e, 'userId'), params: askedFirst, url: loadOfLane, sms: true }),
+  ],
   load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
     tell('return_load', {

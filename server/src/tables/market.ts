@@ -130,9 +130,18 @@ export interface LoadsTable {
   turn: GeneratedAlways<number>
   /** Three drivers report it as gone: hidden until its shipper confirms it. */
   hiddenAt: Timestamp | null
+  /** Until then known carriers alone see it; it is hidden from the market. */
+  carriersUntil: Timestamp | null
   confirmedAt: Timestamp | null
   createdAt: Now
   updatedAt: Now
+}
+
+/** Transporters whom a shipper asks first. */
+export interface KnownCarriersTable {
+  shipperId: string
+  transporterId: string
+  createdAt: Now
 }
 
 export interface GoneReportsTable {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { WebhookKind } from '@vapsi/contract/webhooks/kinds'
 import type { Timestamp, Defaulted, Now, Json, ActorRole } from './columns.ts'
 
 export interface SecretsTable {
@@ -78,6 +79,42 @@ export interface DeliveriesTable {
   settledAt: Timestamp | null
   /** Set while a server has passed it to the gateway and not yet recorded the result. */
   tryingSince: Timestamp | null
+}
+
+export interface WebhooksTable {
+  id: Generated<string>
+  accountId: string
+  url: string
+  kinds: WebhookKind[]
+  /** Sealed. */
+  secret: string
+  previousSecret: string | null
+  previousUntil: Timestamp | null
+  createdAt: Now
+  failingSince: Timestamp | null
+  offAt: Timestamp | null
+}
+
+export interface WebhookMessagesTable {
+  id: Generated<string>
+  webhookId: string
+  /** Null: a test that its owner asked for. */
+  eventSeq: number | null
+  kind: WebhookKind | 'ping'
+  shipmentId: string | null
+  shipmentNumber: number | null
+  subjectId: string | null
+  occurredAt: Now
+  body: string | null
+  status: Defaulted<'waiting' | 'delivered' | 'failed'>
+  tries: Defaulted<number>
+  nextTryAt: Now
+  tryingSince: Timestamp | null
+  claimedUntil: Timestamp | null
+  settledAt: Timestamp | null
+  answerStatus: number | null
+  answer: string | null
+  error: string | null
 }
 
 export interface ExportsTable {

@@ -77,3 +77,14 @@ export async function aWeeklyLoad({ id: shipperId }: Pick<Person, 'id'>): Promis
   const values = { shipperId, goods: JSON.stringify(goods), ...plan }
   return (await db.insertInto('loadSeries').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
+
+/** The transporter is a known carrier of the shipper; the transporter's id. */
+export async function aKnownCarrier(shipper: Pick<Person, 'id'>, { id }: Pick<Person, 'id'>): Promise<string> {
+  const row = { shipperId: shipper.id, transporterId: id }
+  await db
+    .insertInto('knownCarriers')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return id
+}

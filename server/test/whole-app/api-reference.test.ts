@@ -21,6 +21,7 @@ interface Reference {
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, object>>
+  webhooks: { event: { post: { parameters: { name: string }[] } } }
 }
 
 let reference: Reference
@@ -83,6 +84,12 @@ test('views have the names of the contract, also in a list', () => {
   expect(Object.keys(reference.components['schemas'] ?? {})).toEqual(
     expect.arrayContaining(['AdminBookingView', 'BookingView', 'Error', 'LoadView', 'UserView', 'VehicleView']),
   )
+})
+
+test('what webhooks are sent is in it, with its kinds and headers', () => {
+  const { post } = reference.webhooks.event
+  expect(post.parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+  expect(JSON.stringify(reference.components['schemas']?.['WebhookBody'])).toContain('"booking_completed"')
 })
 
 test('a file is described as one, whichever way it goes, and a body that may stay away as such', () => {

@@ -124,6 +124,18 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/profile/webhooks',
+    screen: screenWithQueries(() => import('../screens/account/webhooks.tsx'), 'WebhooksScreen'),
+    title: msg`Webhooks`,
+    access: {},
+  },
+  {
+    path: '/profile/webhooks/:id',
+    screen: screenWithQueries(() => import('../screens/account/webhooks.tsx'), 'WebhooksScreen'),
+    title: msg`Webhook`,
+    access: {},
+  },
+  {
     path: '/lanes',
     screen: screenWithQueries(() => import('../screens/account/lanes.tsx'), 'LanesScreen'),
     title: msg`Saved lanes`,
@@ -133,6 +145,12 @@ const behindTheDoor: RouteEntry[] = [
     path: '/weekly-loads',
     screen: screenWithQueries(() => import('../screens/account/weekly-loads.tsx'), 'WeeklyLoadsScreen'),
     title: msg`Weekly loads`,
+    access: shipper,
+  },
+  {
+    path: '/carriers',
+    screen: screenWithQueries(() => import('../screens/account/carriers.tsx'), 'CarriersScreen'),
+    title: msg`Known carriers`,
     access: shipper,
   },
   {

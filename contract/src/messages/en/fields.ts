@@ -7,6 +7,8 @@ export const fields = {
   amount_decimals: 'Enter an amount in rupees with at most 2 decimals',
   amount_range: 'Enter an amount above 0 and up to 1,00,00,000',
   amount_from_zero: 'Enter an amount from 0 up to 1,00,00,000',
+  webhook_url: 'Enter an https address at a public name, such as https://erp.example.com/vapsi.',
+  webhook_kinds: 'Choose at least one event of your side of the market.',
   key_until: 'Choose a day from today to two years ahead.',
   mobile_length: 'Mobile number must be exactly 10 digits',
   mobile_short: 'Mobile number must be at least 10 digits',

@@ -21,6 +21,10 @@ export const notifications = {
   },
   company_removed: { title: 'You no longer act for a company', body: 'You no longer act for {company}.' },
   person_joined: { title: 'Somebody has joined', body: '{person} now acts for your account.' },
+  webhook_off: {
+    title: 'A webhook was switched off',
+    body: 'Nothing has arrived at {address} for three days. No more is sent until you switch it on.',
+  },
   person_left: { title: 'Somebody has left', body: '{person} no longer acts for your account.' },
   trip_offered: { title: 'New trip for you', body: `${trip}[, ₹{rupees:rupees}]. Accept or decline it.` },
   truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck[, {plate}].` },
@@ -140,6 +144,10 @@ export const notifications = {
     body: `${lane}: a truck that passes both places has come to the market.`,
   },
   route_load: { title: 'A load along your route', body: `${lane}: a load lies along the way of your truck.` },
+  asked_first: {
+    title: 'Asked first',
+    body: `{company} asks its known carriers first for ${lane}. Bid until {until}, before the market sees it.`,
+  },
   load_hidden: {
     title: 'Is your load still here?',
     body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,

@@ -5,6 +5,8 @@ export const fields: Partial<Record<FieldCode, string>> = {
   amount_decimals: 'રૂપિયામાં રકમ લખો, દશાંશ પછી વધુમાં વધુ 2 આંકડા',
   amount_range: '0 થી વધુ, 1,00,00,000 સુધીની રકમ લખો',
   amount_from_zero: '0 થી 1,00,00,000 સુધીની રકમ લખો',
+  webhook_url: 'જાહેર નામનું https સરનામું લખો.',
+  webhook_kinds: 'બજારની તમારી બાજુની ઓછામાં ઓછી એક ઘટના પસંદ કરો.',
   key_until: 'આજથી બે વર્ષ સુધીનો કોઈ દિવસ પસંદ કરો.',
   mobile_length: 'મોબાઇલ નંબર બરાબર 10 આંકડાનો જોઈએ',
   mobile_short: 'મોબાઇલ નંબર ઓછામાં ઓછો 10 આંકડાનો જોઈએ',

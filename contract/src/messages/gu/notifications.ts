@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'હવે તમે આ કંપની માટે કામ કરતા નથી', body: 'હવે તમે {company} માટે કામ કરતા નથી.' },
   person_joined: { title: 'કોઈ જોડાયું', body: '{person} હવે તમારા ખાતા માટે કામ કરે છે.' },
+  webhook_off: {
+    title: 'એક વેબહૂક બંધ થયો',
+    body: 'ત્રણ દિવસથી {address} પર કંઈ પહોંચ્યું નથી. તમે ચાલુ ન કરો ત્યાં સુધી વધુ કંઈ મોકલાશે નહીં.',
+  },
   person_left: { title: 'કોઈ છોડી ગયું', body: '{person} હવે તમારા ખાતા માટે કામ કરતા નથી.' },
   trip_offered: { title: 'તમારા માટે નવી ટ્રિપ', body: `${trip}[, ₹{rupees:rupees}]. સ્વીકારો કે ના પાડો.` },
   truck_assigned: { title: 'ટ્રક નક્કી થયો', body: `${trip} માટે ટ્રક મળ્યો[: {plate}].` },
@@ -103,6 +107,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   lane_load: { title: 'તમારા રસ્તા પર લોડ', body: `${lane} માટે એક લોડ બજારમાં આવ્યો છે.` },
   passing_truck: { title: 'તમારા રસ્તેથી પસાર થતો ટ્રક', body: `${lane}: બંને જગ્યાએથી પસાર થતો એક ટ્રક બજારમાં આવ્યો છે.` },
   route_load: { title: 'તમારા રૂટ પર લોડ', body: `${lane}: આ લોડ તમારા ટ્રકના રસ્તામાં છે.` },
+  asked_first: {
+    title: 'તમને પહેલાં પૂછ્યું',
+    body: `{company} એ ${lane} માટે પહેલાં પોતાના જાણીતા ટ્રાન્સપોર્ટરોને પૂછ્યું છે. બજાર પહેલાં, {until} સુધી બોલી લગાવો.`,
+  },
   load_hidden: {
     title: 'તમારો લોડ હજુ છે?',
     body: `ત્રણ ડ્રાઇવર કહે છે કે ${lane} લોડ જતો રહ્યો છે. તમે કહો ત્યાં સુધી તે કોઈને દેખાશે નહીં.`,

@@ -19,6 +19,10 @@ export const notifications = {
   },
   company_removed: { title: 'अब आप इस कंपनी के लिए काम नहीं करते', body: 'अब आप {company} के लिए काम नहीं करते।' },
   person_joined: { title: 'कोई जुड़ा है', body: '{person} अब आपके खाते के लिए काम करते हैं।' },
+  webhook_off: {
+    title: 'एक वेबहुक बंद कर दिया गया',
+    body: 'तीन दिन से {address} पर कुछ नहीं पहुँचा। जब तक आप इसे चालू नहीं करते, और कुछ नहीं भेजा जाएगा।',
+  },
   person_left: { title: 'कोई चला गया', body: '{person} अब आपके खाते के लिए काम नहीं करते।' },
   trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}[, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।` },
   truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया[: {plate}]।` },
@@ -120,6 +124,10 @@ export const notifications = {
   lane_load: { title: 'आपके रास्ते पर माल', body: `${lane} का माल बाज़ार में आया है।` },
   passing_truck: { title: 'आपके रास्ते से गुज़रता ट्रक', body: `${lane}: दोनों जगहों से गुज़रने वाला एक ट्रक बाज़ार में आया है।` },
   route_load: { title: 'आपके रूट पर माल', body: `${lane}: यह माल आपके ट्रक के रास्ते में है।` },
+  asked_first: {
+    title: 'आपसे पहले पूछा',
+    body: `{company} ने ${lane} के लिए पहले अपने जाने-पहचाने ट्रांसपोर्टरों से पूछा है। बाज़ार से पहले, {until} तक बोली लगाएँ।`,
+  },
   load_hidden: {
     title: 'क्या आपका माल अभी भी है?',
     body: `तीन ड्राइवर कहते हैं कि ${lane} वाला लोड जा चुका है। आपके बताने तक यह किसी ड्राइवर को नहीं दिखेगा।`,

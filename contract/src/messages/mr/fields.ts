@@ -5,6 +5,8 @@ export const fields: Partial<Record<FieldCode, string>> = {
   amount_decimals: 'रुपयांत रक्कम टाका, दशांशानंतर जास्तीत जास्त 2 अंक',
   amount_range: '0 पेक्षा जास्त, 1,00,00,000 पर्यंत रक्कम टाका',
   amount_from_zero: '0 ते 1,00,00,000 पर्यंत रक्कम टाका',
+  webhook_url: 'सार्वजनिक नावाचा https पत्ता लिहा.',
+  webhook_kinds: 'बाजारातील आपल्या बाजूची किमान एक घटना निवडा.',
   key_until: 'आजपासून दोन वर्षांच्या आतील दिवस निवडा.',
   mobile_length: 'मोबाइल नंबर बरोबर 10 अंकांचा असावा',
   mobile_short: 'मोबाइल नंबर किमान 10 अंकांचा असावा',

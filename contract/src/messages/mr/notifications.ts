@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'आता तुम्ही या कंपनीसाठी काम करत नाही', body: 'आता तुम्ही {company} साठी काम करत नाही.' },
   person_joined: { title: 'कोणीतरी सामील झाले', body: '{person} आता तुमच्या खात्यासाठी काम करतात.' },
+  webhook_off: {
+    title: 'एक वेबहुक बंद झाला',
+    body: 'तीन दिवसांपासून {address} वर काहीच पोहोचले नाही. तुम्ही तो सुरू करेपर्यंत आणखी काही पाठवले जाणार नाही.',
+  },
   person_left: { title: 'कोणीतरी सोडून गेले', body: '{person} आता तुमच्या खात्यासाठी काम करत नाहीत.' },
   trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}[, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.` },
   truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },
@@ -106,6 +110,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   lane_load: { title: 'तुमच्या मार्गावर लोड', body: `${lane} साठी एक लोड बाजारात आला आहे.` },
   passing_truck: { title: 'तुमच्या मार्गावरून जाणारा ट्रक', body: `${lane}: दोन्ही ठिकाणांवरून जाणारा एक ट्रक बाजारात आला आहे.` },
   route_load: { title: 'तुमच्या रूटवर लोड', body: `${lane}: हा लोड तुमच्या ट्रकच्या वाटेवर आहे.` },
+  asked_first: {
+    title: 'तुम्हाला आधी विचारले',
+    body: `{company} ने ${lane} साठी आधी आपल्या ओळखीच्या ट्रान्सपोर्टरना विचारले आहे. बाजाराआधी, {until} पर्यंत बोली लावा.`,
+  },
   load_hidden: {
     title: 'तुमचा लोड अजून आहे का?',
     body: `तीन ड्रायव्हर म्हणतात की ${lane} लोड गेला आहे. तुम्ही सांगेपर्यंत तो कोणालाही दिसणार नाही.`,

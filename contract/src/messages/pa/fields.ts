@@ -5,6 +5,8 @@ export const fields: Partial<Record<FieldCode, string>> = {
   amount_decimals: 'ਰੁਪਏ ਵਿੱਚ ਰਕਮ ਲਿਖੋ, ਦਸ਼ਮਲਵ ਤੋਂ ਬਾਅਦ ਵੱਧ ਤੋਂ ਵੱਧ 2 ਅੰਕ',
   amount_range: '0 ਤੋਂ ਵੱਧ, 1,00,00,000 ਤੱਕ ਰਕਮ ਲਿਖੋ',
   amount_from_zero: '0 ਤੋਂ 1,00,00,000 ਤੱਕ ਰਕਮ ਲਿਖੋ',
+  webhook_url: 'ਜਨਤਕ ਨਾਮ ਵਾਲਾ https ਪਤਾ ਲਿਖੋ।',
+  webhook_kinds: 'ਬਾਜ਼ਾਰ ਦੇ ਆਪਣੇ ਪਾਸੇ ਦੀ ਘੱਟੋ-ਘੱਟ ਇੱਕ ਘਟਨਾ ਚੁਣੋ।',
   key_until: 'ਅੱਜ ਤੋਂ ਦੋ ਸਾਲਾਂ ਦੇ ਅੰਦਰ ਦਾ ਕੋਈ ਦਿਨ ਚੁਣੋ।',
   mobile_length: 'ਮੋਬਾਈਲ ਨੰਬਰ ਠੀਕ 10 ਅੰਕਾਂ ਦਾ ਹੋਵੇ',
   mobile_short: 'ਮੋਬਾਈਲ ਨੰਬਰ ਘੱਟੋ-ਘੱਟ 10 ਅੰਕਾਂ ਦਾ ਹੋਵੇ',

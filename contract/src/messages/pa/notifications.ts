@@ -11,6 +11,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'ਹੁਣ ਤੁਸੀਂ ਇਸ ਕੰਪਨੀ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ', body: 'ਹੁਣ ਤੁਸੀਂ {company} ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
   person_joined: { title: 'ਕੋਈ ਜੁੜਿਆ ਹੈ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਕਰਦੇ ਹਨ।' },
+  webhook_off: {
+    title: 'ਇੱਕ ਵੈੱਬਹੁੱਕ ਬੰਦ ਹੋ ਗਿਆ',
+    body: 'ਤਿੰਨ ਦਿਨਾਂ ਤੋਂ {address} ’ਤੇ ਕੁਝ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਜਦ ਤੱਕ ਤੁਸੀਂ ਚਾਲੂ ਨਹੀਂ ਕਰਦੇ, ਹੋਰ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਵੇਗਾ।',
+  },
   person_left: { title: 'ਕੋਈ ਛੱਡ ਗਿਆ', body: '{person} ਹੁਣ ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਕੰਮ ਨਹੀਂ ਕਰਦੇ।' },
   trip_offered: { title: 'ਤੁਹਾਡੇ ਲਈ ਨਵੀਂ ਟ੍ਰਿਪ', body: `${trip}[, ₹{rupees:rupees}]। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
   truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ[: {plate}]।` },
@@ -94,6 +98,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   lane_load: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਦਾ ਲੋਡ', body: `${lane} ਲਈ ਇੱਕ ਲੋਡ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   passing_truck: { title: 'ਤੁਹਾਡੇ ਰਾਹ ਤੋਂ ਲੰਘਦਾ ਟਰੱਕ', body: `${lane}: ਦੋਵਾਂ ਥਾਵਾਂ ਤੋਂ ਲੰਘਦਾ ਇੱਕ ਟਰੱਕ ਬਾਜ਼ਾਰ ਵਿੱਚ ਆਇਆ ਹੈ।` },
   route_load: { title: 'ਤੁਹਾਡੇ ਰੂਟ ਤੇ ਲੋਡ', body: `${lane}: ਇਹ ਲੋਡ ਤੁਹਾਡੇ ਟਰੱਕ ਦੇ ਰਾਹ ਵਿੱਚ ਹੈ।` },
+  asked_first: {
+    title: 'ਤੁਹਾਨੂੰ ਪਹਿਲਾਂ ਪੁੱਛਿਆ',
+    body: `{company} ਨੇ ${lane} ਲਈ ਪਹਿਲਾਂ ਆਪਣੇ ਜਾਣੇ-ਪਛਾਣੇ ਟਰਾਂਸਪੋਰਟਰਾਂ ਨੂੰ ਪੁੱਛਿਆ ਹੈ। ਬਾਜ਼ਾਰ ਤੋਂ ਪਹਿਲਾਂ, {until} ਤੱਕ ਬੋਲੀ ਲਾਓ।`,
+  },
   load_hidden: {
     title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਹਾਲੇ ਹੈ?',
     body: `ਤਿੰਨ ਡਰਾਈਵਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ${lane} ਵਾਲਾ ਲੋਡ ਜਾ ਚੁੱਕਾ ਹੈ। ਤੁਹਾਡੇ ਦੱਸਣ ਤੱਕ ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿਸੇਗਾ।`,

@@ -11,6 +11,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   company_removed: { title: 'ఇకపై మీరు ఈ కంపెనీ తరఫున పనిచేయరు', body: 'ఇకపై మీరు {company} తరఫున పనిచేయరు.' },
   person_joined: { title: 'ఒకరు చేరారు', body: '{person} ఇప్పుడు మీ ఖాతా తరఫున పనిచేస్తారు.' },
+  webhook_off: { title: 'ఒక వెబ్‌హుక్ ఆపివేయబడింది', body: 'మూడు రోజులుగా {address} కు ఏదీ చేరలేదు. మీరు ఆన్ చేసే వరకు ఇంకేమీ పంపబడదు.' },
   person_left: { title: 'ఒకరు వెళ్లిపోయారు', body: '{person} ఇకపై మీ ఖాతా తరఫున పనిచేయరు.' },
   trip_offered: { title: 'మీకు కొత్త ట్రిప్', body: `${trip}[, ₹{rupees:rupees}]. అంగీకరించండి లేదా వద్దనండి.` },
   truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ[ {plate}] దొరికింది.` },
@@ -88,6 +89,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   lane_load: { title: 'మీ దారిలో లోడ్', body: `${lane}: మార్కెట్‌లోకి ఒక లోడ్ వచ్చింది.` },
   passing_truck: { title: 'మీ దారి మీదుగా వెళ్లే లారీ', body: `${lane}: రెండు చోట్ల మీదుగా వెళ్లే ఒక లారీ మార్కెట్‌లోకి వచ్చింది.` },
   route_load: { title: 'మీ రూట్‌లో లోడ్', body: `${lane}: ఈ లోడ్ మీ లారీ దారిలో ఉంది.` },
+  asked_first: {
+    title: 'ముందుగా మిమ్మల్ని',
+    body: `{company}: ${lane} కోసం ముందుగా తెలిసిన ట్రాన్స్‌పోర్టర్లను అడిగారు. మార్కెట్ కంటే ముందు, {until} వరకు బిడ్ వేయండి.`,
+  },
   load_hidden: {
     title: 'మీ లోడ్ ఇంకా ఉందా?',
     body: `${lane} లోడ్ వెళ్లిపోయిందని ముగ్గురు డ్రైవర్లు అంటున్నారు. మీరు చెప్పే వరకు అది ఎవరికీ కనిపించదు.`,

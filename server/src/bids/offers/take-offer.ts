@@ -19,7 +19,7 @@ export function takeOffer(db: Db, transporter: Actor, bidId: string, shownRupees
     const { bid, load, byShipper } = await heldFor(tx, transporter, bidId)
     if (byShipper) fail('bid_not_found')
     refuseUnlessOpen(load)
-    if (load.hiddenAt) fail('load_hidden')
+    if (load.hiddenAt && !load.carriersUntil) fail('load_hidden')
     if (bid.status !== 'open') fail('bid_not_open')
     const offered = offeredPaise(await lastOffer(tx, bid.id))
     if (offered === null) return fail('offer_ended', { params: { rupees: toRupees(bid.bidPricePaise) } })

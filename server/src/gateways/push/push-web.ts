@@ -1,8 +1,8 @@
 import type { Agent } from 'node:https'
-import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
-import { safeFetch } from './safe-fetch.ts'
-import { publicAgent } from './public-agent.ts'
+import { safeFetch } from '../strangers/safe-fetch.ts'
+import { isPublicAddress } from '../strangers/public-address.ts'
+import { publicAgent } from '../strangers/public-agent.ts'
 import { type PushMessage, type PushOutcome, type PushTarget, topicOf } from './push.ts'
 import type { VapidKeys } from './vapid.ts'
 
@@ -35,7 +35,7 @@ export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs 
       urgency: 'high',
       ...(data['id'] && { topic: topicOf(data['id']) }),
     })
-    const status = await safeFetch(letter, agent, timeoutMs)
+    const { status } = await safeFetch(letter, agent, timeoutMs)
     if (status >= 200 && status <= 299) return 'sent'
     if (goneStatuses.has(status)) return 'gone'
     throw new Error(`The push service answered ${status}`)
@@ -43,11 +43,4 @@ export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs 
 }
 
 /** The address comes from a browser: it must be a public https host, never something inside our own network. */
-export function isPushService(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, port, username } = new URL(address)
-  // A name with a trailing dot is the same to a resolver, but different to every rule about names.
-  const isName = !ipaddr.isValid(hostname.replace(/^\[|\]$/g, '')) && /^[^.]+(\.[^.]+)+$/.test(hostname)
-  const isInside = /\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname)
-  return protocol === 'https:' && isName && !isInside && port === '' && username === ''
-}
+export const isPushService = (address: string): boolean => isPublicAddress(address) && new URL(address).port === ''

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/database/secrets.sql.ts'
 
 /** The key to use: one for each kind of secret. */
-type Kind = 'second-factors' | 'tax-numbers' | 'payout-accounts'
+type Kind = 'second-factors' | 'tax-numbers' | 'payout-accounts' | 'webhooks'
 
 /**
  * Encrypted with a key that is itself encrypted with SECRETS_KEY, and bound to its account, so that it is useless in

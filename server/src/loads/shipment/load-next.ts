@@ -14,7 +14,16 @@ export function loadNext(row: LoadRow, now = new Date()): NextView {
   }
   if (row.status === 'expired') return { who: 'shipper', code: 'load_expired', params: { bids }, can: ['repost'] }
   if (row.status !== 'open') return { who: 'nobody', code: 'load_closed', params: {}, can: ['repost'] }
-  if (row.hiddenAt !== null) return { who: 'shipper', code: 'load_doubted', params: {}, can: ['keep_open'] }
+  if (row.hiddenAt !== null && row.carriersUntil === null)
+    return { who: 'shipper', code: 'load_doubted', params: {}, can: ['keep_open'] }
+  if (row.lowestBidPaise === null && row.carriersUntil !== null)
+    return {
+      who: 'transporter',
+      code: 'carriers_asked',
+      params: {},
+      by: row.carriersUntil.toISOString(),
+      can: ['open_to_all'],
+    }
   if (row.lowestBidPaise === null)
     return { who: 'transporter', code: 'bids_come', params: {}, by: validUntil, can: ['share'] }
   if (row.offer) {

@@ -93,6 +93,7 @@ export const tables = {
   gone_reports: { shown: 'load_id reported_at', left: { [own]: 'transporter_id' } },
   idempotency_keys: { left: { [inner]: 'actor_id key fingerprint status body named created_at' } },
   known_devices: { shown: 'first_used_at last_used_at', left: { [own]: 'user_id', [secret]: 'device_hash' } },
+  known_carriers: { shown: 'transporter_id created_at', left: { [own]: 'shipper_id' } },
   lane_alerts: { left: { [inner]: 'user_id day told' } },
   lane_places: { left: { [nobody]: 'id name lower_name' } },
   load_alerts: { left: { [inner]: 'load_id user_id' } },
@@ -106,7 +107,7 @@ export const tables = {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours
       detention_day_paise pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm
-      status valid_until hidden_at created_at`,
+      status valid_until hidden_at carriers_until created_at`,
     left: {
       [own]: 'shipper_id',
       [inner]: 'lane_km_per_day closing_told_for confirmed_at crowd turn changed_in updated_at',
@@ -281,6 +282,16 @@ export const tables = {
     shown: `id vehicle_number category vehicle_type passing_weight is_verified is_off_road is_disputed rc_uploaded_at created_at
       deleted_at`,
     left: { [own]: 'transporter_id', [file]: 'rc_key rc_media_type', [inner]: 'updated_at' },
+  },
+  webhook_messages: {
+    left: {
+      [derived]: `id webhook_id event_seq kind shipment_id shipment_number subject_id occurred_at body status tries next_try_at
+        trying_since claimed_until settled_at answer_status answer error`,
+    },
+  },
+  webhooks: {
+    shown: 'id url kinds created_at failing_since off_at',
+    left: { [own]: 'account_id', [secret]: 'secret previous_secret previous_until' },
   },
   ways: { left: { [nobody]: 'id from_lat from_lng to_lat to_lng km cells' } },
 } satisfies Record<string, Written>

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { shown } from './my-data-columns.sql.ts'
 import { type Section, section } from './my-data-section.ts'
 import { driverSections } from './my-drivers-data.sql.ts'
+import { marketSections } from './my-market-data.sql.ts'
 
 // Each side gets its own price and its own side of the money, never the other's. Unverified addresses match nothing: a
 // newsletter subscription is not revealed to somebody who merely enters that address in a profile.
@@ -32,56 +33,7 @@ export const sections: readonly Section[] = [
     (me) => sql`trip_costs c where c.owner_id = ${me}`,
     () => shown('trip_costs', 'c'),
   ),
-  section(
-    'savedLanes',
-    'l.id',
-    (me) => sql`saved_lanes l where l.user_id = ${me}`,
-    () => shown('saved_lanes', 'l'),
-  ),
-  section(
-    'loadsSaidToBeGone',
-    'g.load_id',
-    (me) => sql`gone_reports g where g.transporter_id = ${me}`,
-    () => shown('gone_reports', 'g'),
-  ),
-  section(
-    'postedRoutes',
-    'p.id',
-    (me) => sql`postings p where p.transporter_id = ${me}`,
-    () => shown('postings', 'p'),
-  ),
-  section(
-    'postedLoads',
-    'l.id',
-    (me) => sql`loads l where l.shipper_id = ${me}`,
-    () => shown('loads', 'l'),
-  ),
-  section(
-    'weeklyLoads',
-    's.id',
-    (me) => sql`load_series s where s.shipper_id = ${me}`,
-    () => sql`${shown('load_series', 's')} || jsonb_build_object('days',
-      (select jsonb_agg(${shown('load_series_days', 'd')} order by d.day) from load_series_days d where d.series_id = s.id))`,
-  ),
-  section(
-    'bids',
-    'b.id',
-    (me) => sql`bids b where b.transporter_id = ${me}`,
-    () => shown('bids', 'b'),
-  ),
-  section(
-    'counterOffers',
-    'o.id',
-    (me) => sql`bid_offers o join bids b on b.id = o.bid_id join loads l on l.id = b.load_id
-      where (case when o.by_shipper then l.shipper_id else b.transporter_id end) = ${me}`,
-    () => shown('bid_offers', 'o'),
-  ),
-  section(
-    'chainsOfBids',
-    'h.id',
-    (me) => sql`bid_chains h where h.transporter_id = ${me}`,
-    () => shown('bid_chains', 'h'),
-  ),
+  ...marketSections,
   section(
     'bookings',
     'b.id',

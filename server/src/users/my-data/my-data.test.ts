@@ -285,5 +285,5 @@ test('who leaves before the answer begins is not counted any more', async () => 
   await vi.waitFor(async () => {
     const both = await Promise.all([1, 2].map(() => as(shipper)('GET', '/api/profile/data')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-  })
+  }, 15_000)
 })

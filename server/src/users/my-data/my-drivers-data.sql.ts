@@ -30,6 +30,12 @@ export const driverSections: readonly Section[] = [
     () => shown('api_keys', 'k'),
   ),
   section(
+    'webhooks',
+    'w.id',
+    (me) => sql`webhooks w where w.account_id = ${me}`,
+    () => shown('webhooks', 'w'),
+  ),
+  section(
     'driversOfTrucks',
     'd.vehicle_id',
     (me) => sql`truck_drivers d join vehicles v on v.id = d.vehicle_id where v.transporter_id = ${me}`,

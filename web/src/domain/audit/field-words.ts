@@ -48,6 +48,8 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   person: msg`Person`,
   right: msg`Right`,
   apiKey: msg`API key`,
+  webhook: msg`Webhook`,
+  kinds: msg`Events`,
   scopes: msg`Scopes`,
   until: msg`Until`,
   expiresOn: msg`Valid until`,

@@ -60,6 +60,12 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       t`Drivers say this load is gone. Is it still here?`,
       t`Until you answer, no driver sees it.`,
     ],
+    carriers_asked: [
+      t`Waiting for bids`,
+      'orange',
+      by === null ? t`Your known carriers are asked first` : t`Your known carriers are asked until ${by}`,
+      t`Then everybody sees the load.`,
+    ],
     load_expired: [yours, 'marigold', t`The time for bids is over`, t`Post it again, with another price if you like.`],
     load_closed: [t`Closed`, 'grey', t`This load is closed`, null],
     office_assigns: [t`Waiting for the office`, 'orange', answer, assigns],

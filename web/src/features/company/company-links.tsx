@@ -1,19 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight, KeyRound, UsersRound } from 'lucide-react'
+import { ChevronRight, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { mayDo } from '../../domain/company/may.ts'
+import type { CurrentUser } from '../../lib/session/session.tsx'
 
-/** The ways to the people and the API keys of an account. */
-export const CompanyLinks = () => (
-  <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-    <Way href="/profile/people" icon={<UsersRound aria-hidden />}>
-      <Trans>People</Trans>
-    </Way>
-    <Way href="/profile/api-keys" icon={<KeyRound aria-hidden />}>
-      <Trans>API keys</Trans>
-    </Way>
-  </div>
-)
+/** The ways to what belongs to an account: a shipper's known carriers and, for its owners, its people, API keys and webhooks. */
+export function CompanyLinks({ user }: { user: CurrentUser }) {
+  const isOwner = mayDo(user, 'account')
+  if (!isOwner && user.userType !== 'shipper') return null
+  return (
+    <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {user.userType === 'shipper' && (
+        <Way href="/carriers" icon={<Handshake aria-hidden />}>
+          <Trans>Known carriers</Trans>
+        </Way>
+      )}
+      {isOwner && (
+        <>
+          <Way href="/profile/people" icon={<UsersRound aria-hidden />}>
+            <Trans>People</Trans>
+          </Way>
+          <Way href="/profile/api-keys" icon={<KeyRound aria-hidden />}>
+            <Trans>API keys</Trans>
+          </Way>
+          <Way href="/profile/webhooks" icon={<Webhook aria-hidden />}>
+            <Trans>Webhooks</Trans>
+          </Way>
+        </>
+      )}
+    </div>
+  )
+}
 
 function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (

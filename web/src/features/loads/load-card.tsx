@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ShareButton } from '../../domain/share/share-button.tsx'
 import { dayOf } from '../../domain/share/share-of-trip.ts'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
-import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
+import { KeepOpenButton, OpenToAllButton } from '../../domain/loads/keep-open-button.tsx'
 import { PartLine } from '../../domain/loads/part-line.tsx'
 import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
@@ -36,7 +36,7 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const pickup = pickupTime(load)
-  const isSaidGone = load.status === 'open' && Boolean(load.hiddenAt) && !load.acceptedBidId
+  const isSaidGone = load.status === 'open' && Boolean(load.hiddenAt) && !load.carriersUntil && !load.acceptedBidId
   const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
   const close = useMutation({
     mutationFn: () =>
@@ -58,6 +58,7 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
     <Card aria-label={t`Load from ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 gap-3">
       {load.next && <NextHead next={load.next} to={load.toLocation} reference={load.reference} isPage={isOpen} />}
       {isSaidGone && <StillHereButtons loadId={load.id} />}
+      {load.next?.can.includes('open_to_all') && <OpenToAllButton loadId={load.id} />}
       <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} reached={progressOf.pending} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
@@ -100,14 +101,14 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
         </Expander>
       ) : (
         load.status === 'open' && (
-          <p className="text-sm text-quiet">
-            <Trans>No bids yet. Transporters on this route are told about your load.</Trans>
+          <p className="text-sm text-quiet empty:hidden">
+            {!load.carriersUntil && <Trans>No bids yet. Transporters on this route are told about your load.</Trans>}
           </p>
         )
       )}
       <div className="flex flex-wrap gap-2.5">
-        {load.status === 'open' && !load.acceptedBidId && !isSaidGone && <KeepOpenButton loadId={load.id} />}
-        {load.status === 'open' && !load.acceptedBidId && !isSaidGone && (
+        {load.status === 'open' && !load.acceptedBidId && !load.hiddenAt && <KeepOpenButton loadId={load.id} />}
+        {load.status === 'open' && !load.acceptedBidId && !load.hiddenAt && (
           <ShareButton
             what={{
               code: 'load',

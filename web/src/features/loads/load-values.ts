@@ -27,6 +27,8 @@ export interface LoadValues {
   heightCm: string
   isStackable: boolean
   goods: GoodsKind
+  /** Known carriers see it an hour before the market, where there are any. */
+  carriersFirst: boolean
 }
 
 export const emptyLoad: LoadValues = {
@@ -46,6 +48,7 @@ export const emptyLoad: LoadValues = {
   heightCm: '',
   isStackable: false,
   goods: 'general',
+  carriersFirst: true,
 }
 
 const partFields = ['pieces', 'lengthCm', 'widthCm', 'heightCm'] as const
@@ -93,6 +96,7 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     pickupDate: dayToInstant(values.pickupDate),
     ...windowOf(values.pickupDate, values.pickupHours),
     freeHours: values.freeHours,
+    ...(values.carriersFirst && { carriersFirst: true }),
     validUntil: new Date(now + TIMES.loadValidHours * 3_600_000).toISOString(),
   }
 }

@@ -17,6 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
+import { CarriersFirst } from '../../domain/carriers/carriers-first.tsx'
 import { UsualGoods } from '../../domain/goods/usual-goods.tsx'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
@@ -208,6 +209,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             onChange={(freeHours) => change({ freeHours })}
             error={refused['freeHours']}
           />
+          <CarriersFirst value={values.carriersFirst} onChange={(carriersFirst) => change({ carriersFirst })} />
         </div>
         {post.isError && !isShownAtFields(post.error, sent) && (
           <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check } from 'lucide-react'
-import { money, perKm, roadKmText, tons } from '../../lib/language/format.ts'
+import { clock, money, perKm, roadKmText, tons } from '../../lib/language/format.ts'
 import { pickupSoon } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Ago } from '../../ui/ago.tsx'
@@ -132,8 +132,19 @@ function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
         <Trans>bid sent</Trans>
       </Chip>
     )
+  if (load.carriersUntil) return <AskedFirstChip until={load.carriersUntil} />
   if (isEarly) return <EarlyPickupChip />
   return <FarOffChip isFarOff={load.priceIsFarOff} />
+}
+
+/** Its shipper knows this reader and asks known carriers alone until then. */
+function AskedFirstChip({ until }: { until: string }) {
+  const time = clock(until)
+  return (
+    <Chip tone="green" className="shrink-0">
+      <Trans>You first, until {time}</Trans>
+    </Chip>
+  )
 }
 
 /** A name is never cut: a long one is smaller, or takes two lines. */

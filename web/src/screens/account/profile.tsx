@@ -62,7 +62,7 @@ export function ProfileScreen() {
             <ProfileStats user={user} />
             <ProfileDetails user={user} />
             {!user.isAdmin && <CompaniesCard />}
-            {!user.isAdmin && mayDo(user, 'account') && <CompanyLinks />}
+            {!user.isAdmin && <CompanyLinks user={user} />}
             {!user.isAdmin && <LanesLink />}
             {user.userType === 'transporter' && mayDo(user, 'money') && <PayoutCard />}
             {user.userType === 'transporter' && mayDo(user, 'money') && <TaxCard />}

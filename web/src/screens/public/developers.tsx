@@ -14,6 +14,11 @@ const command = 'node vapsi.ts'
 const retryAfter = 'Retry-After'
 const idempotencyKey = 'Idempotency-Key'
 const link = 'Link'
+const receiver = 'receive.ts'
+const start = 'VAPSI_WEBHOOK_SECRET=whsec_… node receive.ts'
+const standard = 'Standard Webhooks'
+const webhookId = 'webhook-id'
+const dataField = 'data'
 
 /** How another system calls the API, with examples that run as they stand. */
 export function DevelopersScreen() {
@@ -60,6 +65,41 @@ export function DevelopersScreen() {
             </Trans>
           </p>
           <CodeBlock label="vapsi.ts" code={examples.typescript} />
+        </Part>
+        <Part title={<Trans>Webhooks</Trans>}>
+          <p>
+            <Trans>
+              Your system need not ask: an owner adds its address under Profile, Webhooks, and chooses the events. Each
+              is sent as JSON with what the API shows you of the shipment, signed by {standard}.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Save it as {receiver} and start it with the signing secret: {start}
+            </Trans>
+          </p>
+          <CodeBlock label={receiver} code={examples.receive} />
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>
+              <Trans>
+                Every event arrives at least once: what comes twice has the same {webhookId} and the same body. Those of
+                one shipment come in order.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Any 2xx within ten seconds counts; redirects do not. Otherwise it is tried again, from after five
+                seconds to every hour, for a day. After three days in which nothing arrived the webhook is switched off,
+                and you are told.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                {dataField} is what the API shows your account when a message is first sent. Fields and events may be
+                added.
+              </Trans>
+            </li>
+          </ul>
         </Part>
         <Part title={<Trans>What a key may do</Trans>}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
 import type { Names } from './names.ts'
 import { errorSchema, refusalsOf, sharedRefusals } from './refusals.ts'
+import { webhookReference } from './webhook-reference.ts'
 
 interface Operation {
   operationId?: string
@@ -13,6 +14,7 @@ type Components = Record<string, Record<string, unknown>>
 export interface Description {
   paths?: Record<string, Record<string, Operation>>
   components?: Components
+  webhooks?: object
 }
 
 /** Adds what Fastify does not know about a route: the contract's names, files, and how each call can refuse. */
@@ -29,7 +31,12 @@ export function complete(description: Description, { calls }: Names): Descriptio
     schemas: { ...description.components?.['schemas'], Error: errorSchema },
     responses: sharedRefusals,
   }
-  return withoutUnused({ ...description, paths: Object.fromEntries(paths), components })
+  return withoutUnused({
+    ...description,
+    paths: Object.fromEntries(paths),
+    components,
+    ...('WebhookBody' in components.schemas && { webhooks: webhookReference }),
+  })
 }
 
 function whole({ requestBody, responses = {} }: Operation, endpoint: Endpoint): Operation {
@@ -67,6 +74,7 @@ function withoutUnused(description: Description): Description {
     }
   }
   follow(description.paths)
+  follow(description.webhooks ?? null)
   const kept = (kind: string, parts: object) =>
     Object.fromEntries(Object.entries(parts).filter(([name]) => used.has(`${kind}/${name}`)))
   return {

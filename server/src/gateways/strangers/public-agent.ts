@@ -41,11 +41,11 @@ async function addressesOf(names: Resolver, hostname: string): Promise<LookupAdd
 /**
  * For addresses that strangers gave us. Connections are kept for a while, because a push service serves many devices.
  */
-export const publicAgent = (): Agent =>
+export const publicAgent = (names = new Resolver({ timeout: 2000, tries: 2 })): Agent =>
   new Agent({
     keepAlive: true,
     maxSockets: 32,
     maxFreeSockets: 4,
     timeout: 30_000,
-    lookup: publicLookupBy(new Resolver({ timeout: 2000, tries: 2 })),
+    lookup: publicLookupBy(names),
   })

@@ -1,0 +1,51 @@
+import { TIMES } from '@vapsi/contract/values/times'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { record } from '../../platform/events.ts'
+import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
+import { laneMatch } from '../../lanes/tell-lanes.ts'
+import { wayHomeMatch } from '../../way-home/announce-return-load.ts'
+import { carriersFor, offerToCarriers, releaseDue } from './carriers.sql.ts'
+
+/** Queues notifications to those whom a load on the market brings home or whose lane it is on. */
+export async function tellMarket(tx: Tx, loadId: string): Promise<void> {
+  await enqueue(tx, wayHomeMatch, { loadId })
+  await enqueue(tx, laneMatch, { subject: 'load', id: loadId })
+}
+
+/**
+ * Offers a new load to the known carriers who have a truck for it, an hour before the market. Where there is none it goes
+ * to the market at once.
+ */
+export async function askCarriers(tx: Tx, loadId: string, shipperId: string): Promise<void> {
+  const known = await carriersFor(tx, loadId)
+  if (known.length === 0) return tellMarket(tx, loadId)
+  const { until, company } = await offerToCarriers(tx, loadId, TIMES.carriersFirstMinutes)
+  for (const userId of known) {
+    const data = { shipperId, userId, company, validUntil: until.toISOString() }
+    await record(tx, 'carrier_asked', { by: shipperId, subject: { type: 'load', id: loadId }, data })
+  }
+}
+
+const atOnce = 200
+
+/** Puts loads on the market whose carriers have had their hour. Safe to run in parallel. */
+export async function releaseLoads(db: Db, signal?: AbortSignal): Promise<void> {
+  let released = atOnce
+  while (released === atOnce && !signal?.aborted) {
+    released = await inTransaction(db, async (tx) => {
+      const due = await releaseDue(tx, atOnce)
+      for (const { id, shipperId } of due) {
+        await record(tx, 'load_released', { by: null, subject: { type: 'load', id }, data: { shipperId } })
+        await tellMarket(tx, id)
+      }
+      return due.length
+    })
+  }
+}
+
+export const releaseLoadsJob = defineJob({
+  name: 'release-loads',
+  schedule: '*/1 * * * *',
+  retryLimit: 1,
+  run: (_payload, { db, signal }) => releaseLoads(db, signal),
+})
