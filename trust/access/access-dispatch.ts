@@ -18,7 +18,7 @@ export const dispatchRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/dispatch/loads/:id/open': only(office(204), async (w) => about((await w.booking('pending')).id)),
   'POST /api/admin/dispatch/loads/:id/plan': only(office(), async (w) => {
     const [{ vehicle }, { id }] = [await aBooking({ status: 'in_transit' }), await w.booking('pending')]
-    return about(id, { vehicleId: vehicle.id, negotiatedPriceDriver: 39_000 })
+    return about(id, { vehicleId: vehicle.id, negotiatedPriceDriver: 90_000 })
   }),
   'POST /api/admin/dispatch/plans': only(office(202), async (w) => ({
     body: { loadIds: [(await w.booking('pending')).id] },

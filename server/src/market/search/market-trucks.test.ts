@@ -66,7 +66,7 @@ const changes: Record<string, Record<string, RawBuilder<unknown>>> = {
     stars_sum: sql`floor(random() * 9)`,
     stars_count: sql`floor(random() * 3)`,
     total_trips: sql`20 + floor(random() * 3)`,
-    on_time_trips: sql`floor(random() * 3)`,
+    on_time_trips: sql`least(total_trips, floor(random() * 3))`,
     deleted_at: sql`case when random() < 0.2 then now() end`,
   },
   bookings: {
@@ -96,14 +96,15 @@ test('a row says what its posting, vehicle and owner say, whichever of their col
   await aMarket()
   expect(await wrong()).toEqual([])
   const { oneOf } = diceOf(4)
-  const done = new Set<string>()
-  for (let at = 0; at < 4 * each.length; at += 1) {
-    const one = at < each.length ? each[at]! : oneOf(each)
-    if ((await change(one))?.numAffectedRows) done.add(`${one.table}.${one.column}`)
-    expect(await wrong(), `after ${one.table}.${one.column}`).toEqual([])
+  // Each column at least once: what a rule refuses for one row is tried with others.
+  for (const one of [...each, ...Array.from({ length: 3 * each.length }, () => oneOf(each))]) {
+    let changed = 0n
+    for (let tries = 0; changed === 0n && tries < 50; tries += 1) changed = (await change(one))?.numAffectedRows ?? 0n
+    const name = `${one.table}.${one.column}`
+    expect(changed, name).toBeGreaterThan(0n)
+    expect(await wrong(), `after ${name}`).toEqual([])
     expect(await shown()).toEqual(await shownByJoin())
   }
-  expect(each.map(({ table, column }) => `${table}.${column}`).filter((name) => !done.has(name))).toEqual([])
 })
 
 test('changes at the same moment do not undo each other', async () => {
