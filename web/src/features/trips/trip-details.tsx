@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { Suspense, lazy } from 'react'
 import { DriverChoice } from '../../domain/drivers/driver-choice.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { useStepWords } from '../../domain/bookings/step-words.ts'
-import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
 import type { Trip } from './use-trips.ts'
+
+const ReportButton = lazy(() =>
+  import('../../domain/reports/report-button.tsx').then((m) => ({ default: m.ReportButton })),
+)
 
 /** Both ends, the money, and what has happened so far. */
 export function TripDetails({ trip }: { trip: Trip }) {
@@ -33,7 +37,9 @@ export function TripDetails({ trip }: { trip: Trip }) {
       )}
       <Payout trip={trip} />
       <Steps trip={trip} />
-      <ReportButton subject="person" id={trip.shipper.id} name={trip.shipper.company ?? trip.shipper.name} />
+      <Suspense fallback={null}>
+        <ReportButton subject="person" id={trip.shipper.id} name={trip.shipper.company ?? trip.shipper.name} />
+      </Suspense>
     </div>
   )
 }
