@@ -257,6 +257,9 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: paperPdf }
   await one.page.getByLabel('Photograph the LR').setInputFiles(paper)
   await one.page.getByRole('button', { name: 'Start Trip' }).click()
+  // As above: the place for the POD is drawn anew when the trip has started.
+  await one.page.getByText('Trip started', { exact: true }).waitFor()
+  await one.page.getByRole('button', { name: 'Start Trip' }).waitFor({ state: 'detached' })
   await one.page.getByLabel('Photograph the POD').setInputFiles(paper)
   await one.page.getByText('Waiting for the shipper to confirm').waitFor()
   const saved = await fileFrom(one.page, () => one.page.getByRole('link', { name: 'Download' }).last().click())

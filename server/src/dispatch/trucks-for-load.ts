@@ -21,7 +21,7 @@ const named = { sendable: 4, elsewhere: 3 }
 
 /**
  * The trucks to propose for a load, and the nearest of the others with the reason. A proposal comes in time and at no
- * loss to its driver; among them the fewest empty kilometres decide. Nobody nearer than one that is shown is left out.
+ * loss to its driver; those that can go now come before those on a trip, and among each the fewest empty kilometres decide. Nobody nearer than one that is shown is left out.
  */
 export async function trucksForLoad(
   db: Db,
@@ -83,5 +83,7 @@ const inOrder = (a: Option, b: Option) =>
   last(!a.isFit, !b.isFit) ||
   // Something waits for it: any other that fits comes first.
   last(a.truck.isAwaited && !a.isAsked, b.truck.isAwaited && !b.isAsked) ||
+  // Its shipper waits for an answer, which a truck on a trip gives only at the trip's end.
+  last(a.truck.trip !== null, b.truck.trip !== null) ||
   most(a.savedKm, b.savedKm) ||
   byDistance(a, b)

@@ -134,6 +134,7 @@ test('in every state each reader is told one thing, and each of the things is to
     'answer_offer',
     'offer_waits',
     'load_doubted',
+    'carriers_asked',
     'load_expired',
     'load_closed',
   ]
