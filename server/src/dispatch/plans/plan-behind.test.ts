@@ -35,6 +35,9 @@ async function aTruckOnATrip() {
     driverResponse: 'accepted',
     toLocation: 'Jaipur',
   })
+  // The one that its factory creates.
+  const { id, transporterId } = truck.vehicle
+  await sql`update vehicles set is_off_road = true where transporter_id = ${transporterId} and id <> ${id}`.execute(db)
   return { ...truck, trip: booking }
 }
 /** Without the truck that its factory creates. */
