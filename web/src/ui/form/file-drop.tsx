@@ -3,6 +3,7 @@ import { Camera, Upload } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
+import { useInertUntilHere } from '../inert-until-here.ts'
 import { Progress } from '../states.tsx'
 
 interface FileDropProps {
@@ -28,6 +29,8 @@ interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, accept, onFile, hint, camera, progress, disabled, inOneRow, variant = 'outline' } = props
   const id = useId()
+  // A file that is chosen before hydration would be lost.
+  const inert = useInertUntilHere<HTMLDivElement>()
   const [over, setOver] = useState(false)
   const busy = progress !== null && progress !== undefined
   const input = (suffix: string, capture: boolean) => (
@@ -56,6 +59,7 @@ export function FileDrop(props: FileDropProps) {
     )
   return (
     <div
+      {...inert}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
