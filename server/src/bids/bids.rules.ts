@@ -1,6 +1,7 @@
 import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
+import { refuseShortFloor } from '../fleet/fitness.ts'
 import { refuseOverweight } from '../fleet/overweight.ts'
 import { fail } from '../platform/fail.ts'
 
@@ -49,7 +50,5 @@ export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
     })
   }
   refuseOverweight(vehicle, load.weightKg)
-  const floorCm = floorCmOfTruck(vehicle.vehicleType)
-  if (load.floorCm !== null && load.floorCm > floorCm)
-    fail('floor_short', { params: { needed: load.floorCm / 100, number, metres: floorCm / 100 } })
+  if (load.floorCm !== null) refuseShortFloor(vehicle, load.floorCm)
 }

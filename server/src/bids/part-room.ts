@@ -1,7 +1,7 @@
 import type { RoomView } from '@vapsi/contract/loads/room'
-import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { type OrderWith, addedHours, orderWith, partLoadOf } from '../bookings/parts/order-with.ts'
 import { partsOnTruck } from '../bookings/parts/parts.sql.ts'
+import { hasFloor } from '../fleet/fitness.ts'
 import { vehicleOf } from '../fleet/fleet.sql.ts'
 import { loadOf } from '../loads/loads.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -13,9 +13,8 @@ export async function partRoomOf(db: Db, transporter: Actor, loadId: string, veh
   const load = (await loadOf(db, transporter, loadId)) ?? fail('load_not_found')
   const truck = (await vehicleOf(db, transporter.id, vehicleId)) ?? fail('vehicle_not_found')
   const part = partLoadOf(load)
-  const others = (await partsOnTruck(db, truck.id)).length
-  const isTooLong = part !== null && part.floorCm > floorCmOfTruck(truck.vehicleType)
-  const order = part && !isTooLong ? await orderWith(db, truck, part) : null
+  const order = part && hasFloor(truck, part) ? await orderWith(db, truck, part) : null
+  const others = (order?.others ?? (await partsOnTruck(db, truck.id))).length
   return { others, fits: order !== null, ...addedBy(order) }
 }
 

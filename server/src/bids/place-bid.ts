@@ -19,7 +19,8 @@ import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
 import { type Bid, countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
 /**
- * Bids on an open load with one of one's own vehicles that fits, a part also beside what it carries; an earlier bid of the same transporter is replaced.
+ * Bids on an open load with one of one's own vehicles that fits, a part also beside what it carries; an earlier bid of
+ * the same transporter is replaced.
  */
 export function placeBid(
   db: Db,

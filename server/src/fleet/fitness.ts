@@ -1,6 +1,6 @@
 import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
-import type { VehicleCategory } from '@vapsi/contract/constants'
+import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
 
 /** What goods require of a truck; null: unknown, or not readable in the text. */
@@ -23,6 +23,13 @@ export const isFit = (truck: Omit<Truck, 'vehicleNumber'>, { category, weightKg 
 /** Whether its floor is long enough for a part. */
 export const hasFloor = ({ vehicleType }: { vehicleType: string }, { floorCm = 0 }: Pick<Needs, 'floorCm'>): boolean =>
   floorCm <= floorCmOfTruck(vehicleType)
+
+/** 422 floor_short: its floor is shorter than a part needs. */
+export function refuseShortFloor(truck: { vehicleNumber: string; vehicleType: VehicleType }, floorCm: number): void {
+  const metres = floorCmOfTruck(truck.vehicleType) / 100
+  if (floorCm / 100 > metres)
+    fail('floor_short', { params: { needed: floorCm / 100, number: spacedVehicleNumber(truck.vehicleNumber), metres } })
+}
 
 /**
  * 422 misfit: another category, or too small. The office may give a reason to send it anyway. Returns that reason if

@@ -1,7 +1,7 @@
 import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { hasPod } from '../../way-home/free/has-pod.sql.ts'
+import { isDropped } from './trip-part.sql.ts'
 
 /** A part that a truck has taken, with its stops in the truck's order. */
 export interface CarriedPart {
@@ -28,19 +28,16 @@ export async function partsOnTruck(db: Db | Tx, vehicleId: string): Promise<Carr
     select p.booking_id, p.weight_kg, p.floor_cm, p.goods_kind as goods, p.pickup_at, p.drop_at, b.from_lat, b.from_lng,
            b.to_lat, b.to_lng, coalesce(b.pickup_from, l.pickup_date) as pickup_from,
            coalesce(b.pickup_until, l.pickup_date + interval '1 day') as pickup_until, b.promised_on,
-           not b.awaits_loading as is_picked_up, b.status = 'in_transit' and ${hasPod(sql`b.id`)} as is_dropped
+           not b.awaits_loading as is_picked_up, ${isDropped(sql`b`)} as is_dropped
     from truck_parts p join bookings b on b.id = p.booking_id left join loads l on l.id = b.load_id
     where p.vehicle_id = ${vehicleId} order by p.pickup_at, p.booking_id`.execute(db)
   return rows
 }
 
-export interface PartRoom {
-  bookingId: string
-  weightKg: number
-  floorCm: number
-  goods: GoodsKind
-  pickupAt: number
-  dropAt: number
+export interface PartRoom extends Pick<
+  CarriedPart,
+  'bookingId' | 'weightKg' | 'floorCm' | 'goods' | 'pickupAt' | 'dropAt'
+> {
   /** Of the new part; the others keep theirs. */
   addedKm: number
 }

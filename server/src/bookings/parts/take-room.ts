@@ -1,6 +1,6 @@
-import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { indianDay } from '@vapsi/contract/values/india'
+import { refuseShortFloor } from '../../fleet/fitness.ts'
 import type { Vehicle } from '../../fleet/fleet.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
@@ -15,13 +15,11 @@ type Truck = Pick<Vehicle, 'id' | 'vehicleNumber' | 'vehicleType' | 'passingWeig
  * because no road is known between its ends. The truck is locked.
  */
 export async function roomFor(db: Db | Tx, truck: Truck, part: PartLoad): Promise<OrderWith | null> {
-  const number = spacedVehicleNumber(truck.vehicleNumber)
-  const floorCm = floorCmOfTruck(truck.vehicleType)
-  if (part.floorCm > floorCm)
-    fail('floor_short', { params: { needed: part.floorCm / 100, number, metres: floorCm / 100 } })
+  refuseShortFloor(truck, part.floorCm)
   const order = await orderWith(db, truck, part)
   // Without a road between its ends a part is planned with nothing else.
-  if (!order && (await partsOnTruck(db, truck.id)).length > 0) fail('truck_full', { params: { number } })
+  if (!order && (await partsOnTruck(db, truck.id)).length > 0)
+    fail('truck_full', { params: { number: spacedVehicleNumber(truck.vehicleNumber) } })
   return order
 }
 

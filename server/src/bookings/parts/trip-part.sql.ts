@@ -7,7 +7,8 @@ export interface TripPart {
   stop: number | null
 }
 
-const isDropped = (booking: RawBuilder<unknown>) =>
+/** A running trip has its proof of delivery: its part is no longer on the truck. */
+export const isDropped = (booking: RawBuilder<unknown>) =>
   sql`(${booking}.status = 'in_transit' and ${hasPod(sql`${booking}.id`)})`
 
 /** The part that booking `b` takes of its truck, with its turn among the stops to come; null for a whole truck. */

@@ -11,14 +11,8 @@ import { holdAccount } from '../../users/users.sql.ts'
 import { type CarrierRow, carriersOf, countKnown, dropKnown, hasServedWell, insertKnown } from './carriers.sql.ts'
 
 const viewOf = ({ lastTripAt, ...carrier }: CarrierRow): CarrierView => ({
-  id: carrier.id,
-  name: carrier.name,
-  company: carrier.company,
-  rating: carrier.rating,
-  isVerified: carrier.isVerified,
-  trips: carrier.trips,
+  ...carrier,
   lastTripAt: lastTripAt.toISOString(),
-  isKnown: carrier.isKnown,
 })
 
 export const listCarriers = async (
