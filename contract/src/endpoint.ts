@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly raw?: string
   /** The reply is the same for everybody, and shared caches may keep it: it carries no cookie and no one's id. */
   readonly shared?: true
+  /** Only a provider calls it, with its secret in `x-vapsi-secret` (401); 404 where the provider is not configured. */
+  readonly provider?: 'whatsapp'
   /** A rate limit besides the general one. */
   readonly limit?: Limited
   /** Takes a longer body than the usual 64 KB. */

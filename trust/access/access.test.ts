@@ -10,6 +10,7 @@ import { everyEndpoint, nameOf } from '../endpoints.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
 import { strayKeys } from '../reply-keys.ts'
 import { leaks } from '../intrusions/secrets.ts'
+import { providerSecret } from './access-messages.ts'
 import { type Answer, aStage } from '../stage.ts'
 import { strangersRows } from './whose.sql.ts'
 import { aCast, worldOf } from '../world.ts'
@@ -17,7 +18,9 @@ import { aCast, worldOf } from '../world.ts'
 const personas = ['visitor', 'shipper', 'otherShipper', 'transporter', 'otherTransporter', 'admin', 'deleted'] as const
 type Persona = (typeof personas)[number]
 
-const stage = await aStage({ env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' } })
+const stage = await aStage({
+  env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000', MSG91_WHATSAPP_SECRET: providerSecret },
+})
 const cast = await aCast()
 const world = worldOf(cast, stage)
 const endpoints = await everyEndpoint()
