@@ -109,6 +109,7 @@ export const EVENT_TYPES = [
   'pod_uploaded',
   'document_rejected',
   'trip_stamped',
+  'arrival_asked',
   'trip_driver_set',
   'charge_confirmed',
   'charge_declined',

@@ -25,6 +25,7 @@ import { fillEmptyWaysJob } from './admin/business/fill-empty-ways.ts'
 import { letterJob, queueLettersJob } from './admin/business/weekly-letter.ts'
 import { exportTable, sweepExports } from './admin/exports/write-export.ts'
 import { deliver, deliverSms, deliverWhatsApp } from './notifications/delivery/deliver.ts'
+import { askArrivalsJob } from './notifications/questions/ask-arrival.ts'
 import { sayOutcomeJob } from './notifications/questions/say-outcome.ts'
 import { fallBackJob } from './notifications/whatsapp/fall-back.ts'
 import { lateReceiptJob } from './notifications/whatsapp/take-receipt.ts'
@@ -76,6 +77,7 @@ export const jobs: readonly Job<any>[] = [
   fallBackJob,
   lateReceiptJob,
   sayOutcomeJob,
+  askArrivalsJob,
   exportTable,
   sweepExports,
   completeDelivered(bookingHooks.onCompleted),

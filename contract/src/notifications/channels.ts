@@ -12,6 +12,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['sms', 'whatsapp', 'app'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
+/** Where a WhatsApp message is, as its provider reports it. */
+export type Receipt = 'sent' | 'delivered' | 'read' | 'failed'
+
 export const ChannelsView = z.object({
   loads: z.enum(MESSAGE_CHANNELS),
   trips: z.enum(MESSAGE_CHANNELS),

@@ -168,6 +168,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: shipment }),
     tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: shipment }),
   ],
+  arrival_asked: [
+    tell('arrival_question', { to: (e) => word(e, 'userId'), params: trip, url: dashboard, asks: 'arrived' }),
+  ],
   eway_ending: [
     tell('eway_ending', { to: driver, params: ending, url: dashboard, sms: true }),
     tell('eway_ending', { to: sent, params: ending, url: dashboard, sms: true }),

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { WebhookKind } from '@vapsi/contract/webhooks/kinds'
-import type { MessageChannel, MessageKind } from '@vapsi/contract/notifications/channels'
-import type { Receipt } from '../gateways/whatsapp/whatsapp.ts'
+import type { MessageChannel, MessageKind, Receipt } from '@vapsi/contract/notifications/channels'
 import type { Timestamp, Defaulted, Now, Json, ActorRole } from './columns.ts'
 
 export interface SecretsTable {

@@ -1,10 +1,8 @@
+import type { Receipt } from '@vapsi/contract/notifications/channels'
 import type { Language } from '@vapsi/contract/values/language'
 
 /** A template that WhatsApp has approved: one value (the message), or two (the message, and how to answer it). */
 export type WhatsAppTemplate = 'notice' | 'question'
-
-/** Where a message is, as its provider reports it. */
-export type Receipt = 'sent' | 'delivered' | 'read' | 'failed'
 
 interface TemplateMessage {
   /** `+91XXXXXXXXXX` */

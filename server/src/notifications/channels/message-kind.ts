@@ -14,6 +14,7 @@ const kinds: Partial<Record<NotificationCode, MessageKind | 'account'>> = {
   trip_not_to_drive: 'trips',
   driver_declined: 'trips',
   trip_taken_back: 'trips',
+  arrival_question: 'trips',
   eway_ending: 'trips',
   goods_delivered: 'trips',
   trip_cancelled: 'trips',

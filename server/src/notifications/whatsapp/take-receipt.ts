@@ -1,4 +1,4 @@
-import type { Receipt } from '../../gateways/whatsapp/whatsapp.ts'
+import type { Receipt } from '@vapsi/contract/notifications/channels'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
 import { measures } from '../../platform/measures.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Receipt } from '../../gateways/whatsapp/whatsapp.ts'
+import type { Receipt } from '@vapsi/contract/notifications/channels'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Receipts come in any order, and a message that arrived has not failed. */
