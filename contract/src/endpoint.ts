@@ -70,6 +70,8 @@ export interface Endpoint {
   readonly shared?: true
   /** Only a provider calls it, with its secret in `x-vapsi-secret` (401); 404 where the provider is not configured. */
   readonly provider?: 'whatsapp'
+  /** A field of the answer that is never stored: whoever repeats an idempotency key gets `null` for it. */
+  readonly shownOnce?: string
   /** A rate limit besides the general one. */
   readonly limit?: Limited
   /** Takes a longer body than the usual 64 KB. */
