@@ -1,6 +1,7 @@
 /** What a WhatsApp message says about how to answer it, and the one sentence that follows an answer. */
 export const replies = {
-  ask_bid: 'Reply 1 to bid ₹{rupees:rupees} with {plate}, or reply with another price. Until {until}.',
+  ask_bid:
+    '{material}, {tons} tons, pickup {day}. Reply 1 to bid ₹{rupees:rupees} with {plate}, or reply with another price. Until {until}.',
   ask_accept: 'Reply 1 to accept. Until {until}.',
   ask_arrived: 'Reply 1 when the truck is there. Until {until}.',
   bid_done: 'Done: your bid of ₹{rupees:rupees} for {from:place} to {to:place} is placed.',

@@ -1,7 +1,8 @@
 import type { ReplyCode } from '../en/replies.ts'
 
 export const replies = {
-  ask_bid: '{plate} થી ₹{rupees:rupees} ની બોલી માટે 1 લખો, અથવા બીજો ભાવ લખો. {until} સુધી.',
+  ask_bid:
+    '{material}, {tons} ટન, પિકઅપ {day}. {plate} થી ₹{rupees:rupees} ની બોલી માટે 1 લખો, અથવા બીજો ભાવ લખો. {until} સુધી.',
   ask_accept: 'સ્વીકારવા માટે 1 લખો. {until} સુધી.',
   ask_arrived: 'ટ્રક પહોંચે ત્યારે 1 લખો. {until} સુધી.',
   bid_done: 'થઈ ગયું: {from:place} થી {to:place} માટે તમારી ₹{rupees:rupees} ની બોલી મુકાઈ ગઈ.',

@@ -1,7 +1,8 @@
 import type { ReplyCode } from '../en/replies.ts'
 
 export const replies = {
-  ask_bid: '{plate} से ₹{rupees:rupees} की बोली के लिए 1 लिखें, या दूसरी कीमत लिखें। {until} तक।',
+  ask_bid:
+    '{material}, {tons} टन, पिकअप {day}। {plate} से ₹{rupees:rupees} की बोली के लिए 1 लिखें, या दूसरी कीमत लिखें। {until} तक।',
   ask_accept: 'स्वीकार करने के लिए 1 लिखें। {until} तक।',
   ask_arrived: 'ट्रक पहुँचने पर 1 लिखें। {until} तक।',
   bid_done: 'हो गया: {from:place} से {to:place} के लिए आपकी ₹{rupees:rupees} की बोली लग गई।',

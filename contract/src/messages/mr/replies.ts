@@ -1,7 +1,8 @@
 import type { ReplyCode } from '../en/replies.ts'
 
 export const replies = {
-  ask_bid: '{plate} ने ₹{rupees:rupees} ची बोली लावण्यासाठी 1 लिहा, किंवा दुसरी किंमत लिहा. {until} पर्यंत.',
+  ask_bid:
+    '{material}, {tons} टन, पिकअप {day}. {plate} ने ₹{rupees:rupees} ची बोली लावण्यासाठी 1 लिहा, किंवा दुसरी किंमत लिहा. {until} पर्यंत.',
   ask_accept: 'स्वीकारण्यासाठी 1 लिहा. {until} पर्यंत.',
   ask_arrived: 'ट्रक पोहोचल्यावर 1 लिहा. {until} पर्यंत.',
   bid_done: 'झाले: {from:place} ते {to:place} साठी तुमची ₹{rupees:rupees} ची बोली लागली.',

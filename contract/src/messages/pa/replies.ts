@@ -1,7 +1,8 @@
 import type { ReplyCode } from '../en/replies.ts'
 
 export const replies = {
-  ask_bid: '{plate} ਨਾਲ ₹{rupees:rupees} ਦੀ ਬੋਲੀ ਲਈ 1 ਲਿਖੋ, ਜਾਂ ਕੋਈ ਹੋਰ ਕੀਮਤ ਲਿਖੋ। {until} ਤੱਕ।',
+  ask_bid:
+    '{material}, {tons} ਟਨ, ਪਿਕਅੱਪ {day}। {plate} ਨਾਲ ₹{rupees:rupees} ਦੀ ਬੋਲੀ ਲਈ 1 ਲਿਖੋ, ਜਾਂ ਕੋਈ ਹੋਰ ਕੀਮਤ ਲਿਖੋ। {until} ਤੱਕ।',
   ask_accept: 'ਸਵੀਕਾਰ ਕਰਨ ਲਈ 1 ਲਿਖੋ। {until} ਤੱਕ।',
   ask_arrived: 'ਟਰੱਕ ਪਹੁੰਚਣ ’ਤੇ 1 ਲਿਖੋ। {until} ਤੱਕ।',
   bid_done: 'ਹੋ ਗਿਆ: {from:place} ਤੋਂ {to:place} ਲਈ ਤੁਹਾਡੀ ₹{rupees:rupees} ਦੀ ਬੋਲੀ ਲੱਗ ਗਈ।',

@@ -1,7 +1,8 @@
 import type { ReplyCode } from '../en/replies.ts'
 
 export const replies = {
-  ask_bid: '{plate} மூலம் ₹{rupees:rupees} பிட் கேட்க 1 என எழுதுங்கள், அல்லது வேறு விலையை எழுதுங்கள். {until} வரை.',
+  ask_bid:
+    '{material}, {tons} டன், ஏற்றும் நாள் {day}. {plate} மூலம் ₹{rupees:rupees} பிட் கேட்க 1 என எழுதுங்கள், அல்லது வேறு விலையை எழுதுங்கள். {until} வரை.',
   ask_accept: 'ஏற்க 1 என எழுதுங்கள். {until} வரை.',
   ask_arrived: 'லாரி வந்ததும் 1 என எழுதுங்கள். {until} வரை.',
   bid_done: 'முடிந்தது: {from:place} முதல் {to:place} வரை உங்கள் ₹{rupees:rupees} பிட் பதிவானது.',

@@ -1,7 +1,8 @@
 import type { ReplyCode } from '../en/replies.ts'
 
 export const replies = {
-  ask_bid: '{plate}తో ₹{rupees:rupees} బిడ్ వేయడానికి 1 అని రాయండి, లేదా వేరే ధర రాయండి. {until} వరకు.',
+  ask_bid:
+    '{material}, {tons} టన్నులు, పికప్ {day}. {plate}తో ₹{rupees:rupees} బిడ్ వేయడానికి 1 అని రాయండి, లేదా వేరే ధర రాయండి. {until} వరకు.',
   ask_accept: 'అంగీకరించడానికి 1 అని రాయండి. {until} వరకు.',
   ask_arrived: 'లారీ చేరుకున్నాక 1 అని రాయండి. {until} వరకు.',
   bid_done: 'అయింది: {from:place} నుండి {to:place}కు మీ ₹{rupees:rupees} బిడ్ నమోదైంది.',

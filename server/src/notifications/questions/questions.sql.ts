@@ -14,6 +14,10 @@ export interface AskedQuestion {
   vehicleNumber: string | null
   amountPaise: number | null
   endsAt: Date
+  /** Of the load to bid on. */
+  material: string | null
+  weightKg: number | null
+  pickupDate: Date | null
 }
 
 interface Asked {
@@ -63,6 +67,8 @@ const open = (db: Db | Tx) =>
   db
     .selectFrom('questions as q')
     .leftJoin('vehicles as v', 'v.id', 'q.vehicleId')
+    .leftJoin('loads as l', (join) => join.onRef('l.id', '=', 'q.subjectId').on('q.kind', '=', 'bid'))
+    .select(['l.material', 'l.weightKg', 'l.pickupDate'])
     .select([
       'q.id',
       'q.userId',

@@ -78,7 +78,7 @@ test('the message asks with truck, price and time, and 1 bids so, as one’s own
   await workOff(deliverWhatsApp, await aJobContext())
   const [question] = await saidTo(transporter)
   expect(question).toMatch(
-    /^Vapsi: A load for your lane: .*\nReply 1 to bid ₹27,000 with MH 12 [A-Z]{2} \d{4}, or reply with another price\. Until \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+    /^Vapsi: A load for your lane: .*\nCotton bales, 9 tons, pickup \d\d\/\d\d\/\d{4}\. Reply 1 to bid ₹27,000 with MH 12 [A-Z]{2} \d{4}, or reply with another price\. Until \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
   )
   await reply(transporter, ' 1. ')
   expect(await bidsOn(load)).toEqual([{ bidPricePaise: 27_000_00, vehicleId: vehicle.id, status: 'open' }])

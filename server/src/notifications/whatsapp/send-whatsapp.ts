@@ -4,7 +4,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Language } from '@vapsi/contract/values/language'
 import { NotConfigured } from '../../gateways/not-configured.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
-import { readMoment } from '../notification-params.ts'
+import { readDay, readMoment } from '../notification-params.ts'
 import { wordsOf } from '../notification-words.ts'
 import type { waitingDelivery } from '../delivery/deliveries.sql.ts'
 import { type AskedQuestion, openQuestionOf } from '../questions/questions.sql.ts'
@@ -26,10 +26,17 @@ export async function sendWhatsApp(waiting: Waiting, { db, gateways: { whatsapp 
   await noteTaken(db, waiting.id, taken)
 }
 
-function howToAnswer({ kind, amountPaise, vehicleNumber, endsAt }: AskedQuestion, language: Language): string {
-  const until = readMoment(endsAt)
-  if (kind === 'accept') return replyTextIn(language, 'ask_accept', { until })
-  if (kind === 'arrived') return replyTextIn(language, 'ask_arrived', { until })
-  const plate = spacedVehicleNumber(vehicleNumber ?? '')
-  return replyTextIn(language, 'ask_bid', { rupees: toRupees(amountPaise ?? 0), plate, until })
+function howToAnswer(question: AskedQuestion, language: Language): string {
+  const until = readMoment(question.endsAt)
+  if (question.kind === 'accept') return replyTextIn(language, 'ask_accept', { until })
+  if (question.kind === 'arrived') return replyTextIn(language, 'ask_arrived', { until })
+  const { material, weightKg, pickupDate, amountPaise, vehicleNumber } = question
+  return replyTextIn(language, 'ask_bid', {
+    material: material ?? '',
+    tons: (weightKg ?? 0) / 1000,
+    day: pickupDate ? readDay(pickupDate) : '',
+    rupees: toRupees(amountPaise ?? 0),
+    plate: spacedVehicleNumber(vehicleNumber ?? ''),
+    until,
+  })
 }

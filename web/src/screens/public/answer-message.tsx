@@ -27,7 +27,7 @@ export function AnswerMessage({ id, to }: { id: string; to: string }) {
     if (text.trim() && !answer.isPending) answer.mutate()
   }
   return (
-    <form className="mt-3 flex gap-2" onSubmit={submit}>
+    <form className="mt-3 flex items-center gap-2" onSubmit={submit}>
       <Input
         aria-label={t`Reply as ${to}`}
         placeholder={t`Reply, for example 1`}

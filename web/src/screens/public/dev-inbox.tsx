@@ -98,7 +98,7 @@ function MessageCard({ message }: { message: Message }) {
         </div>
       )}
       <Words text={message.text} />
-      {message.channel === 'whatsapp' && <AnswerMessage id={message.id} to={message.to} />}
+      {message.channel === 'whatsapp' && message.data && <AnswerMessage id={message.id} to={message.to} />}
     </Card>
   )
 }
