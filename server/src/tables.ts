@@ -87,6 +87,9 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  MessageChannelsTable,
+  QuestionsTable,
+  MessageRepliesTable,
   WebhooksTable,
   WebhookMessagesTable,
   ExportsTable,
@@ -178,6 +181,9 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  messageChannels: MessageChannelsTable
+  questions: QuestionsTable
+  messageReplies: MessageRepliesTable
   webhooks: WebhooksTable
   webhookMessages: WebhookMessagesTable
   exports: ExportsTable
