@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type PickupHours } from '../../../domain/pickup/pickup-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Expander } from '../../../ui/expander.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../../ui/form/input.tsx'
 import { PlacePicker } from '../../../ui/form/place-picker.tsx'
@@ -133,12 +134,7 @@ function StopFields(props: {
       >
         <div className="grid grid-cols-1 gap-3 pt-1 sm:grid-cols-2">
           <Field label={t`Day`} error={errorAt('until')}>
-            <Input
-              type="date"
-              name={`stop-${number}-day`}
-              value={stop.day}
-              onChange={(event) => onChange({ day: event.target.value })}
-            />
+            <DayInput name={`stop-${number}-day`} value={stop.day} onChange={(day) => onChange({ day })} />
           </Field>
           <Field label={t`Hours`}>
             <Select
