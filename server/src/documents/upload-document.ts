@@ -4,6 +4,8 @@ import { documentStatuses } from '@vapsi/contract/lifecycle'
 import { getBooking } from '../bookings/views/booking-views.ts'
 import { type Booking, bookingById, isPartyTo, lockBookingOf } from '../bookings/bookings.sql.ts'
 import { loadTruck } from '../bookings/load-truck.ts'
+import { requireBefore } from '../bookings/stops/require-before.ts'
+import { stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import { fileWithRow } from '../gateways/files/file-with-row.ts'
 import { acceptContent } from '../gateways/files/files-content.ts'
@@ -36,6 +38,7 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
   // Before anything is written: most repeated uploads end here.
   requireOpen(seen)
   if (await standingDocument(db, bookingId, kind)) fail('document_exists')
+  if (kind === 'pod') requireBefore(await stopsOfTrip(db, bookingId), null)
   await requireQuota(db, actor.id, bytes.length)
   const { mediaType, bytes: clean } = await acceptContent(bytes, DOCUMENT_TYPES)
   const stored = await files.put(clean, { mediaType })
