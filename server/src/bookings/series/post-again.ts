@@ -14,13 +14,20 @@ export function postAgain(
   db: Db,
   shipper: Actor,
   reference: string,
-  { pickupDate, expectedPrice, confirmed }: Body<typeof series.again>,
+  { pickupDate, expectedPrice, confirmed, carriersFirst }: Body<typeof series.again>,
   caps: LoadCaps = LIMITS,
 ): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const { goods, isOver } = await goodsOf(tx, shipper.id, reference)
     if (!isOver) fail('shipment_runs')
     const expectedPricePaise = expectedPrice === undefined ? goods.expectedPricePaise : toPaise(expectedPrice)
-    return openLoad(tx, shipper, caps, 'load_posted', { ...goods, expectedPricePaise, pickupDate }, { confirmed })
+    return openLoad(
+      tx,
+      shipper,
+      caps,
+      'load_posted',
+      { ...goods, expectedPricePaise, pickupDate },
+      { confirmed, carriersFirst },
+    )
   })
 }

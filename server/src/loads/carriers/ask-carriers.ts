@@ -1,3 +1,4 @@
+import { askUntil } from '@vapsi/contract/shipment/ask-until'
 import { TIMES } from '@vapsi/contract/values/times'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
@@ -13,13 +14,14 @@ export async function tellMarket(tx: Tx, loadId: string): Promise<void> {
 }
 
 /**
- * Offers a new load to the known carriers who have a truck for it, an hour before the market. Where there is none it goes
- * to the market at once.
+ * Offers a new load to the known carriers who have a truck for it, an hour of the day before the market. Where there is
+ * none it goes to the market at once.
  */
 export async function askCarriers(tx: Tx, loadId: string, shipperId: string): Promise<void> {
   const known = await carriersFor(tx, loadId)
   if (known.length === 0) return tellMarket(tx, loadId)
-  const { until, company } = await offerToCarriers(tx, loadId, TIMES.carriersFirstMinutes)
+  const until = askUntil(new Date(), TIMES.carriersFirstMinutes)
+  const { company } = await offerToCarriers(tx, loadId, until)
   for (const userId of known) {
     const data = { shipperId, userId, company, validUntil: until.toISOString() }
     await record(tx, 'carrier_asked', { by: shipperId, subject: { type: 'load', id: loadId }, data })

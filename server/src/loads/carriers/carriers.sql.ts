@@ -103,16 +103,12 @@ export async function mayBidFirst(tx: Tx, loadId: string, transporterId: string)
   return rows.length > 0
 }
 
-/** From now on only known carriers see it, for so many minutes: until when, and who offers it. */
-export async function offerToCarriers(
-  tx: Tx,
-  loadId: string,
-  minutes: number,
-): Promise<{ until: Date; company: string }> {
-  const { rows } = await sql<{ until: Date; company: string }>`
-    update loads l set hidden_at = now(), carriers_until = now() + make_interval(mins => ${minutes})
+/** From now on only known carriers see it, until then; the name of who offers it. */
+export async function offerToCarriers(tx: Tx, loadId: string, until: Date): Promise<{ company: string }> {
+  const { rows } = await sql<{ company: string }>`
+    update loads l set hidden_at = now(), carriers_until = ${until}
     from users s where l.id = ${loadId} and s.id = l.shipper_id
-    returning l.carriers_until as until, coalesce(nullif(s.company, ''), s.name) as company`.execute(tx)
+    returning coalesce(nullif(s.company, ''), s.name) as company`.execute(tx)
   return rows[0]!
 }
 
