@@ -82,6 +82,13 @@ export const EVENT_TYPES = [
   'carrier_kept',
   'carrier_removed',
   'carrier_asked',
+  'contract_offered',
+  'contract_accepted',
+  'contract_declined',
+  'contract_ending',
+  'contract_ended',
+  'contract_asked',
+  'contract_load_declined',
   'return_load_found',
   'lane_matched',
   'bid_placed',
@@ -170,6 +177,7 @@ export const EVENT_SUBJECTS = [
   'export',
   'delivery',
   'series',
+  'contract',
 ] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
@@ -187,6 +195,7 @@ export const AUDIT_FIELDS = [
   'days',
   'day',
   'isSkipped',
+  'trucks',
   'rates',
   'awardPaise',
   'ewayBill',
@@ -276,25 +285,3 @@ export const AUDIT_FIELDS = [
   'filter',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]
-
-/** Stored with an event for the notification rules, not shown in the audit. */
-export const UNSHOWN_FIELDS = [
-  'id',
-  'loadIds',
-  'reference',
-  'fromLocation',
-  'toLocation',
-  'homeLat',
-  'homeLng',
-  'standsLat',
-  'standsLng',
-  'standsAt',
-  'isQuiet',
-  'tellAt',
-  'wasTold',
-  'replaces',
-  'repostOf',
-  'wayHome',
-  'laneMatch',
-  'byShipper',
-] as const

@@ -8,6 +8,7 @@ import { driverHooks } from './fleet-hooks.ts'
 import { endMembersOf } from './fleet/drivers/remove-driver.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { forgetLanesOf } from './lanes/lanes.sql.ts'
+import { forgetContractsOf } from './loads/contracts/end-contracts.sql.ts'
 import { forgetCarriersOf } from './loads/carriers/carriers.sql.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
@@ -48,6 +49,7 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetPointsOf,
   forgetLanesOf,
   forgetCarriersOf,
+  forgetContractsOf,
   (tx, { id }) => forgetContactsOf(tx, id),
   forgetNumbers,
   forgetPayoutAccount,

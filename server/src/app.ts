@@ -31,6 +31,7 @@ import { peopleRoutes } from './identity/people/people.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { lanesRoutes } from './lanes/lanes.routes.ts'
+import { contractsRoutes } from './loads/contracts/contracts.routes.ts'
 import { carriersRoutes } from './loads/carriers/carriers.routes.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
@@ -83,6 +84,7 @@ const rooms: readonly Room[] = [
   detentionRoutes,
   lanesRoutes,
   carriersRoutes,
+  contractsRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),

@@ -1,3 +1,4 @@
+import type { LaneContractCallsTable, LaneContractCarriersTable, LaneContractsTable } from './tables/contracts.ts'
 import type {
   UsersTable,
   ApiKeysTable,
@@ -129,6 +130,9 @@ export interface Tables {
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
   knownCarriers: KnownCarriersTable
+  laneContracts: LaneContractsTable
+  laneContractCarriers: LaneContractCarriersTable
+  laneContractCalls: LaneContractCallsTable
   loadSeries: LoadSeriesTable
   loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable

@@ -1,4 +1,5 @@
 import { conflictsOfCompanies } from './conflicts-companies.ts'
+import { conflictsOfContracts } from './conflicts-contracts.ts'
 import { conflictsOfDesk } from './conflicts-desk.ts'
 import { conflictsOfMarket } from './conflicts-market.ts'
 import { conflictsOfModeration } from './conflicts-moderation.ts'
@@ -19,6 +20,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfModeration,
   ...conflictsOfDesk,
   ...conflictsOfCompanies,
+  ...conflictsOfContracts,
   ...conflictsOfWebhooks,
 }
 

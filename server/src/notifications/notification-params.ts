@@ -50,6 +50,18 @@ export const laneDay = (e: NotificationContext) => ({
 export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
 /** Until when a load is offered to known carriers alone, and by whom. */
 export const askedFirst = (e: NotificationContext) => ({ ...lane(e.load), ...company(e), until: readMoment(e) })
+export const contractLane = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...company(e) })
+export const contractEnd = (e: NotificationContext) => ({ ...laneDay(e), ...company(e) })
+export const contractOffer = (e: NotificationContext) => ({
+  ...contractEnd(e),
+  rupees: toRupees(Number(e.data['pricePaise'])),
+  trucks: Number(e.data['trucks']),
+})
+/** A load at the agreed price, and by when it is taken or declined. */
+export const contractAsked = (e: NotificationContext) => ({
+  ...askedFirst(e),
+  rupees: toRupees(Number(e.data['pricePaise'])),
+})
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
 export const webhook = (e: NotificationContext) => ({ address: word(e, 'webhook') })
