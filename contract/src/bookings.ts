@@ -19,7 +19,7 @@ import {
 } from './kinds.ts'
 import { codeOf } from './values/pasted.ts'
 import { pinCanExist } from './values/pin.ts'
-import { BOOKING_STATUSES } from './lifecycle.ts'
+import { BOOKING_STATUSES, DECLINE_REASONS } from './lifecycle.ts'
 import { AdminBookingView } from './admin/admin-views.ts'
 import {
   BookingView,
@@ -179,6 +179,8 @@ export const bookings = {
       body: z.strictObject({
         response: z.enum(['accepted', 'declined']),
         reason: text(500).nullish(),
+        /** Where the reason is one of the usual ones, which: its words are in the driver's own language. */
+        reasonCode: z.enum(DECLINE_REASONS).optional(),
         /** The price that the driver saw when accepting; 409 price_changed when the office has changed it since. */
         ifPrice: Rupees.optional(),
       }),

@@ -85,3 +85,7 @@ export const BID_STATUSES = ['open', 'accepted', 'rejected', 'withdrawn', 'repla
 export type BidStatus = (typeof BID_STATUSES)[number]
 export const VEHICLE_STATUSES = ['available', 'posted', 'booked', 'other'] as const
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
+
+/** Why drivers usually decline a trip. */
+export const DECLINE_REASONS = ['truck_repair', 'no_driver', 'price_low', 'too_far'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]

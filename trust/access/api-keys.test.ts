@@ -53,6 +53,33 @@ test('a key is shown once, kept as a hash, and acts as the account with its name
   expect((await stored(id)).lastUsedAt).not.toBeNull()
 })
 
+test('made with an idempotency key, it stands nowhere in the database, and the repeated request does not show it', async () => {
+  const asOwner = await aPhone(stage, await aShipper({ company: 'Shree Traders' }))
+  const make = () =>
+    asOwner.call('POST', '/api/api-keys', wanted, { 'idempotency-key': 'one-key' }) as Promise<{ json: Made }>
+  const wanted = { name: 'ERP', scopes: ['read'], until: inAMonth() }
+  const [first, again] = [await make(), await make()]
+  expect(first.json.key).toMatch(/^vapsi_/)
+  expect(again.json).toEqual({ ...first.json, key: null })
+  expect(await tablesWith(first.json.key)).toEqual([])
+  expect(await tablesWith(first.json.id)).toContain('idempotency_keys')
+})
+
+/** The tables of which a row contains the text anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql`select 1 from ${sql.table(name)} t where t::text like ${`%${text}%`} limit 1`.execute(
+        db,
+      )
+      return rows.length ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
 test('a revoked, ended or unknown key is refused at once, even beside a cookie that would do', async () => {
   const { owner, asOwner, id, key, call } = await aKey()
   const cookie = await stage.signIn(owner)

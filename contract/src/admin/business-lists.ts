@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, pageQuery, text } from '../kinds.ts'
+import { DECLINE_REASONS } from '../lifecycle.ts'
 import { ENDS, FUNNEL_STEPS, GROUPINGS, periodQuery } from './business-values.ts'
 
 const owners = { method: 'GET', who: 'admin', roles: ['accounts'] } as const
@@ -70,6 +71,8 @@ export const AskedView = z.object({
 })
 export type AskedView = z.infer<typeof AskedView>
 
+export const DeclineCode = z.enum(DECLINE_REASONS).nullable()
+
 export const DeclineView = z.object({
   id: z.string(),
   day: z.string(),
@@ -78,6 +81,7 @@ export const DeclineView = z.object({
   fromLocation: z.string(),
   toLocation: z.string(),
   transporter: z.string().nullable(),
+  code: DeclineCode,
   reason: z.string().nullable(),
 })
 export type DeclineView = z.infer<typeof DeclineView>
@@ -204,7 +208,12 @@ export const businessLists = {
   declines: list(
     'declines',
     'Trips that drivers declined in some days, with their reasons',
-    { ...days, reason: text(500).optional(), hasNone: z.enum(['yes']).optional() },
+    {
+      ...days,
+      code: z.enum(DECLINE_REASONS).optional(),
+      reason: text(500).optional(),
+      hasNone: z.enum(['yes']).optional(),
+    },
     DeclineView,
   ),
   trucks: list(

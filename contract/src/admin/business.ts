@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { businessLists } from './business-lists.ts'
+import { DeclineCode, businessLists } from './business-lists.ts'
 import { ENDS, FUNNEL_STEPS, SPANS, periodQuery } from './business-values.ts'
 
 const Days = z.object({ from: z.string(), to: z.string() })
@@ -80,8 +80,8 @@ export const BusinessView = z.object({
     searchesSince: z.string().nullable(),
     steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.number() })),
     ends: z.array(z.object({ end: z.enum(ENDS), count: z.number() })),
-    /** The most frequent first; null: no reason was given. */
-    declines: z.array(z.object({ reason: z.string().nullable(), count: z.number() })),
+    /** The most frequent first: by its code where it is a usual one, else as it was said; both null: none was given. */
+    declines: z.array(z.object({ code: DeclineCode, reason: z.string().nullable(), count: z.number() })),
     declined: z.number(),
   }),
   fleet: Fleet,

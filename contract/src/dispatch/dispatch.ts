@@ -178,7 +178,7 @@ export const dispatch = {
     method: 'POST',
     url: '/api/admin/dispatch/loads/:id/plan',
     summary:
-      'Reserve a truck that is on a trip for a load that waits: it takes the load after that trip, when it is assigned; until then the load does not expire and is not on the board. 404 load_not_found; 409 booking_not_pending, load_planned, no_trip_to_end; 422 pair_mismatch, misfit, below_cost',
+      'Reserve a truck that is on a trip for a load that waits: it takes the load after that trip, when it is assigned; until then the load does not expire and is not on the board. 404 load_not_found; 409 booking_not_pending, load_planned, no_trip_to_end; 422 pair_mismatch, misfit, plan_below_cost',
     schema: {
       params: IdParams,
       body: z.strictObject({

@@ -36,7 +36,8 @@ export const apiKeys = {
     url: '/api/api-keys',
     ...mine,
     proven: true,
-    summary: 'Make an API key; the answer is the only place that ever shows it',
+    shownOnce: 'key',
+    summary: 'Make an API key; the first answer is the only place that ever shows it',
     schema: {
       body: z.strictObject({
         name: requiredPlainText(60, 'name_required'),
@@ -44,7 +45,8 @@ export const apiKeys = {
         /** The last day on which it works, at most two years ahead (India time). */
         until: Day,
       }),
-      response: { 201: ApiKeyView.extend({ key: z.string() }) },
+      /** `key` is null in the answer to a repeated idempotency key: whoever lost the first one makes another. */
+      response: { 201: ApiKeyView.extend({ key: z.string().nullable() }) },
     },
   }),
   revoke: endpoint({

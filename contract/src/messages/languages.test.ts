@@ -23,7 +23,7 @@ const officeOnly = new Set(
   over_received over_paid earlier_driver_holds price_below_paid margin_negative already_reversed reversal_stands reference_used
   verified_meanwhile unverified_meanwhile vehicle_changed_meanwhile commission_set_meanwhile terms_set_meanwhile
   terms_drafted_meanwhile money_recorded_meanwhile document_replaced_meanwhile dispute_answered_meanwhile
-  dispute_decided_meanwhile not_transporter not_bidder misfit below_posted below_cost key_reused
+  dispute_decided_meanwhile not_transporter not_bidder misfit below_posted below_cost plan_below_cost key_reused
   username_required username_letters commission_percent commission_rupees push_private suspend_instead transfer_amount
   rate_classes view_not_found too_many_views`.split(/\s+/),
 )

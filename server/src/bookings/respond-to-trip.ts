@@ -1,7 +1,7 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
+import { type DeclineReason, acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -19,7 +19,7 @@ export function respondToTrip(
   db: Db | Tx,
   transporter: Actor,
   bookingId: string,
-  { response, reason, ifPrice }: Body<typeof bookings.respond>,
+  { response, reason, reasonCode, ifPrice }: Body<typeof bookings.respond>,
   onDeclined: readonly TripGivenBack[] = [],
 ): Promise<TransporterBookingView> {
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export function respondToTrip(
     if (response === 'accepted') return accept(tx, transporter, booking)
     const lastSight = await getAsTransporter(tx, transporter, booking.id)
     for (const setAside of onDeclined) await setAside(tx, booking, transporter.id)
-    return noLongerMine(lastSight, await decline(tx, transporter, booking, reason || null))
+    return noLongerMine(lastSight, await decline(tx, transporter, booking, reason || null, reasonCode))
   })
 }
 
@@ -50,7 +50,13 @@ async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<Tra
 }
 
 /** The truck is free and the booking waits for the office again; agreed prices stay, and money may have moved. */
-async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: string | null): Promise<Booking> {
+async function decline(
+  tx: Tx,
+  transporter: Actor,
+  booking: Booking,
+  reason: string | null,
+  reasonCode: DeclineReason | undefined,
+): Promise<Booking> {
   const declined = await moveBooking(tx, booking.id, bookingSteps.decline, {
     transporterId: null,
     vehicleId: null,
@@ -64,7 +70,7 @@ async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: str
   if (!declined) fail('booking_state')
   await recordBooking(tx, 'booking_declined', declined, {
     by: transporter.id,
-    data: { reason, transporterId: transporter.id },
+    data: { reason, ...(reasonCode && { reasonCode }), transporterId: transporter.id },
   })
   return declined
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { WaysTable } from '../tables/market.ts'
 import { cellsAlong, cellsAround } from './corridor.ts'
@@ -43,9 +43,31 @@ export interface StoredWay {
 }
 
 /** All ways within 40 km of both points, and some that are farther off or go the other way. */
-export async function waysNear(db: Db, pickup: Point, drop: Point): Promise<StoredWay[]> {
+export const waysNear = async (db: Db, pickup: Point, drop: Point): Promise<StoredWay[]> =>
+  waysOf(db, near(pickup, drop))
+
+export const waysOfIds = async (db: Db, ids: readonly number[]): Promise<StoredWay[]> =>
+  waysOf(db, sql`id = any(${[...ids]}::int[])`)
+
+async function waysOf(db: Db, where: RawBuilder<unknown>): Promise<StoredWay[]> {
   const { rows } = await sql<{ id: number; a: number; b: number; c: number; d: number; km: number }>`
-    select id, from_lat as a, from_lng as b, to_lat as c, to_lng as d, km from ways
-    where cells && ${cellsAround(pickup)}::int[] and cells && ${cellsAround(drop)}::int[]`.execute(db.withoutPlugins())
+    select id, from_lat as a, from_lng as b, to_lat as c, to_lng as d, km from ways where ${where}`.execute(
+    db.withoutPlugins(),
+  )
   return rows.map(({ id, a, b, c, d, km }) => ({ id, from: { lat: a, lng: b }, to: { lat: c, lng: d }, km }))
+}
+
+const near = (pickup: Point, drop: Point) =>
+  sql`cells && ${cellsAround(pickup)}::int[] and cells && ${cellsAround(drop)}::int[]`
+
+/**
+ * The numbers of `waysNear`, each with a mark of its ends and kilometres by which a reader knows whether what it kept
+ * under the number is still this way. Thousands of them are read in half the time of the ways themselves.
+ */
+export async function markedWaysNear(db: Db, pickup: Point, drop: Point): Promise<{ ids: number[]; marks: number[] }> {
+  const { rows } = await sql<{ ids: number[] | null; marks: number[] | null }>`
+    select json_agg(id) as ids, json_agg(hashfloat8extended(from_lat, hashfloat8extended(from_lng,
+      hashfloat8extended(to_lat, hashfloat8extended(to_lng, hashfloat8extended(km, 0))))) & 2147483647) as marks
+    from ways where ${near(pickup, drop)}`.execute(db.withoutPlugins())
+  return { ids: rows[0]?.ids ?? [], marks: rows[0]?.marks ?? [] }
 }

@@ -1,3 +1,4 @@
+import { DECLINE_REASONS } from '@vapsi/contract/lifecycle'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Insertable } from 'kysely'
 import type { BookingsTable } from '../../src/tables/trips.ts'
@@ -108,6 +109,7 @@ async function aTrip(
   if (dice.next() < 0.2)
     await event('booking_declined', after(dice, createdAt, 2), null, {
       reason: dice.oneOf(reasons),
+      ...(dice.next() < 0.5 && { reasonCode: dice.oneOf(DECLINE_REASONS) }),
       transporterId: truck.transporter.id,
     })
   if (!hasTruck) return

@@ -265,6 +265,7 @@ export const refusals = {
   truck_full: '{number} में पहले से माल है; इस माल के लिए जगह या समय नहीं बचता।',
   floor_short: 'माल के लिए फर्श पर {needed} मी चाहिए; {number} में {metres} मी है।',
   not_bidder: 'स्वीकृत बोली किसी और ट्रांसपोर्टर की है।',
+  plan_below_cost: 'इस रास्ते पर ड्राइवर को ₹{loss:rupees} का घाटा होगा। ज़्यादा दाम पर योजना बनाएँ।',
   below_cost: 'इस रास्ते पर ड्राइवर को ₹{loss:rupees} का घाटा होगा। दाम बढ़ाएँ, या कारण लिखें।',
   below_posted: 'मालिक इस हिस्से के ₹{price:rupees} माँगता है। कम से कम इतना दें।',
   truck_does_not_pass: 'यह ट्रक {from:place} होकर {to:place} नहीं जाता। कृपया दूसरा ट्रक चुनें।',

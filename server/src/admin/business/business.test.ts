@@ -138,9 +138,11 @@ async function expectListsToAgree(asked: Filter) {
     expect([rows.length, rows.every((row) => row.end === end)], end).toEqual([count, true])
   }
   expect((await every('business/declines', days)).length).toBe(view.funnel.declined)
-  for (const { reason, count } of view.funnel.declines) {
-    const filter: Filter = reason === null ? { hasNone: 'yes' } : { reason }
-    expect((await every<DeclineView>('business/declines', { ...days, ...filter })).length, reason ?? '').toBe(count)
+  for (const { code, reason, count } of view.funnel.declines) {
+    const filter: Filter = code ? { code } : reason === null ? { hasNone: 'yes' } : { reason }
+    expect((await every<DeclineView>('business/declines', { ...days, ...filter })).length, code ?? reason ?? '').toBe(
+      count,
+    )
   }
 
   const trucks = await every<TruckDaysView>('business/trucks', days)

@@ -99,7 +99,7 @@ test('refused: an absent load, a truck on no trip, of another owner, too small, 
   expect(await codeOf(load.id, free.vehicle.id)).toEqual([409, 'no_trip_to_end'])
   expect(await codeOf(bid.id, vehicle.id)).toEqual([422, 'pair_mismatch'])
   expect(await codeOf(load.id, small.vehicle.id)).toEqual([422, 'misfit'])
-  expect(await codeOf(load.id, vehicle.id, 20)).toEqual([422, 'below_cost'])
+  expect(await codeOf(load.id, vehicle.id, 20)).toEqual([422, 'plan_below_cost'])
   expect(await codeOf(load.id, vehicle.id)).toEqual([200, undefined])
   expect(await codeOf(load.id, vehicle.id)).toEqual([409, 'load_planned'])
 })

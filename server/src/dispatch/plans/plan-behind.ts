@@ -23,7 +23,7 @@ interface Reserving {
 /**
  * Reserves a truck on a trip for a load that waits, as the later load of a chain is. Nobody is told before it is
  * assigned, which the board proposes first when the trip has ended. 404 load_not_found; 409 booking_not_pending,
- * bid_not_open, load_planned, no_trip_to_end; 422 pair_mismatch, misfit, below_cost.
+ * bid_not_open, load_planned, no_trip_to_end; 422 pair_mismatch, misfit, plan_below_cost.
  */
 export const planBehind = (db: Db, admin: Actor, loadId: string, { vehicleId, negotiatedPriceDriver }: Reserving) =>
   inTransaction(db, async (tx) => {
@@ -60,5 +60,6 @@ function requireCost(row: WaitingRow, truck: FreeTruck, price: number) {
   const load = chainLoadOf(row, now)
   const { driven } = optionOf(row, truck, load && { load, lane: askedLane(load.pickup, load.drop) }, now)
   const cost = driven && Math.ceil(driven.costRupees)
-  if (cost !== null && price < cost) fail('below_cost', { at: 'negotiatedPriceDriver', params: { loss: cost - price } })
+  if (cost !== null && price < cost)
+    fail('plan_below_cost', { at: 'negotiatedPriceDriver', params: { loss: cost - price } })
 }

@@ -3,7 +3,7 @@ import { gazetteer } from '../../places/gazetteer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Lane, SearchQuery } from '../search/search-conditions.sql.ts'
 import { type TruckRow, toTruckView } from '../search/search.sql.ts'
-import { type Part, askedLane, serves } from './part-of-way.ts'
+import { type AskedLane, type Part, askedLane, serves } from './part-of-way.ts'
 import { partView } from './one-passing.ts'
 import { type Candidate, candidateWays } from './passing-ways.ts'
 import { passingRows } from './passing.sql.ts'
@@ -12,16 +12,29 @@ const most = 20
 /** So many ways are looked at first: in nearly every search more trucks stand on them than are shown. */
 const firstLook = 60
 
+export interface Passing {
+  asked: AskedLane
+  candidates: readonly Candidate[]
+}
+
+/** The ways that may pass what a search asks for; none where an end is not a place that is known by this name. */
+export async function waysPassing(db: Db, query: SearchQuery): Promise<Passing | null> {
+  const [from, to] = [placeOf(query.from), placeOf(query.to)]
+  if (!from || !to) return null
+  const asked = askedLane(from, to)
+  return { asked, candidates: await candidateWays(db, asked) }
+}
+
 /**
  * Trucks on the market that are posted for another lane and pass this one: those with the least detour, the cheapest
- * first among equals. What the search itself shows (`lane`) is not repeated. None where an end is not a place that is
- * known by this name.
+ * first among equals. What the search itself shows (`lane`) is not repeated.
  */
-export async function passingTrucks(db: Db, query: SearchQuery, lane: Lane): Promise<MarketTruckView[]> {
-  const [from, to] = [placeOf(query.from), placeOf(query.to)]
-  if (!from || !to) return []
-  const asked = askedLane(from, to)
-  const candidates = await candidateWays(db, asked)
+export async function passingTrucks(
+  db: Db,
+  query: SearchQuery,
+  lane: Lane,
+  { asked, candidates }: Passing,
+): Promise<MarketTruckView[]> {
   const trucks: MarketTruckView[] = []
   for (let at = 0; at < candidates.length && trucks.length < most;) {
     const until = endOfLook(candidates, at)

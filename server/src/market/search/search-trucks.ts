@@ -6,7 +6,7 @@ import { timed } from '../../platform/measures.ts'
 import { type Page, mapPage, pageOf } from '../../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
-import { passingTrucks } from '../passing/passing-trucks.ts'
+import { passingTrucks, waysPassing } from '../passing/passing-trucks.ts'
 import { type Lane, type SearchQuery, truckConditions } from './search-conditions.sql.ts'
 import { type TruckRow, countTrucks, countedTruckRows, orders, toTruckView, truckRows } from './search.sql.ts'
 
@@ -15,11 +15,16 @@ export const searchTrucks = (db: Db, query: SearchQuery): Promise<Page<MarketTru
   timed('search', () => search(db, query))
 
 async function search(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> {
+  // Beside the search: its own page is the last one in nearly every search of a lane.
+  const ways = query.passing === 'true' ? waysPassing(db, query) : null
+  ways?.catch(() => undefined)
   const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
   const page = await posted(db, query, { from, to })
   // Behind the last of those that are posted for the lane, so that no page and no count is another one.
-  if (query.passing !== 'true' || page.next !== null) return page
-  return { ...page, rows: [...page.rows, ...(await passingTrucks(db, query, { from, to }))] }
+  if (!ways || page.next !== null) return page
+  const passing = await ways
+  if (!passing) return page
+  return { ...page, rows: [...page.rows, ...(await passingTrucks(db, query, { from, to }, passing))] }
 }
 
 async function posted(db: Db, query: SearchQuery, { from, to }: Lane): Promise<Page<MarketTruckView>> {

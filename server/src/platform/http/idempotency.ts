@@ -9,6 +9,13 @@ interface Keyed {
   fingerprint: Buffer
 }
 
+interface Answer {
+  status: number
+  body: string
+  /** What is stored instead of the body, where the body shows a secret once. */
+  kept?: string
+}
+
 interface StoredAnswer {
   status: number
   body: string
@@ -25,7 +32,7 @@ interface StoredAnswer {
 export async function onceForKey(
   db: Db,
   { actorId, key, fingerprint }: Keyed,
-  effect: (tx: Tx) => Promise<{ status: number; body: string }>,
+  effect: (tx: Tx) => Promise<Answer>,
 ): Promise<StoredAnswer> {
   return inTransaction(db, (tx) => takeEffectOnce(tx, { actorId, key, fingerprint }, effect), { isGuarded: true })
 }
@@ -33,18 +40,17 @@ export async function onceForKey(
 async function takeEffectOnce(
   tx: Tx,
   { actorId, key, fingerprint }: Keyed,
-  effect: (tx: Tx) => Promise<{ status: number; body: string }>,
+  effect: (tx: Tx) => Promise<Answer>,
 ): Promise<StoredAnswer> {
   if (!(await reserve(tx, { actorId, key, fingerprint }))) return replay(tx, { actorId, key, fingerprint })
-  const answer = await effect(tx)
-  const named = [...new Set(answer.body.match(ids))]
+  const { status, body, kept = body } = await effect(tx)
   await tx
     .updateTable('idempotencyKeys')
-    .set({ ...answer, named })
+    .set({ status, body: kept, named: [...new Set(kept.match(ids))] })
     .where('actorId', '=', actorId)
     .where('key', '=', key)
     .execute()
-  return { ...answer, isReplay: false }
+  return { status, body, isReplay: false }
 }
 
 /** Identifies the request of a key: the same method, path and body give the same value. */

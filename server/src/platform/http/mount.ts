@@ -103,7 +103,8 @@ async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unkn
   }
   reply.code(status)
   const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
-  if (key !== null) return answerOnce({ key, request, reply, file, appContext, run, isLate })
+  if (key !== null)
+    return answerOnce({ key, request, reply, file, appContext, run, isLate, shownOnce: endpoint.shownOnce })
   const result = await run(appContext.db)
   if (isLate) return reply.type('application/json').send(takenOf(result))
   // An async handler that returns the reply returns nothing: it waits for what it has sent.
@@ -123,6 +124,7 @@ interface Once {
   appContext: AppContext
   run: (db: AppContext['db']) => Promise<unknown>
   isLate: boolean
+  shownOnce: string | undefined
 }
 
 /** All that a former driver is told: what has become of the trip is not his business. */
@@ -132,14 +134,18 @@ function takenOf(result: unknown): string {
 }
 
 /** The handler runs inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
-async function answerOnce({ key, request, reply, file, appContext, run, isLate }: Once) {
+async function answerOnce({ key, request, reply, file, appContext, run, isLate, shownOnce }: Once) {
   const actor = request.actor ?? fail('not_signed_in')
   const fingerprint = fingerprintOf(request.method, pathOf(request), request.body, file?.bytes)
   const once = () =>
     onceForKey(appContext.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
       const result = await run(tx)
       const body = isLate ? takenOf(result) : (reply.serialize(result) as string)
-      return { status: reply.statusCode, body }
+      return {
+        status: reply.statusCode,
+        body,
+        ...(shownOnce && { kept: reply.serialize({ ...(result as object), [shownOnce]: null }) as string }),
+      }
     })
   const answered = await (file ? limit(once) : once())
   if (answered.isReplay) reply.header('idempotency-replayed', 'true')

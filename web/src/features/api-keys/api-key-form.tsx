@@ -46,11 +46,15 @@ export function ApiKeyForm({ onClose }: { onClose: () => void }) {
       <Dialog open onOpenChange={onClose} title={t`Your API key`}>
         <div className="grid grid-cols-1 gap-4">
           <p role="alert" className="text-sm">
-            <Trans>Copy it now: it is not shown again. Whoever has it acts for this account.</Trans>
+            {make.data.key ? (
+              <Trans>Copy it now: it is not shown again. Whoever has it acts for this account.</Trans>
+            ) : (
+              <Trans>The key was made but got lost on its way here. Revoke it in the list and make another.</Trans>
+            )}
           </p>
-          <CopyText text={make.data.key} label={t`API key`} />
+          {make.data.key && <CopyText text={make.data.key} label={t`API key`} />}
           <Button variant="main" size="lg" wide onClick={onClose}>
-            <Trans>I have kept it</Trans>
+            {make.data.key ? <Trans>I have kept it</Trans> : <Trans>Close</Trans>}
           </Button>
         </div>
       </Dialog>

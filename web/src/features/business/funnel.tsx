@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BusinessView } from '@vapsi/contract/admin/business'
 import { Link } from 'wouter'
+import { useDeclineWords } from '../../domain/bookings/decline-words.ts'
 import { count, day } from '../../lib/language/format.ts'
 import { Definition } from './definition.tsx'
 import { useEndWords, useStepWords } from './end-words.ts'
@@ -15,6 +16,7 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
   const { t } = useLingui()
   const steps = useStepWords()
   const ends = useEndWords()
+  const declines = useDeclineWords()
   const days = { from: period.from, to: period.to }
   const asked = funnel.steps[0]?.count ?? 0
   const searches = count(funnel.searches)
@@ -84,13 +86,16 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
         <Definition of="declines" name={t`Declined by drivers`} />
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-quiet">
-        {funnel.declines.map(({ reason, count: many }) => (
-          <li key={reason ?? ''} className="max-w-full">
+        {funnel.declines.map(({ code, reason, count: many }) => (
+          <li key={code ?? `said ${reason}`} className="max-w-full">
             <Link
-              href={listAt('declines', { ...days, ...(reason === null ? { hasNone: 'yes' } : { reason }) })}
+              href={listAt('declines', {
+                ...days,
+                ...(code ? { code } : reason === null ? { hasNone: 'yes' } : { reason }),
+              })}
               className={link}
             >
-              <span className="break-words">{reason ?? t`no reason given`}</span>{' '}
+              <span className="break-words">{code ? declines[code] : (reason ?? t`no reason given`)}</span>{' '}
               <b className="tabular">{count(many)}</b>
             </Link>
           </li>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DECLINE_REASONS } from '@vapsi/contract/lifecycle'
 import { useState } from 'react'
+import { useDeclineWords } from '../../domain/bookings/decline-words.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -16,7 +18,8 @@ export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => vo
     toast({ title: t`Trip declined`, description: t`The office is finding another truck.` })
     onClose()
   })
-  const usual = [t`Truck needs repair`, t`Driver not available`, t`Price too low`, t`Too far from the pickup`]
+  const words = useDeclineWords()
+  const code = DECLINE_REASONS.find((one) => words[one] === reason.trim())
   return (
     <Dialog
       open
@@ -29,7 +32,7 @@ export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => vo
           size="lg"
           wide
           busy={decline.isPending}
-          onClick={() => decline.mutate({ decline: reason })}
+          onClick={() => decline.mutate({ decline: reason, code })}
         >
           <Trans>Decline</Trans>
         </Button>
@@ -37,9 +40,9 @@ export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => vo
     >
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap gap-2">
-          {usual.map((words) => (
-            <Button key={words} aria-pressed={reason === words} onClick={() => setReason(words)}>
-              {words}
+          {DECLINE_REASONS.map((one) => (
+            <Button key={one} aria-pressed={code === one} onClick={() => setReason(words[one])}>
+              {words[one]}
             </Button>
           ))}
         </div>

@@ -107,7 +107,7 @@ test('declining takes a reason with one press; a trip that was taken away meanwh
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await waitFor(() =>
     expect(driver.sent('POST', '/api/bookings/t1/respond')).toEqual([
-      { response: 'declined', reason: 'Truck needs repair' },
+      { response: 'declined', reason: 'Truck needs repair', reasonCode: 'truck_repair' },
     ]),
   )
   await screen.findAllByText('This trip was cancelled.')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookings } from '@vapsi/contract/bookings'
+import type { DeclineReason } from '@vapsi/contract/lifecycle'
 import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/api/already-done.ts'
 import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
@@ -35,7 +36,7 @@ export function useTripsChanged(): () => void {
 }
 
 /** `start` names the driver, whose stamp is stored on the phone if there is no signal. */
-type TripStep = { accept: number } | { decline: string } | { start: string }
+type TripStep = { accept: number } | { decline: string; code: DeclineReason | undefined } | { start: string }
 
 /** Sent after earlier stamps and the receipt; until these have arrived it waits, and the truck counts as left. */
 async function leave({ userId, bookingId }: { userId: string; bookingId: string }): Promise<void> {
@@ -59,7 +60,9 @@ function take(tripId: string, step: TripStep): Promise<void> {
   const respond = (answer: Send<typeof bookings.respond>) => api(bookings.respond, { id: tripId, ...answer })
   // Once declined, the trip is no longer this driver's, and not found.
   if ('decline' in step)
-    return orAlreadyGone(() => respond({ response: 'declined', reason: step.decline.trim() || null }))
+    return orAlreadyGone(() =>
+      respond({ response: 'declined', reason: step.decline.trim() || null, reasonCode: step.code }),
+    )
   return orAlreadyDone(
     () => respond({ response: 'accepted', ifPrice: step.accept }),
     async () => (await now()).driverResponse === 'accepted',

@@ -4,6 +4,7 @@ import {
   clock,
   day,
   dayAndTime,
+  begin,
   end,
   nearDayAndTime,
   km,
@@ -88,6 +89,8 @@ test('dates are in Indian time, also late in the evening', () => {
   expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('Sat\u00a021\u00a0Nov, midnight')
   // A minute that has begun belongs to its own day.
   expect(nearDayAndTime('2026-11-21T18:30:30Z')).toBe('Sun\u00a022\u00a0Nov, 12:00\u00a0am')
+  expect(begin('2026-11-21T18:30:00Z')).toBe('Sun\u00a022\u00a0Nov')
+  expect(begin('2026-11-21T18:31:00Z')).toBe('Sun\u00a022\u00a0Nov, 12:01\u00a0am')
   expect(nearDayAndTime(null)).toBe('–')
   expect(end('2026-11-21T18:30:00Z')).toBe('21\u00a0Nov\u00a02026, midnight')
   expect(end('2026-11-21T11:00:00Z')).toBe('21\u00a0Nov\u00a02026, 4:30\u00a0pm')

@@ -152,6 +152,13 @@ export const nearDayAndTime = (value: When): string => {
   return isMidnight(date) ? atMidnight(nearDay, date) : `${nearDay(date)}, ${clock(date)}`
 }
 
+/** `Sat 21 Nov, 4:30 pm` in Indian time: the beginning of something. What begins with a day has its day alone. */
+export const begin = (value: When): string => {
+  const date = dateOf(value)
+  if (!date) return dash
+  return isMidnight(date) ? nearDay(date) : `${nearDay(date)}, ${clock(date)}`
+}
+
 /** The very moment: half a minute later belongs to the new day. */
 const isMidnight = (date: Date) => inIndia(date).getTime() % 86_400_000 === 0
 const atMidnight = (written: (at: number) => string, date: Date) =>

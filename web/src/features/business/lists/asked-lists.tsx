@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { business } from '@vapsi/contract/admin/business'
 import type { AskedView, DeclineView } from '@vapsi/contract/admin/business-lists'
 import { ENDS, FUNNEL_STEPS } from '@vapsi/contract/admin/business-values'
+import { DECLINE_REASONS } from '@vapsi/contract/lifecycle'
+import { useDeclineWords } from '../../../domain/bookings/decline-words.ts'
 import { FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
@@ -63,14 +65,22 @@ export function AskedList() {
 /** Trips that drivers declined, with their reasons. */
 export function DeclinesList() {
   const { t } = useLingui()
-  const filters = useListFilters({ from: '', to: '', reason: '', hasNone: '' }, { known: { hasNone: ['yes'] } })
+  const filters = useListFilters(
+    { from: '', to: '', code: '', reason: '', hasNone: '' },
+    { known: { code: DECLINE_REASONS, hasNone: ['yes'] } },
+  )
+  const declines = useDeclineWords()
   const list = useLiveList<DeclineView>(listOf(business.declines, filters.query))
   const columns: OfficeColumn<DeclineView>[] = [
     dayColumn('day', t`Day`, (row) => row.day),
     useBookingColumn<DeclineView>(),
     useRouteColumn<DeclineView>(),
     { id: 'transporter', header: t`Transporter`, cell: (row) => row.transporter },
-    { id: 'reason', header: t`Reason`, cell: (row) => row.reason ?? t`no reason given` },
+    {
+      id: 'reason',
+      header: t`Reason`,
+      cell: (row) => (row.code ? declines[row.code] : (row.reason ?? t`no reason given`)),
+    },
   ]
   return (
     <ListPage

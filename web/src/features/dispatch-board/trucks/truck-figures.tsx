@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import type { ReactNode } from 'react'
-import { clock, money, nearDay } from '../../../lib/language/format.ts'
+import { begin, money, nearDay } from '../../../lib/language/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/figures.tsx'
 
@@ -23,7 +23,7 @@ export function TruckFigures({
   return (
     <dl className="tabular mt-2 grid grid-cols-3 gap-x-3 gap-y-1 text-xs @min-[26rem]/trucks:grid-cols-5">
       <Figure name={<Trans>At the pickup</Trans>} isBad={truck.isLate}>
-        {truck.atPickup === null ? '–' : `${nearDay(truck.atPickup)}, ${clock(truck.atPickup)}`}
+        {begin(truck.atPickup)}
         {truck.isLate && <> · {t`late`}</>}
       </Figure>
       <Figure name={<Trans>Arrives by</Trans>}>{truck.arrivesBy === null ? '–' : nearDay(truck.arrivesBy)}</Figure>

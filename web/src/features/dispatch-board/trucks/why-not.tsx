@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
-import { clock, money, nearDay, roadKmText } from '../../../lib/language/format.ts'
+import { begin, money, roadKmText } from '../../../lib/language/format.ts'
 import { townIn } from '../../../lib/language/spoken.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Waiting } from '../board-rows.ts'
@@ -48,7 +48,7 @@ function useWhyNotWords({ price }: Waiting) {
   return (truck: LoadTruckView) => {
     const { whyNot, posted, atPickup, cost, driverPrice, carriesFrom } = truck
     if (whyNot === 'too_late') {
-      const there = atPickup === null ? '–' : `${nearDay(atPickup)}, ${clock(atPickup)}`
+      const there = begin(atPickup)
       return (
         <>
           <b className="text-danger">{t`Too late.`}</b> {t`There ${there}.`}

@@ -50,10 +50,11 @@ const view: BusinessView = {
       { end: 'no_offer', count: 9 },
     ],
     declines: [
-      { reason: 'price too low', count: 2 },
-      { reason: null, count: 1 },
+      { code: 'price_low', reason: null, count: 2 },
+      { code: null, reason: 'no driver', count: 1 },
+      { code: null, reason: null, count: 1 },
     ],
-    declined: 3,
+    declined: 4,
   },
   fleet: {
     trucks: 10,
@@ -107,8 +108,10 @@ test('every figure opens its list under its days', async () => {
   expect(hrefOf(received.getAllByRole('link')[0]!)).toBe(
     '/admin/payment-terms?tab=records&from=2026-11-01&to=2026-11-27',
   )
-  const reason = screen.getByRole('link', { name: /price too low/ })
-  expect(hrefOf(reason)).toBe('/admin/business/declines?from=2026-11-01&to=2026-11-27&reason=price+too+low')
+  const reason = screen.getByRole('link', { name: /Price too low/ })
+  expect(hrefOf(reason)).toBe('/admin/business/declines?from=2026-11-01&to=2026-11-27&code=price_low')
+  const own = screen.getByRole('link', { name: /no driver/ })
+  expect(hrefOf(own)).toBe('/admin/business/declines?from=2026-11-01&to=2026-11-27&reason=no+driver')
   expect(hrefOf(screen.getByRole('link', { name: /no bid/ }))).toContain('/admin/business/asked?')
 })
 
