@@ -1,3 +1,4 @@
+import { addressErrors } from './errors/address-errors.ts'
 import { assignmentErrors } from './errors/assignment-errors.ts'
 import { companyErrors } from './errors/company-errors.ts'
 import { contractErrors } from './errors/contract-errors.ts'
@@ -12,6 +13,7 @@ import type { Params } from './values/params.ts'
  * has the other languages.
  */
 export const errors = {
+  ...addressErrors,
   ...assignmentErrors,
   ...companyErrors,
   ...contractErrors,

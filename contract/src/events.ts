@@ -79,6 +79,8 @@ export const EVENT_TYPES = [
   'load_gone_said',
   'load_hidden',
   'load_released',
+  'address_kept',
+  'address_removed',
   'carrier_kept',
   'carrier_removed',
   'carrier_asked',

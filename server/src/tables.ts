@@ -35,6 +35,7 @@ import type {
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
+  AddressesTable,
   BookingsTable,
   BookingDocumentsTable,
   PaymentTermsTable,
@@ -138,6 +139,7 @@ export interface Tables {
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable
+  addresses: AddressesTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable

@@ -2,6 +2,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { aLaneContract, anAskedContractLoad, contractLane } from '../../server/test/factories/contracts.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { aKnownCarrier } from '../../server/test/factories/loads.ts'
+import { addressRows } from './access-addresses.ts'
 import { type Row, about, only } from './row.ts'
 
 export const contractTerms = () => ({
@@ -13,8 +14,9 @@ export const contractTerms = () => ({
   untilDay: indianDay(new Date(), 30),
 })
 
-/** The calls about contracts of lanes and their loads, in the form of the access table. */
+/** The calls about contracts of lanes and their loads, and about the address book, in the form of the access table. */
 export const contractRows: Readonly<Record<string, Row>> = {
+  ...addressRows,
   'GET /api/lane-contracts': only('401 200 200 200 200 403', async (w) => ({
     ...((await aLaneContract(w.cast.shipper, w.cast.transporter)) && {}),
   })),

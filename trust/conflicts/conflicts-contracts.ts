@@ -1,10 +1,13 @@
+import { ADDRESSES } from '@vapsi/contract/bookings/addresses'
+import { anAddress } from '../../server/test/factories/addresses.ts'
 import { aLaneContract, anAskedContractLoad } from '../../server/test/factories/contracts.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { aShipper, aTransporter } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
+import { addressForm } from '../access/access-addresses.ts'
 import { contractTerms } from '../access/access-contracts.ts'
 import type { World } from '../world.ts'
-import { type ConflictCases, as, freshRupees } from './conflict.ts'
+import { type ConflictCases, as, fresh, freshRupees } from './conflict.ts'
 
 const answered = (w: World) => aLaneContract(w.cast.shipper, w.cast.transporter, { accepted: 1 })
 const over = (w: World) => aLaneContract(w.cast.shipper, w.cast.transporter, { endedAt: new Date() })
@@ -17,6 +20,24 @@ async function late(w: World) {
 }
 
 export const conflictsOfContracts: ConflictCases = {
+  'POST /api/addresses': [
+    async (w) => {
+      const shipper = await aShipper()
+      const row = { ...addressForm(), shipperId: shipper.id, landmark: null }
+      const rows = Array.from({ length: ADDRESSES.most }, (_, at) => ({ ...row, fullAddress: `Gala ${at}` }))
+      await db.insertInto('addresses').values(rows).execute()
+      return { cookie: await as(w, shipper), body: addressForm(), gets: [429, 'too_many_addresses'] }
+    },
+  ],
+  'PUT /api/addresses/:id': [
+    async (w) => {
+      const body = { ...addressForm(), name: fresh('Godown') }
+      const other = { ...addressForm(), fullAddress: body.fullAddress, shipperId: w.cast.shipper.id, landmark: null }
+      await db.insertInto('addresses').values(other).execute()
+      const id = await anAddress(w.cast.shipper)
+      return { cookie: await as(w, w.cast.shipper), id, body, gets: [409, 'address_known'] }
+    },
+  ],
   'POST /api/lane-contracts': [
     async (w) => {
       const body = { ...contractTerms(), price: freshRupees() }

@@ -31,6 +31,7 @@ export const neverInConflict: readonly string[] = [
   'DELETE /api/trip-costs/:id',
   'PUT /api/trip-costs/:id',
   'DELETE /api/lanes/:id',
+  'DELETE /api/addresses/:id',
   'PUT /api/drivers/:id',
   'DELETE /api/drivers/:id',
   'DELETE /api/driving/:id',

@@ -1,6 +1,9 @@
-/** Of known carriers and contracts. */
+/** Of the address book, known carriers and contracts. */
 export const contractRefusals = {
   carrier_not_found: 'केवल वही ट्रांसपोर्टर जुड़ सकता है जिसने आपकी ट्रिप पूरी की हो और जिसे 4 से कम स्टार न मिले हों।',
+  address_not_found: 'यह जगह अब आपकी पता-पुस्तिका में नहीं है।',
+  address_known: 'यह पता और नंबर पहले से किसी और प्रविष्टि में हैं।',
+  too_many_addresses: 'आपकी पता-पुस्तिका में {most} जगहें हैं। पहले एक हटाएँ।',
   contract_not_found: 'यह अनुबंध नहीं मिला।',
   contract_ended: 'यह अनुबंध ख़त्म हो चुका है।',
   contract_ending: 'नोटिस पहले ही दिया जा चुका है।',

@@ -7,6 +7,10 @@ import { type Written, derived, file, inner, leftOut, office, own, secret } from
  */
 export const tables = {
   ...leftOut,
+  addresses: {
+    shown: 'id name contact_name contact_number full_address landmark city pincode created_at',
+    left: { [own]: 'shipper_id' },
+  },
   api_keys: {
     shown: 'id name start scopes created_at ends_at last_used_at revoked_at',
     left: { [own]: 'account_id', [secret]: 'key_hash', [inner]: 'made_by' },

@@ -35,6 +35,12 @@ export const marketSections: readonly Section[] = [
     () => shown('known_carriers', 'k'),
   ),
   section(
+    'addressBook',
+    'a.id',
+    (me) => sql`addresses a where a.shipper_id = ${me}`,
+    () => shown('addresses', 'a'),
+  ),
+  section(
     'contracts',
     'c.id',
     (me) => [

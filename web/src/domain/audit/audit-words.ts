@@ -83,6 +83,8 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_gone_said: msg`Load said to be gone`,
   load_hidden: msg`Load hidden from the market`,
   load_released: msg`Load put on the market`,
+  address_kept: msg`Address book changed`,
+  address_removed: msg`Removed from the address book`,
   carrier_kept: msg`Known carrier added`,
   carrier_removed: msg`Known carrier removed`,
   carrier_asked: msg`Known carrier asked`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight, FileSignature, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
+import { BookMarked, ChevronRight, FileSignature, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mayDo } from '../../domain/company/may.ts'
@@ -10,6 +10,11 @@ export function CompanyLinks({ user }: { user: CurrentUser }) {
   const isOwner = mayDo(user, 'account')
   return (
     <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {user.userType === 'shipper' && (
+        <Way href="/addresses" icon={<BookMarked aria-hidden />}>
+          <Trans>Address book</Trans>
+        </Way>
+      )}
       {user.userType === 'shipper' && (
         <Way href="/carriers" icon={<Handshake aria-hidden />}>
           <Trans>Known carriers</Trans>

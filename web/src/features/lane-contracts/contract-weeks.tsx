@@ -29,7 +29,7 @@ export function ContractWeeks({ id, isShipper }: { id: string; isShipper: boolea
               <Trans>Week of</Trans>
             </th>
             {[t`Asked`, t`Taken`, t`Delivered`, t`Declined`].map((word) => (
-              <th key={word} scope="col" className="py-1.5 pl-1 text-right font-semibold break-words">
+              <th key={word} scope="col" className="py-1.5 pl-1 text-right text-xs font-semibold wrap-anywhere">
                 {word}
               </th>
             ))}
