@@ -5,6 +5,7 @@ import { contractErrors } from './errors/contract-errors.ts'
 import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
 import { seriesErrors } from './errors/series-errors.ts'
+import { messageErrors } from './errors/message-errors.ts'
 import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
 
@@ -21,6 +22,7 @@ export const errors = {
   ...seriesErrors,
   ...driverErrors,
   ...passkeyErrors,
+  ...messageErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
@@ -74,8 +76,6 @@ export const errors = {
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
   document_checked: [409, 'This document is checked already.'],
   line_not_found: [404, 'This line of the bank is not known.'],
-  nothing_overdue: [409, 'Nothing of this shipper is due.'],
-  reminded_today: [409, 'This shipper was reminded today.'],
   month_running: [409, 'This month is not over yet.'],
   month_open: [409, 'Close this month first: its books come of the signed-off list.'],
   month_closed: [409, 'This month is closed already.'],

@@ -89,6 +89,9 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  MessageChannelsTable,
+  QuestionsTable,
+  MessageRepliesTable,
   WebhooksTable,
   WebhookMessagesTable,
   ExportsTable,
@@ -184,6 +187,9 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  messageChannels: MessageChannelsTable
+  questions: QuestionsTable
+  messageReplies: MessageRepliesTable
   webhooks: WebhooksTable
   webhookMessages: WebhookMessagesTable
   exports: ExportsTable

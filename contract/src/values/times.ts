@@ -9,6 +9,8 @@ export const TIMES = {
   carriersFirstMinutes: 60,
   askFromHour: 7,
   askUntilHour: 22,
+  /** How long a question by WhatsApp may be answered. */
+  replyHours: 12,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
   /** A request that the office has not assigned by then is cancelled. */

@@ -17,6 +17,8 @@ export interface Telling<P> {
   evenOwn?: true
   /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
   sms?: true
+  /** Asked by WhatsApp, where it can be answered, of whoever chose it for messages of this kind. */
+  asks?: 'bid' | 'accept' | 'arrived'
 }
 export interface Line extends Telling<Params> {
   code: NotificationCode
