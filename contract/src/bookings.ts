@@ -38,7 +38,7 @@ const inOrder = {
 }
 
 /** One end of a trip: whom to call and where to go. */
-const StopForm = z.strictObject(
+export const StopForm = z.strictObject(
   {
     contactName: requiredPlain(80),
     contactNumber: required(40)

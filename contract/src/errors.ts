@@ -1,5 +1,7 @@
+import { addressErrors } from './errors/address-errors.ts'
 import { assignmentErrors } from './errors/assignment-errors.ts'
 import { companyErrors } from './errors/company-errors.ts'
+import { contractErrors } from './errors/contract-errors.ts'
 import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
 import { seriesErrors } from './errors/series-errors.ts'
@@ -13,8 +15,10 @@ import type { Params } from './values/params.ts'
  * has the other languages.
  */
 export const errors = {
+  ...addressErrors,
   ...assignmentErrors,
   ...companyErrors,
+  ...contractErrors,
   ...bidErrors,
   ...seriesErrors,
   ...driverErrors,
@@ -67,10 +71,6 @@ export const errors = {
   report_not_found: [404, 'Report not found'],
   booking_not_found: [404, 'Booking not found'],
   cost_not_found: [404, 'This entry is gone.'],
-  carrier_not_found: [
-    404,
-    'Only a transporter who has finished a trip for you, with no rating below 4 stars, can be a known carrier.',
-  ],
   lane_not_found: [404, 'This lane is no longer saved.'],
   document_not_found: [404, 'This document has not been uploaded.'],
   receipt_not_found: [404, 'Lorry receipt not found'],
@@ -280,7 +280,6 @@ export const errors = {
   too_many_vehicles: [429, 'You have {most} vehicles. The office verifies owners who have more.'],
   too_many_costs: [429, 'This trip has {most} entries. Put several bills into one.'],
   too_many_watchers: [429, 'Very many are told of this truck already.'],
-  too_many_carriers: [429, 'You have {most} known carriers. Take one off the list first.'],
   too_many_lanes: [429, 'You have saved {most} lanes. Delete one before you save another.'],
   too_many_views: [429, 'You have saved {most} views. Forget one before you save another.'],
   too_many_complaints: [429, 'You have reported {most} things in the last 24 hours. Please call the office.'],

@@ -44,6 +44,7 @@ export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'driver-profile', path: '/profile', hasDialogs: true },
   { ...driver, name: 'driver-profile-form', path: '/profile', act: beingEdited },
   { ...driver, name: 'driver-lanes', path: '/lanes', hasDialogs: true },
+  { ...driver, name: 'driver-contracts', path: '/contracts' },
   { ...driver, name: 'driver-statements', path: '/statements' },
   ...waysToWait({
     side: 'transporter',

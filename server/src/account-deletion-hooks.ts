@@ -8,6 +8,8 @@ import { driverHooks } from './fleet-hooks.ts'
 import { endMembersOf } from './fleet/drivers/remove-driver.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { forgetLanesOf } from './lanes/lanes.sql.ts'
+import { forgetAddressesOf } from './bookings/addresses/addresses.sql.ts'
+import { forgetContractsOf } from './loads/contracts/end-contracts.sql.ts'
 import { forgetCarriersOf } from './loads/carriers/carriers.sql.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
@@ -48,7 +50,9 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetPointsOf,
   forgetLanesOf,
   forgetCarriersOf,
+  forgetContractsOf,
   (tx, { id }) => forgetContactsOf(tx, id),
+  forgetAddressesOf,
   forgetNumbers,
   forgetPayoutAccount,
   endPeopleOf,

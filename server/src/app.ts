@@ -31,6 +31,8 @@ import { peopleRoutes } from './identity/people/people.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { lanesRoutes } from './lanes/lanes.routes.ts'
+import { addressesRoutes } from './bookings/addresses/addresses.routes.ts'
+import { contractsRoutes } from './loads/contracts/contracts.routes.ts'
 import { carriersRoutes } from './loads/carriers/carriers.routes.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
@@ -84,6 +86,7 @@ const rooms: readonly Room[] = [
   detentionRoutes,
   lanesRoutes,
   carriersRoutes,
+  contractsRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
@@ -103,6 +106,7 @@ const rooms: readonly Room[] = [
   settlementRoutes,
   payoutsRoutes,
   seriesRoutes,
+  addressesRoutes,
   monthsRoutes,
   adminRoutes,
   businessRoutes,

@@ -10,6 +10,7 @@ import { laneMatch } from './lanes/tell-lanes.ts'
 import { renewFiguresJob } from './loads/shipper-figures/renew-figures.ts'
 import { postSeriesJob } from './bookings/series/post-series.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
+import { endContractsJob } from './loads/contracts/end-contracts.ts'
 import { releaseLoadsJob } from './loads/carriers/ask-carriers.ts'
 import { loadJobs } from './bids/closing/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
@@ -65,6 +66,7 @@ export const jobs: readonly Job<any>[] = [
   forgetWaysJob,
   tellClosingJob,
   releaseLoadsJob,
+  endContractsJob,
   postSeriesJob,
   renewFiguresJob,
   wayHomeMatch,

@@ -1,3 +1,4 @@
+import type { LaneContractCallsTable, LaneContractCarriersTable, LaneContractsTable } from './tables/contracts.ts'
 import type {
   UsersTable,
   ApiKeysTable,
@@ -35,6 +36,7 @@ import type {
 } from './tables/market.ts'
 import type { ShipmentStopsTable, StopProofsTable, StopStampsTable } from './tables/stops.ts'
 import type {
+  AddressesTable,
   BookingsTable,
   BookingDocumentsTable,
   PaymentTermsTable,
@@ -133,11 +135,15 @@ export interface Tables {
   bidChains: BidChainsTable
   bidOffers: BidOffersTable
   knownCarriers: KnownCarriersTable
+  laneContracts: LaneContractsTable
+  laneContractCarriers: LaneContractCarriersTable
+  laneContractCalls: LaneContractCallsTable
   loadSeries: LoadSeriesTable
   loadSeriesDays: LoadSeriesDaysTable
   vehicleEconomics: VehicleEconomicsTable
   savedLanes: SavedLanesTable
   laneAlerts: LaneAlertsTable
+  addresses: AddressesTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   shipmentStops: ShipmentStopsTable

@@ -4,6 +4,7 @@ import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, aClerk, officePassword } from '../world.ts'
 import { bidRows } from './access-bids.ts'
+import { contractRows } from './access-contracts.ts'
 import { deskRows } from './access-desk.ts'
 import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
@@ -35,6 +36,7 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 /** One row for every call of the contract; a missing one fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
   ...bidRows,
+  ...contractRows,
   ...dispatchRows,
   ...deskRows,
   ...roadRows,

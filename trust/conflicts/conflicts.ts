@@ -1,4 +1,5 @@
 import { conflictsOfCompanies } from './conflicts-companies.ts'
+import { conflictsOfContracts } from './conflicts-contracts.ts'
 import { conflictsOfDesk } from './conflicts-desk.ts'
 import { conflictsOfMarket } from './conflicts-market.ts'
 import { conflictsOfModeration } from './conflicts-moderation.ts'
@@ -19,6 +20,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfModeration,
   ...conflictsOfDesk,
   ...conflictsOfCompanies,
+  ...conflictsOfContracts,
   ...conflictsOfWebhooks,
 }
 
@@ -29,6 +31,7 @@ export const neverInConflict: readonly string[] = [
   'DELETE /api/trip-costs/:id',
   'PUT /api/trip-costs/:id',
   'DELETE /api/lanes/:id',
+  'DELETE /api/addresses/:id',
   'PUT /api/drivers/:id',
   'DELETE /api/drivers/:id',
   'DELETE /api/driving/:id',

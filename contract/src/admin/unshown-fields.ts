@@ -18,4 +18,5 @@ export const UNSHOWN_FIELDS = [
   'wayHome',
   'laneMatch',
   'byShipper',
+  'isContract',
 ] as const

@@ -68,6 +68,8 @@ export const series = {
         pickupDate: Instant,
         expectedPrice: Rupees.optional(),
         confirmed: z.boolean().optional(),
+        /** As for a new load. */
+        carriersFirst: z.boolean().optional(),
       }),
       response: { 201: LoadView },
     },
@@ -77,7 +79,8 @@ export const series = {
     method: 'POST',
     url: '/api/shipments/:reference/weekly',
     proven: true,
-    summary: 'Post the goods of an own shipment on days of every week, two days ahead, until it is stopped',
+    summary:
+      'Post the goods of an own shipment on days of every week, two days ahead, until it is stopped; known carriers are asked first',
     schema: {
       params: shipment,
       body: z.strictObject({

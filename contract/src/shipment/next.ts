@@ -11,6 +11,7 @@ export const NEXT_CODES = [
   'offer_waits',
   'load_doubted',
   'carriers_asked',
+  'contract_asked',
   'load_expired',
   'load_closed',
   'office_assigns',

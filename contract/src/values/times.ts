@@ -5,8 +5,10 @@ export const TIMES = {
   loadValidHours: 48,
   /** A load's shipper is notified this long before its bidding time ends. */
   loadClosingHours: 6,
-  /** How long known carriers see a load before the market. */
+  /** How long known carriers see a load before the market: only minutes between these hours in India count. */
   carriersFirstMinutes: 60,
+  askFromHour: 7,
+  askUntilHour: 22,
   /** How long a question by WhatsApp may be answered. */
   replyHours: 12,
   /** How long a posting stays on the market after it is available. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NotificationContext } from '../../src/notifications/notification-context.ts'
-import { notificationRules, urlOf } from '../../src/notifications/notification-rules.ts'
+import { urlOf } from '../../src/notifications/notification-line.ts'
+import { notificationRules } from '../../src/notifications/notification-rules.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { NotificationsTable } from '../../src/tables/system.ts'
 import { type Happening, type World, daysBefore, hoursBefore } from './world.ts'

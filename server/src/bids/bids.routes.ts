@@ -1,11 +1,13 @@
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
+import { contracts } from '@vapsi/contract/loads/contracts'
 import { partRoom } from '@vapsi/contract/loads/room'
 import { wayHome } from '@vapsi/contract/way-home/way-home'
 import type { Room } from '../platform/http/http.ts'
 import { acceptBid } from './accept-bid.ts'
 import { bidOnChain } from './chains/bid-on-chain.ts'
 import { chainPlans, chainView } from './chains/chain-views.ts'
+import { takeContractLoad } from './contract-loads/take-contract-load.ts'
 import { closeLoad } from './closing/close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
 import { counterBid } from './offers/counter-bid.ts'
@@ -26,6 +28,7 @@ export const bidsRoutes: Room = ({ route }) => {
   route(bids.takeOffer, ({ db, actor, params, body }) => takeOffer(db, actor, params.id, body.price))
   route(bids.reject, ({ db, actor, params, body }) => rejectBid(db, actor, params.id, body?.reason || null))
   route(bids.withdraw, ({ db, actor, params }) => withdrawBid(db, actor, params.id))
+  route(contracts.take, ({ db, actor, params, body }) => takeContractLoad(db, actor, params.id, body.vehicleId))
   route(wayHome.bid, ({ db, actor, body, config }) => bidOnChain(db, actor, body, config.caps))
   route(wayHome.chain, ({ db, actor, params }) => chainView(db, actor, params.id))
   route(wayHome.replan, ({ db, actor, params }) => chainPlans(db, actor, params.id))

@@ -53,12 +53,7 @@ export async function bidOnLocked(
   if (load.hiddenAt && !(await mayBidFirst(tx, load.id, transporter.id)))
     fail(load.carriersUntil ? 'load_not_found' : 'load_hidden')
   if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
-  const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
-  if (vehicle.isDisputed) fail('vehicle_disputed')
-  await requirePapers(tx, vehicle.id)
-  refuseUnlessFits(vehicle, load)
-  const part = partLoadOf(load)
-  if (part) await roomFor(tx, vehicle, part)
+  const vehicle = await vehicleFor(tx, transporter, load, form.vehicleId)
   const { category, passingWeight } = vehicle
   // For a part load the price is a share of a truck. A leg bid at its planned price needs no confirmation.
   const isPlanned = leg !== null && toPaise(form.bidPrice) === load.expectedPricePaise
@@ -76,6 +71,17 @@ export async function bidOnLocked(
   })
   await recordBid(tx, 'bid_placed', bid, load.shipperId, transporter.id, { replaces: earlier?.id ?? null })
   return bid
+}
+
+/** One's own vehicle with which one may bid on the load, locked until the transaction ends. */
+export async function vehicleFor(tx: Tx, transporter: Actor, load: LockedLoad, vehicleId: string) {
+  const vehicle = (await holdVehicleOf(tx, transporter.id, vehicleId)) ?? fail('vehicle_not_found')
+  if (vehicle.isDisputed) fail('vehicle_disputed')
+  await requirePapers(tx, vehicle.id)
+  refuseUnlessFits(vehicle, load)
+  const part = partLoadOf(load)
+  if (part) await roomFor(tx, vehicle, part)
+  return vehicle
 }
 
 /**

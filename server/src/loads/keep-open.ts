@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { tellMarket } from './carriers/ask-carriers.ts'
+import { endCalls } from './contracts/contract-calls.sql.ts'
 import { getLoad } from './get-load.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
 import { confirmLoad, keepLoadOpen } from './write-loads.sql.ts'
@@ -22,6 +23,7 @@ export function keepOpen(db: Db, shipper: Actor, loadId: string): Promise<LoadVi
     if (load.isExpired) fail('load_expired')
     await keepLoadOpen(tx, load.id, TIMES.loadValidHours)
     await confirmLoad(tx, load.id)
+    if (load.contractId) await endCalls(tx, [load.id], 'gone')
     if (load.carriersUntil) await tellMarket(tx, load.id)
     await record(tx, 'load_kept_open', {
       by: shipper.id,

@@ -169,6 +169,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.carriersUntil',
       stopsOfRow.as('stops'),
       loadStatus.as('status'),
+      only(isShipper, contractPrice).as('contractPricePaise'),
       only(isShipper, bidCount).as('bidCount'),
       only(isShipper, lowest).as('lowestBidPaise'),
       only(isShipper, accepted).as('acceptedBidId'),
@@ -178,6 +179,9 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       only(!isShipper, mine).as('myBid'),
     ])
 }
+
+/** The price of the contract whose carriers are asked. */
+const contractPrice = sql<number | null>`(select c.price_paise from lane_contracts c where c.id = l.contract_id)`
 
 interface MyBid {
   id: string

@@ -21,6 +21,7 @@ import { askFarOff } from '../market/prices/far-off.ts'
 import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
 import { nextRank } from '../market/search/market-rank.sql.ts'
 import { askCarriers, tellMarket } from './carriers/ask-carriers.ts'
+import { askContract } from './contracts/ask-contract.ts'
 import { getLoad } from './get-load.ts'
 import { partRow } from './part/part.ts'
 import { type NewStop, insertStops } from './stops/stops.sql.ts'
@@ -82,7 +83,7 @@ export async function postLoad(
   })
 }
 
-/** Puts a new load on the market, or offers it to known carriers first, and queues the notifications. */
+/** Puts a new load on the market, or offers it to the carriers of a contract or known ones first, and queues the notifications. */
 export async function openLoad(
   tx: Tx,
   shipper: Actor,
@@ -104,7 +105,9 @@ export async function openLoad(
   const { id } = await insertLoad(tx, row, TIMES.loadValidHours)
   await insertStops(tx, id, stops)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
-  await (carriersFirst ? askCarriers(tx, id, shipper.id) : tellMarket(tx, id))
+  const lane = { ...laneOf(load), fromLocation: load.fromLocation, toLocation: load.toLocation }
+  if (!(await askContract(tx, { ...lane, id, shipperId: shipper.id })))
+    await (carriersFirst ? askCarriers(tx, id, shipper.id) : tellMarket(tx, id))
   return getLoad(tx, shipper, id)
 }
 

@@ -43,6 +43,7 @@ export const confirmLoad = (tx: Tx, loadId: string) =>
     .set({
       hiddenAt: null,
       carriersUntil: null,
+      contractId: null,
       confirmedAt: sql<Date>`clock_timestamp()`,
       updatedAt: sql<Date>`now()`,
     })

@@ -57,6 +57,18 @@ export const askedFirst = (e: NotificationContext) => ({
   ...company(e),
   until: readMoment(validUntil(e)),
 })
+export const contractLane = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...company(e) })
+export const contractEnd = (e: NotificationContext) => ({ ...laneDay(e), ...company(e) })
+export const contractOffer = (e: NotificationContext) => ({
+  ...contractEnd(e),
+  rupees: toRupees(Number(e.data['pricePaise'])),
+  trucks: Number(e.data['trucks']),
+})
+/** A load at the agreed price, and by when it is taken or declined. */
+export const contractAsked = (e: NotificationContext) => ({
+  ...askedFirst(e),
+  rupees: toRupees(Number(e.data['pricePaise'])),
+})
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
 export const webhook = (e: NotificationContext) => ({ address: word(e, 'webhook') })

@@ -4,7 +4,8 @@ import { notifications } from '@vapsi/contract/messages/en/notifications'
 import { noticeIn } from '@vapsi/contract/messages/tell'
 import { expect, test } from 'vitest'
 import type { NotificationContext } from './notification-context.ts'
-import { type Line, notificationRules, urlOf } from './notification-rules.ts'
+import { type Line, urlOf } from './notification-line.ts'
+import { notificationRules } from './notification-rules.ts'
 
 const sides = { shipperId: 'shipper', transporterId: 'driver', from: 'Surat', to: 'Indore' }
 const event = (type: string, more = {}): NotificationContext => ({
@@ -15,6 +16,9 @@ const event = (type: string, more = {}): NotificationContext => ({
   data: {
     stamp: 'pickup_arrived',
     amountPaise: 1500_00,
+    pricePaise: 42_000_00,
+    trucks: 3,
+    day: '2026-12-31',
     ...more,
     ofUserId: 'who was rated',
     userId: 'whom it is about',

@@ -1,9 +1,10 @@
 import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
-import type { Params } from '@vapsi/contract/values/params'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { loadOfLane, truckOfLane } from '../lanes/lane-urls.ts'
+import { contractRules } from './contract-rules.ts'
 import type { NotificationContext } from './notification-context.ts'
+import { type Line, type Telling, tell } from './notification-line.ts'
 import {
   type Side,
   shipper,
@@ -58,32 +59,6 @@ import {
   webhook,
 } from './notification-params.ts'
 
-interface Telling<P> {
-  to: Side
-  params: (event: NotificationContext) => P
-  /** The screen that shows it. */
-  url: string | ((event: NotificationContext) => string)
-  /** The way home that the bell draws beside the words. */
-  wayHome?: (event: NotificationContext) => unknown
-  /** Takes the place of unread ones about the same booking. */
-  newestOnly?: true
-  /** Also to whoever did it: with somebody's session it may have been another person. */
-  evenOwn?: true
-  /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
-  sms?: true
-  /** Asked by WhatsApp, where it can be answered, of whoever chose it for messages of this kind. */
-  asks?: 'bid' | 'accept' | 'arrived'
-}
-export interface Line extends Telling<Params> {
-  code: NotificationCode
-}
-
-/** A notification by its code, with the values of its sentence. */
-const tell = <C extends NotificationCode>(code: C, telling: Telling<NotificationParams<C>>): Line => ({
-  code,
-  ...telling,
-})
-
 const fleet = '/driver/fleet'
 const drivers = '/driver/fleet?view=drivers'
 const dashboard = '/dashboard'
@@ -105,8 +80,6 @@ const waits =
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
-
-export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
 
 /** Both sides of a trip get the same message, each with its own screen. */
 const both = <C extends NotificationCode>(code: C, params: Telling<NotificationParams<C>>['params']): Line[] => [
@@ -208,7 +181,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   terms_set: [tell('terms_set', { to: shipper, params: trip, url: shipment })],
   report_confirmed: [tell('payment_confirmed', { to: shipper, params: paidSum, url: shipment })],
   report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: shipment })],
-  bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: shipment })],
+  bid_placed: [tell('bid_placed', { to: unlessQuiet(loadOwner), params: bidPrice, url: shipment })],
   bid_countered: [
     tell('bid_countered', { to: ofSide(true, bidder), params: offered, url: myBids, sms: true }),
     tell('offer_answered', { to: ofSide(false, loadOwner), params: offered, url: shipment }),
@@ -240,6 +213,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   carrier_asked: [
     tell('asked_first', { to: (e) => word(e, 'userId'), params: askedFirst, url: loadOfLane, sms: true, asks: 'bid' }),
   ],
+  ...contractRules,
   load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
     tell('return_load', {

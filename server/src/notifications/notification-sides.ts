@@ -64,6 +64,8 @@ export const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>
   (e) =>
     (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
+/** Whom the event names. */
+export const toldPerson: Side = (e) => word(e, 'userId')
 export const itsOwner: Side = (e) => word(e, 'ownerId')
 /** One of a company's people, once their account is known. */
 export const ofPerson: Side = (e) => word(e, 'colleagueId')

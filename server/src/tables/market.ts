@@ -132,6 +132,8 @@ export interface LoadsTable {
   hiddenAt: Timestamp | null
   /** Until then known carriers alone see it; it is hidden from the market. */
   carriersUntil: Timestamp | null
+  /** The contract whose carriers are asked until then. */
+  contractId: Defaulted<string | null>
   confirmedAt: Timestamp | null
   createdAt: Now
   updatedAt: Now

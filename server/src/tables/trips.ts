@@ -15,6 +15,20 @@ export interface Stop {
   instructions: string | null
 }
 
+/** A place of a shipper's address book. */
+export interface AddressesTable {
+  id: Generated<string>
+  shipperId: string
+  name: string
+  contactName: string
+  contactNumber: string
+  fullAddress: string
+  landmark: string | null
+  city: string
+  pincode: string
+  createdAt: Now
+}
+
 export interface BookingsTable {
   id: Generated<string>
   number: Generated<number>

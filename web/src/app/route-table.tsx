@@ -154,6 +154,18 @@ const behindTheDoor: RouteEntry[] = [
     access: shipper,
   },
   {
+    path: '/addresses',
+    screen: screenWithQueries(() => import('../screens/account/addresses.tsx'), 'AddressesScreen'),
+    title: msg`Address book`,
+    access: shipper,
+  },
+  {
+    path: '/contracts',
+    screen: screenWithQueries(() => import('../screens/account/contracts.tsx'), 'ContractsScreen'),
+    title: msg`Contracts`,
+    access: {},
+  },
+  {
     path: '/statements',
     screen: screenWithQueries(() => import('../screens/account/statements.tsx'), 'StatementsScreen'),
     title: msg`Statements`,

@@ -152,6 +152,18 @@ export const notifications = {
     title: 'Asked first',
     body: `{company} asks its known carriers first for ${lane}. Bid until {until}, before the market sees it.`,
   },
+  contract_offered: {
+    title: 'A contract for you',
+    body: `{company} offers you ${lane}: ₹{rupees:rupees} a truck, trucks a week: {trucks}, until {day}. Accept or decline it.`,
+  },
+  contract_accepted: { title: 'Contract accepted', body: `{company} accepts ${lane}. Trucks a week: {trucks}.` },
+  contract_declined: { title: 'Contract declined', body: `{company} declines your contract ${lane}.` },
+  contract_ending: { title: 'A contract ends', body: `{company} ends the contract ${lane}. Its last day is {day}.` },
+  contract_ended: { title: 'Contract over', body: `The contract ${lane} ended on {day}.` },
+  contract_load: {
+    title: 'A load of your contract',
+    body: `{company}: ${lane} at ₹{rupees:rupees}. Take or decline it until {until}.`,
+  },
   load_hidden: {
     title: 'Is your load still here?',
     body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,

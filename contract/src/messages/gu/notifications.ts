@@ -115,6 +115,18 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'તમને પહેલાં પૂછ્યું',
     body: `{company} એ ${lane} માટે પહેલાં પોતાના જાણીતા ટ્રાન્સપોર્ટરોને પૂછ્યું છે. બજાર પહેલાં, {until} સુધી બોલી લગાવો.`,
   },
+  contract_offered: {
+    title: 'તમારા માટે કરાર',
+    body: `{company} તમને ${lane} નો કરાર આપે છે: ₹{rupees:rupees} પ્રતિ ટ્રક, અઠવાડિયાના ટ્રક: {trucks}, {day} સુધી. સ્વીકારો કે ના પાડો.`,
+  },
+  contract_accepted: {
+    title: 'કરાર સ્વીકારાયો',
+    body: `{company} એ ${lane} નો કરાર સ્વીકાર્યો. અઠવાડિયાના ટ્રક: {trucks}.`,
+  },
+  contract_declined: { title: 'કરારની ના', body: `{company} એ ${lane} ના કરારની ના પાડી.` },
+  contract_ending: { title: 'કરાર પૂરો થશે', body: `{company} ${lane} નો કરાર પૂરો કરે છે. છેલ્લો દિવસ {day} છે.` },
+  contract_ended: { title: 'કરાર પૂરો', body: `${lane} નો કરાર {day} ના રોજ પૂરો થયો.` },
+  contract_load: { title: 'તમારા કરારનો લોડ', body: `{company}: ${lane}, ₹{rupees:rupees}. {until} સુધી લો કે ના પાડો.` },
   load_hidden: {
     title: 'તમારો લોડ હજુ છે?',
     body: `ત્રણ ડ્રાઇવર કહે છે કે ${lane} લોડ જતો રહ્યો છે. તમે કહો ત્યાં સુધી તે કોઈને દેખાશે નહીં.`,

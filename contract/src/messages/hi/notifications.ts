@@ -132,6 +132,18 @@ export const notifications = {
     title: 'आपसे पहले पूछा',
     body: `{company} ने ${lane} के लिए पहले अपने जाने-पहचाने ट्रांसपोर्टरों से पूछा है। बाज़ार से पहले, {until} तक बोली लगाएँ।`,
   },
+  contract_offered: {
+    title: 'आपके लिए अनुबंध',
+    body: `{company} आपको ${lane} का अनुबंध देती है: ₹{rupees:rupees} प्रति ट्रक, हर हफ़्ते के ट्रक: {trucks}, {day} तक। स्वीकार करें या मना करें।`,
+  },
+  contract_accepted: {
+    title: 'अनुबंध स्वीकार हुआ',
+    body: `{company} ने ${lane} का अनुबंध स्वीकार किया। हर हफ़्ते के ट्रक: {trucks}।`,
+  },
+  contract_declined: { title: 'अनुबंध से मना', body: `{company} ने ${lane} के अनुबंध से मना किया।` },
+  contract_ending: { title: 'अनुबंध ख़त्म होगा', body: `{company} ${lane} का अनुबंध ख़त्म कर रही है। आख़िरी दिन {day} है।` },
+  contract_ended: { title: 'अनुबंध पूरा', body: `${lane} का अनुबंध {day} को ख़त्म हुआ।` },
+  contract_load: { title: 'आपके अनुबंध का लोड', body: `{company}: ${lane}, ₹{rupees:rupees}। {until} तक लें या मना करें।` },
   load_hidden: {
     title: 'क्या आपका माल अभी भी है?',
     body: `तीन ड्राइवर कहते हैं कि ${lane} वाला लोड जा चुका है। आपके बताने तक यह किसी ड्राइवर को नहीं दिखेगा।`,

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../errors.ts'
+import { contractRefusals } from './contract-refusals.ts'
 
 /** The English sentences are in `errors.ts`, beside their status. */
 export const refusals = {
+  ...contractRefusals,
   invalid: 'कृपया निशान वाले फ़ील्ड जाँचें।',
   bad_json: 'अनुरोध सही JSON नहीं है।',
   bad_cursor: 'सूची का यह पेज पुराना हो गया। पहले पेज से शुरू करें।',
@@ -146,7 +148,6 @@ export const refusals = {
   bid_not_found: 'बोली नहीं मिली',
   booking_not_found: 'बुकिंग नहीं मिली',
   cost_not_found: 'यह प्रविष्टि अब नहीं है।',
-  carrier_not_found: 'केवल वही ट्रांसपोर्टर जुड़ सकता है जिसने आपकी ट्रिप पूरी की हो और जिसे 4 से कम स्टार न मिले हों।',
   whatsapp_off: 'WhatsApp यहाँ उपलब्ध नहीं है। SMS या केवल ऐप चुनें।',
   provider_refused: 'इस कॉल का सीक्रेट ग़लत है या नहीं है।',
   lane_not_found: 'यह रास्ता अब सहेजा हुआ नहीं है।',
@@ -286,7 +287,6 @@ export const refusals = {
   too_many_pictures: 'आज आपने तस्वीर कई बार बदली है। कृपया कल फिर से कोशिश करें।',
   too_many_pending: 'आपके {most} अनुरोध पहले से ऑफ़िस के पास हैं। कृपया प्रतीक्षा करें या एक रद्द करें।',
   too_many_costs: 'इस सफ़र में {most} प्रविष्टियाँ हैं। कई बिल एक में जोड़ें।',
-  too_many_carriers: 'आपके {most} जाने-पहचाने ट्रांसपोर्टर हैं। पहले एक को सूची से हटाएँ।',
   too_many_lanes: 'आपने {most} रास्ते सहेजे हैं। नया सहेजने से पहले एक हटाएँ।',
   too_many_views: 'आपने {most} दृश्य सहेजे हैं। नया सहेजने से पहले एक हटाएँ।',
   too_many_postings: 'यह गाड़ी बाज़ार में {most} बार है। नया रूट डालने से पहले एक हटाएँ।',

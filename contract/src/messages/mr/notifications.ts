@@ -118,6 +118,18 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'तुम्हाला आधी विचारले',
     body: `{company} ने ${lane} साठी आधी आपल्या ओळखीच्या ट्रान्सपोर्टरना विचारले आहे. बाजाराआधी, {until} पर्यंत बोली लावा.`,
   },
+  contract_offered: {
+    title: 'तुमच्यासाठी करार',
+    body: `{company} तुम्हाला ${lane} चा करार देते: ₹{rupees:rupees} प्रति ट्रक, आठवड्याचे ट्रक: {trucks}, {day} पर्यंत. स्वीकारा किंवा नकार द्या.`,
+  },
+  contract_accepted: { title: 'करार स्वीकारला', body: `{company} ने ${lane} चा करार स्वीकारला. आठवड्याचे ट्रक: {trucks}.` },
+  contract_declined: { title: 'कराराला नकार', body: `{company} ने ${lane} च्या कराराला नकार दिला.` },
+  contract_ending: { title: 'करार संपणार', body: `{company} ${lane} चा करार संपवत आहे. शेवटचा दिवस {day}.` },
+  contract_ended: { title: 'करार संपला', body: `${lane} चा करार {day} रोजी संपला.` },
+  contract_load: {
+    title: 'तुमच्या कराराचा लोड',
+    body: `{company}: ${lane}, ₹{rupees:rupees}. {until} पर्यंत घ्या किंवा नकार द्या.`,
+  },
   load_hidden: {
     title: 'तुमचा लोड अजून आहे का?',
     body: `तीन ड्रायव्हर म्हणतात की ${lane} लोड गेला आहे. तुम्ही सांगेपर्यंत तो कोणालाही दिसणार नाही.`,

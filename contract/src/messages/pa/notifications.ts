@@ -106,6 +106,15 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ਤੁਹਾਨੂੰ ਪਹਿਲਾਂ ਪੁੱਛਿਆ',
     body: `{company} ਨੇ ${lane} ਲਈ ਪਹਿਲਾਂ ਆਪਣੇ ਜਾਣੇ-ਪਛਾਣੇ ਟਰਾਂਸਪੋਰਟਰਾਂ ਨੂੰ ਪੁੱਛਿਆ ਹੈ। ਬਾਜ਼ਾਰ ਤੋਂ ਪਹਿਲਾਂ, {until} ਤੱਕ ਬੋਲੀ ਲਾਓ।`,
   },
+  contract_offered: {
+    title: 'ਤੁਹਾਡੇ ਲਈ ਇਕਰਾਰ',
+    body: `{company} ਤੁਹਾਨੂੰ ${lane} ਦਾ ਇਕਰਾਰ ਦਿੰਦੀ ਹੈ: ₹{rupees:rupees} ਪ੍ਰਤੀ ਟਰੱਕ, ਹਫ਼ਤੇ ਦੇ ਟਰੱਕ: {trucks}, {day} ਤੱਕ। ਮਨਜ਼ੂਰ ਕਰੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।`,
+  },
+  contract_accepted: { title: 'ਇਕਰਾਰ ਮਨਜ਼ੂਰ', body: `{company} ਨੇ ${lane} ਦਾ ਇਕਰਾਰ ਮਨਜ਼ੂਰ ਕੀਤਾ। ਹਫ਼ਤੇ ਦੇ ਟਰੱਕ: {trucks}।` },
+  contract_declined: { title: 'ਇਕਰਾਰ ਤੋਂ ਨਾਂਹ', body: `{company} ਨੇ ${lane} ਦੇ ਇਕਰਾਰ ਤੋਂ ਨਾਂਹ ਕੀਤੀ।` },
+  contract_ending: { title: 'ਇਕਰਾਰ ਖ਼ਤਮ ਹੋਵੇਗਾ', body: `{company} ${lane} ਦਾ ਇਕਰਾਰ ਖ਼ਤਮ ਕਰ ਰਹੀ ਹੈ। ਆਖ਼ਰੀ ਦਿਨ {day} ਹੈ।` },
+  contract_ended: { title: 'ਇਕਰਾਰ ਪੂਰਾ', body: `${lane} ਦਾ ਇਕਰਾਰ {day} ਨੂੰ ਖ਼ਤਮ ਹੋਇਆ।` },
+  contract_load: { title: 'ਤੁਹਾਡੇ ਇਕਰਾਰ ਦਾ ਲੋਡ', body: `{company}: ${lane}, ₹{rupees:rupees}। {until} ਤੱਕ ਲਵੋ ਜਾਂ ਨਾਂਹ ਕਰੋ।` },
   load_hidden: {
     title: 'ਕੀ ਤੁਹਾਡਾ ਲੋਡ ਹਾਲੇ ਹੈ?',
     body: `ਤਿੰਨ ਡਰਾਈਵਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ${lane} ਵਾਲਾ ਲੋਡ ਜਾ ਚੁੱਕਾ ਹੈ। ਤੁਹਾਡੇ ਦੱਸਣ ਤੱਕ ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿਸੇਗਾ।`,

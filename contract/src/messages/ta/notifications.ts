@@ -121,6 +121,21 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'முதலில் உங்களிடம்',
     body: `{company}: ${lane} லோடுக்கு முதலில் தெரிந்த டிரான்ஸ்போர்ட்டர்களைக் கேட்கிறார்கள். சந்தைக்கு முன், {until} வரை பிட் போடலாம்.`,
   },
+  contract_offered: {
+    title: 'உங்களுக்கு ஒப்பந்தம்',
+    body: `{company}: ${lane} ஒப்பந்தம், லாரிக்கு ₹{rupees:rupees}, வாரத்திற்கு லாரிகள்: {trucks}, {day} வரை. ஏற்கவும் அல்லது மறுக்கவும்.`,
+  },
+  contract_accepted: {
+    title: 'ஒப்பந்தம் ஏற்கப்பட்டது',
+    body: `{company}: ${lane} ஒப்பந்தத்தை ஏற்றார்கள். வாரத்திற்கு லாரிகள்: {trucks}.`,
+  },
+  contract_declined: { title: 'ஒப்பந்தம் மறுக்கப்பட்டது', body: `{company}: ${lane} ஒப்பந்தத்தை மறுத்தார்கள்.` },
+  contract_ending: { title: 'ஒப்பந்தம் முடிகிறது', body: `{company}: ${lane} ஒப்பந்தத்தை முடிக்கிறார்கள். கடைசி நாள் {day}.` },
+  contract_ended: { title: 'ஒப்பந்தம் முடிந்தது', body: `${lane} ஒப்பந்தம் {day} அன்று முடிந்தது.` },
+  contract_load: {
+    title: 'உங்கள் ஒப்பந்தத்தின் லோடு',
+    body: `{company}: ${lane}, ₹{rupees:rupees}. {until} வரை எடுக்கவும் அல்லது மறுக்கவும்.`,
+  },
   load_hidden: {
     title: 'உங்கள் லோடு இன்னும் உள்ளதா?',
     body: `${lane}: லோடு போய்விட்டது என்று மூன்று டிரைவர்கள் சொல்கிறார்கள். நீங்கள் உறுதி செய்யும் வரை யாருக்கும் தெரியாது.`,

@@ -97,6 +97,15 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ముందుగా మిమ్మల్ని',
     body: `{company}: ${lane} కోసం ముందుగా తెలిసిన ట్రాన్స్‌పోర్టర్లను అడిగారు. మార్కెట్ కంటే ముందు, {until} వరకు బిడ్ వేయండి.`,
   },
+  contract_offered: {
+    title: 'మీకు ఒప్పందం',
+    body: `{company}: ${lane} ఒప్పందం, లారీకి ₹{rupees:rupees}, వారానికి లారీలు: {trucks}, {day} వరకు. అంగీకరించండి లేదా వద్దనండి.`,
+  },
+  contract_accepted: { title: 'ఒప్పందం అంగీకరించారు', body: `{company}: ${lane} ఒప్పందాన్ని అంగీకరించారు. వారానికి లారీలు: {trucks}.` },
+  contract_declined: { title: 'ఒప్పందం వద్దన్నారు', body: `{company}: ${lane} ఒప్పందం వద్దన్నారు.` },
+  contract_ending: { title: 'ఒప్పందం ముగుస్తుంది', body: `{company}: ${lane} ఒప్పందాన్ని ముగిస్తున్నారు. చివరి రోజు {day}.` },
+  contract_ended: { title: 'ఒప్పందం ముగిసింది', body: `${lane} ఒప్పందం {day} న ముగిసింది.` },
+  contract_load: { title: 'మీ ఒప్పందం లోడ్', body: `{company}: ${lane}, ₹{rupees:rupees}. {until} వరకు తీసుకోండి లేదా వద్దనండి.` },
   load_hidden: {
     title: 'మీ లోడ్ ఇంకా ఉందా?',
     body: `${lane} లోడ్ వెళ్లిపోయిందని ముగ్గురు డ్రైవర్లు అంటున్నారు. మీరు చెప్పే వరకు అది ఎవరికీ కనిపించదు.`,

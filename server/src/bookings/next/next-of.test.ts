@@ -135,6 +135,7 @@ test('in every state each reader is told one thing, and each of the things is to
     'offer_waits',
     'load_doubted',
     'carriers_asked',
+    'contract_asked',
     'load_expired',
     'load_closed',
   ]

@@ -14,7 +14,7 @@ export function postAgain(
   db: Db,
   shipper: Actor,
   reference: string,
-  { pickupDate, expectedPrice, confirmed }: Body<typeof series.again>,
+  { pickupDate, expectedPrice, confirmed, carriersFirst }: Body<typeof series.again>,
   caps: LoadCaps = LIMITS,
 ): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export function postAgain(
       caps,
       'load_posted',
       { ...goods, expectedPricePaise, pickupDate },
-      { confirmed, stops },
+      { confirmed, stops, carriersFirst },
     )
   })
 }

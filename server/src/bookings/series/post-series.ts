@@ -42,7 +42,9 @@ async function postDay(db: Db, id: string, day: string, caps: LoadCaps): Promise
         hasProvenMobile: true,
         sessionId: '',
       } as const
-      const load = await openLoad(tx, shipper, caps, 'load_posted', await loadOf(tx, found, day), { confirmed: true })
+      // Posted two days ahead, so there is an hour for known carriers.
+      const choices = { confirmed: true, carriersFirst: true }
+      const load = await openLoad(tx, shipper, caps, 'load_posted', await loadOf(tx, found, day), choices)
       await nameLoad(tx, id, day, load.id)
     })
   } catch (error) {

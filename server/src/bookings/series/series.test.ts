@@ -4,7 +4,8 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { expect, test, vi } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
-import { aPostedLoad } from '../../../test/factories/loads.ts'
+import { aVehicle } from '../../../test/factories/fleet.ts'
+import { aKnownCarrier, aPostedLoad } from '../../../test/factories/loads.ts'
 import { inHours } from '../../../test/factories/places.ts'
 import { type Person, aShipper, aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
@@ -177,4 +178,20 @@ test('around a 29 February, day by day on two servers: every day once, and none 
       '2028-03-05',
     ),
   )
+})
+
+test('known carriers are asked first for what is posted again and for weekly loads', async () => {
+  const { shipper, load } = await weekly()
+  const { transporter } = await aVehicle({ category: 'Open', passingWeight: 16 })
+  await aKnownCarrier(shipper, transporter)
+  const again = (body: object) =>
+    as(shipper)<LoadView>('POST', `/api/shipments/VP-${load.number}/again`, {
+      pickupDate: new Date().toISOString(),
+      ...body,
+    })
+  expect((await again({ carriersFirst: true })).body.carriersUntil).toBeTypeOf('string')
+  expect((await again({})).body.carriersUntil).toBeUndefined()
+  await postSeries(db, { caps })
+  const posted = (await loadsOf(shipper)).filter(({ pickupFrom }) => indianDay(pickupFrom) > today)
+  expect(posted.map(({ carriersUntil }) => carriersUntil !== null)).toEqual([true, true])
 })

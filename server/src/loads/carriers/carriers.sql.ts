@@ -93,9 +93,9 @@ export async function carriersFor(tx: Tx, loadId: string): Promise<string[]> {
 export const carries = sql<boolean>`(v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg
   and (l.floor_cm is null or l.floor_cm <= split_part(v.vehicle_type, ' ', 1)::int * 30.48))`
 
-/** The load `l` is offered to known carriers alone, of whom the transporter is one. */
+/** The load `l` is offered to known carriers alone, of whom the transporter is one; not while those of a contract are asked. */
 export const isAskedFirst = (transporterId: string) => sql<boolean>`(l.status = 'open' and l.valid_until > now()
-  and l.carriers_until is not null and exists (select from known_carriers k
+  and l.carriers_until is not null and l.contract_id is null and exists (select from known_carriers k
     where k.shipper_id = l.shipper_id and k.transporter_id = ${transporterId}))`
 
 export async function mayBidFirst(tx: Tx, loadId: string, transporterId: string): Promise<boolean> {
@@ -103,29 +103,32 @@ export async function mayBidFirst(tx: Tx, loadId: string, transporterId: string)
   return rows.length > 0
 }
 
-/** From now on only known carriers see it, for so many minutes: until when, and who offers it. */
-export async function offerToCarriers(
-  tx: Tx,
-  loadId: string,
-  minutes: number,
-): Promise<{ until: Date; company: string }> {
-  const { rows } = await sql<{ until: Date; company: string }>`
-    update loads l set hidden_at = now(), carriers_until = now() + make_interval(mins => ${minutes})
+/** From now on only known carriers see it, until then; the name of who offers it. */
+export async function offerToCarriers(tx: Tx, loadId: string, until: Date): Promise<{ company: string }> {
+  const { rows } = await sql<{ company: string }>`
+    update loads l set hidden_at = now(), carriers_until = ${until}, contract_id = null
     from users s where l.id = ${loadId} and s.id = l.shipper_id
-    returning l.carriers_until as until, coalesce(nullif(s.company, ''), s.name) as company`.execute(tx)
+    returning coalesce(nullif(s.company, ''), s.name) as company`.execute(tx)
   return rows[0]!
 }
 
-/** Puts up to `limit` loads on the market whose carriers have had their time. */
-export async function releaseDue(tx: Tx, limit: number): Promise<{ id: string; shipperId: string }[]> {
-  const { rows } = await sql<{ id: string; shipperId: string }>`
-    with due as (
-      select id from loads where carriers_until <= now() and status = 'open'
-      order by carriers_until limit ${limit} for update skip locked
-    )
-    update loads l set hidden_at = null, carriers_until = null, updated_at = now() from due where l.id = due.id
-    returning l.id, l.shipper_id`.execute(tx)
+/** Up to `limit` loads whose carriers have had their time, locked. */
+export async function lockDue(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; shipperId: string; contractId: string | null }[]> {
+  const { rows } = await sql<{ id: string; shipperId: string; contractId: string | null }>`
+    select id, shipper_id, contract_id from loads where carriers_until <= now() and status = 'open'
+    order by carriers_until limit ${limit} for update skip locked`.execute(tx)
   return rows
+}
+
+/** Puts a load on the market that carriers alone were asked for; false when it was there. */
+export async function showToAll(tx: Tx, loadId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update loads set hidden_at = null, carriers_until = null, contract_id = null, updated_at = now()
+    where id = ${loadId} and carriers_until is not null`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** The lists of an account that is deleted, and its place on those of others. */

@@ -16,6 +16,11 @@ export function loadNext(row: LoadRow, now = new Date()): NextView {
   if (row.status !== 'open') return { who: 'nobody', code: 'load_closed', params: {}, can: ['repost'] }
   if (row.hiddenAt !== null && row.carriersUntil === null)
     return { who: 'shipper', code: 'load_doubted', params: {}, can: ['keep_open'] }
+  if (row.contractPricePaise !== null && row.carriersUntil !== null) {
+    const params = { amount: toRupees(row.contractPricePaise) }
+    const by = row.carriersUntil.toISOString()
+    return { who: 'transporter', code: 'contract_asked', params, by, can: ['open_to_all'] }
+  }
   if (row.lowestBidPaise === null && row.carriersUntil !== null)
     return {
       who: 'transporter',

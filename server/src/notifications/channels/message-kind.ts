@@ -5,6 +5,9 @@ import type { MessageKind } from '@vapsi/contract/notifications/channels'
 const kinds: Partial<Record<NotificationCode, MessageKind | 'account'>> = {
   bid_countered: 'loads',
   asked_first: 'loads',
+  contract_offered: 'loads',
+  contract_ending: 'loads',
+  contract_load: 'loads',
   lane_load: 'loads',
   route_load: 'loads',
   return_load: 'loads',

@@ -26,10 +26,14 @@ async function sent() {
   return { ...trip, owner, driver, driverId: added.body.id }
 }
 const asked = (id: string) =>
-  db.selectFrom('events').select(['seq', 'data']).where('subjectId', '=', id).where('type', '=', 'arrival_asked').execute()
+  db
+    .selectFrom('events')
+    .select(['seq', 'data'])
+    .where('subjectId', '=', id)
+    .where('type', '=', 'arrival_asked')
+    .execute()
 const stamps = (id: string) => db.selectFrom('tripStamps').select('stamp').where('bookingId', '=', id).execute()
-const reply = (from: Person, providerId: string) =>
-  takeReply(db, { providerId, from: from.mobile!, text: '1' }, LIMITS)
+const reply = (from: Person, providerId: string) => takeReply(db, { providerId, from: from.mobile!, text: '1' }, LIMITS)
 async function askAndTell(id: string) {
   await Promise.all([askArrivals(db), askArrivals(db)])
   await askArrivals(db)
@@ -70,7 +74,12 @@ test('nobody is asked who did not choose WhatsApp, or whose truck is there', asy
   const there = await sent()
   await db
     .insertInto('tripStamps')
-    .values({ bookingId: there.booking.id, transporterId: there.transporter.id, stamp: 'pickup_arrived', at: new Date() })
+    .values({
+      bookingId: there.booking.id,
+      transporterId: there.transporter.id,
+      stamp: 'pickup_arrived',
+      at: new Date(),
+    })
     .execute()
   await askArrivals(db)
   expect([await asked(other.booking.id), await asked(there.booking.id)]).toEqual([[], []])

@@ -7,6 +7,10 @@ import { type Written, derived, file, inner, leftOut, office, own, secret } from
  */
 export const tables = {
   ...leftOut,
+  addresses: {
+    shown: 'id name contact_name contact_number full_address landmark city pincode created_at',
+    left: { [own]: 'shipper_id' },
+  },
   api_keys: {
     shown: 'id name start scopes created_at ends_at last_used_at revoked_at',
     left: { [own]: 'account_id', [secret]: 'key_hash', [inner]: 'made_by' },
@@ -57,6 +61,19 @@ export const tables = {
   gone_reports: { shown: 'load_id reported_at', left: { [own]: 'transporter_id' } },
   known_devices: { shown: 'first_used_at last_used_at', left: { [own]: 'user_id', [secret]: 'device_hash' } },
   known_carriers: { shown: 'transporter_id created_at', left: { [own]: 'shipper_id' } },
+  lane_contracts: {
+    shown: `id from_location to_location from_lat from_lng to_lat to_lng vehicle_category up_to_kg price_paise weekly_trucks until_day
+      ends_on ended_at created_at`,
+    left: { [own]: 'shipper_id', [derived]: 'accepted_trucks' },
+  },
+  lane_contract_carriers: {
+    shown: 'contract_id answer weekly_trucks answered_at ends_on',
+    left: { [own]: 'transporter_id' },
+  },
+  lane_contract_calls: {
+    shown: 'id contract_id load_id bid_id week state asked_at',
+    left: { [own]: 'transporter_id' },
+  },
   load_series: {
     shown: 'id goods weekdays from_hour until_hour price_paise skips_holidays status created_at',
     left: { [own]: 'shipper_id' },
@@ -66,7 +83,7 @@ export const tables = {
     shown: `id number from_location to_location from_lat from_lng to_lat to_lng from_city to_city distance_km road_km load_type
       vehicle_category material weight_kg expected_price_paise is_far_off pickup_date pickup_from pickup_until free_hours
       detention_day_paise pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm
-      status valid_until hidden_at carriers_until created_at`,
+      status valid_until hidden_at carriers_until contract_id created_at`,
     left: {
       [own]: 'shipper_id',
       [inner]: 'lane_km_per_day closing_told_for confirmed_at crowd turn changed_in updated_at',

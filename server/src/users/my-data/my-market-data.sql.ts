@@ -41,6 +41,29 @@ export const marketSections: readonly Section[] = [
     () => shown('known_carriers', 'k'),
   ),
   section(
+    'addressBook',
+    'a.id',
+    (me) => sql`addresses a where a.shipper_id = ${me}`,
+    () => shown('addresses', 'a'),
+  ),
+  section(
+    'contracts',
+    'c.id',
+    (me) => [
+      sql`lane_contracts c where c.shipper_id = ${me}`,
+      sql`lane_contracts c where exists (select from lane_contract_carriers k where k.contract_id = c.id and k.transporter_id = ${me})`,
+    ],
+    (me) => sql`${shown('lane_contracts', 'c')} || jsonb_build_object('answer',
+      (select ${shown('lane_contract_carriers', 'k')} from lane_contract_carriers k
+        where k.contract_id = c.id and k.transporter_id = ${me}))`,
+  ),
+  section(
+    'contractLoads',
+    'a.id',
+    (me) => sql`lane_contract_calls a where a.transporter_id = ${me}`,
+    () => shown('lane_contract_calls', 'a'),
+  ),
+  section(
     'weeklyLoads',
     's.id',
     (me) => sql`load_series s where s.shipper_id = ${me}`,

@@ -83,9 +83,18 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_gone_said: msg`Load said to be gone`,
   load_hidden: msg`Load hidden from the market`,
   load_released: msg`Load put on the market`,
+  address_kept: msg`Address book changed`,
+  address_removed: msg`Removed from the address book`,
   carrier_kept: msg`Known carrier added`,
   carrier_removed: msg`Known carrier removed`,
   carrier_asked: msg`Known carrier asked`,
+  contract_offered: msg`Contract offered`,
+  contract_accepted: msg`Contract accepted`,
+  contract_declined: msg`Contract declined`,
+  contract_ending: msg`Notice of a contract given`,
+  contract_ended: msg`Contract ended`,
+  contract_asked: msg`Load of a contract offered`,
+  contract_load_declined: msg`Load of a contract declined`,
   return_load_found: msg`Return load found`,
   lane_matched: msg`Saved lane matched`,
   bid_placed: msg`Bid placed`,
@@ -174,6 +183,7 @@ export const subjectWords: Record<EventSubject, MessageDescriptor> = {
   export: msg`Export`,
   delivery: msg`Message`,
   series: msg`Weekly load`,
+  contract: msg`Contract`,
 }
 
 /** `something_new` as `Something new`: an event or subject of a server that is newer than this page. */

@@ -120,6 +120,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   isSuspended: msg`Suspended`,
   day: msg`Day`,
   isSkipped: msg`Skipped`,
+  trucks: msg`Trucks a week`,
   subject: msg`About`,
   from: msg`From`,
   to: msg`To`,

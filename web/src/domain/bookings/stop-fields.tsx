@@ -1,6 +1,7 @@
+import type { AddressView } from '@vapsi/contract/bookings/addresses'
 import { digitsOf } from '@vapsi/contract/values/pasted'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { CityInput } from '../../ui/form/city-input.tsx'
 import { DigitsInput, MobileInput } from '../../ui/form/digits-input.tsx'
@@ -9,6 +10,19 @@ import { Folded } from '../../ui/form/folded.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { useSuggestions } from '../../ui/form/use-suggestions.ts'
 import type { StopValues } from './booking-values.ts'
+
+const AddressChoice = lazy(() =>
+  import('../addresses/address-choice.tsx').then((module) => ({ default: module.AddressChoice })),
+)
+
+const stopOf = ({ contactName, contactNumber, fullAddress, landmark, city, pincode }: AddressView) => ({
+  contactName,
+  contactNumber,
+  fullAddress,
+  landmark: landmark ?? '',
+  city,
+  pincode,
+})
 
 const isPin = /^\d{6}$/
 
@@ -37,6 +51,11 @@ export function StopFields({
   const group = `section-${name} shipping`
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="min-h-11 sm:col-span-2">
+        <Suspense fallback={null}>
+          <AddressChoice onChoose={(address) => set(stopOf(address))} />
+        </Suspense>
+      </div>
       {/* Its line is reserved before the place is known, so that nothing below moves under a finger. */}
       <Field label={t`Pincode`} required error={error('pincode')} hint={place ?? '\u00a0'}>
         <DigitsInput

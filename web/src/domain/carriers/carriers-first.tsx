@@ -14,7 +14,9 @@ export function CarriersFirst({ value, onChange }: { value: boolean; onChange: (
         checked={value}
         onChange={onChange}
         label={t`Ask my known carriers first`}
-        hint={<Trans>{names}: those with such a truck see it alone for one hour. Then everybody does.</Trans>}
+        hint={
+          <Trans>{names}: those with such a truck see it alone for one hour of the day. Then everybody does.</Trans>
+        }
       />
     </div>
   )

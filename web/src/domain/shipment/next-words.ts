@@ -66,6 +66,14 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       by === null ? t`Your known carriers are asked first` : t`Your known carriers are asked until ${by}`,
       t`Then everybody sees the load.`,
     ],
+    contract_asked: [
+      t`Waiting for your contract`,
+      'orange',
+      by === null
+        ? t`The carriers of your contract are asked first`
+        : t`The carriers of your contract are asked until ${by}`,
+      amount && t`At ${amount} as agreed. Then your known carriers and the market see it.`,
+    ],
     load_expired: [yours, 'marigold', t`The time for bids is over`, t`Post it again, with another price if you like.`],
     load_closed: [t`Closed`, 'grey', t`This load is closed`, null],
     office_assigns: [t`Waiting for the office`, 'orange', answer, assigns],

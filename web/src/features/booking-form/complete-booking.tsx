@@ -87,7 +87,9 @@ export function CompleteBooking(props: CompleteBookingProps) {
     shownStep.current = step
     // The pressed button is below the new fields: on to what is next to press or to type.
     const section = form.current?.querySelector<HTMLElement>('section:not([hidden])')
-    const fields = [...(section?.querySelectorAll<HTMLInputElement>('button, input, textarea') ?? [])]
+    const fields = [
+      ...(section?.querySelectorAll<HTMLInputElement>('button:not([aria-expanded]), input, textarea') ?? []),
+    ]
     const first = fields.find(({ tagName, value }) => tagName === 'BUTTON' || value === '')
     ;(first ?? section)?.focus({ preventScroll: true })
   }, [step])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
+import { KeepAddress } from '../../domain/addresses/keep-address.tsx'
 import { MoneyFact } from '../../domain/money/money-fact.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
@@ -42,6 +43,7 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
   const { senderDetails, receiverDetails, vehicle, transporter } = booking
   const vehicleName = useVehicleName(vehicle)
   const isOff = booking.status === 'cancelled'
+  const isOver = booking.status === 'completed'
   return (
     <>
       <Part title={t`Trip`} hint={<LastStep booking={booking} />}>
@@ -94,8 +96,8 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
       )}
       {(senderDetails || receiverDetails) && (
         <div className={isPage ? undefined : 'grid grid-cols-1 gap-6 sm:grid-cols-2'}>
-          {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}
-          {receiverDetails && <Stop title={t`Delivery`} stop={receiverDetails} />}
+          {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} isOver={isOver} />}
+          {receiverDetails && <Stop title={t`Delivery`} stop={receiverDetails} isOver={isOver} />}
         </div>
       )}
       <Part title={t`Goods`} hint={nameIn(booking.materialType)}>
@@ -233,7 +235,8 @@ function Payment({ booking }: { booking: Booking }) {
   )
 }
 
-function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['senderDetails']> }) {
+function Stop(props: { title: string; stop: NonNullable<Booking['senderDetails']>; isOver: boolean }) {
+  const { title, stop, isOver } = props
   return (
     <Part title={title} hint={stop.contactName}>
       <p className="font-semibold break-words">{stop.contactName}</p>
@@ -245,6 +248,7 @@ function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['sende
         {[stop.fullAddress, stop.landmark, stop.city].filter(Boolean).join(', ')} {stop.pincode}
       </p>
       {stop.instructions && <p className="mt-1 text-sm break-words text-quiet">{stop.instructions}</p>}
+      {isOver && <KeepAddress stop={stop} />}
     </Part>
   )
 }

@@ -1,19 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
+import { BookMarked, ChevronRight, FileSignature, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mayDo } from '../../domain/company/may.ts'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 
-/** The ways to what belongs to an account: a shipper's known carriers and, for its owners, its people, API keys and webhooks. */
+/** The ways to what belongs to an account: contracts, a shipper's known carriers and, for its owners, people, API keys and webhooks. */
 export function CompanyLinks({ user }: { user: CurrentUser }) {
   const isOwner = mayDo(user, 'account')
-  if (!isOwner && user.userType !== 'shipper') return null
   return (
     <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {user.userType === 'shipper' && (
+        <Way href="/addresses" icon={<BookMarked aria-hidden />}>
+          <Trans>Address book</Trans>
+        </Way>
+      )}
+      {user.userType === 'shipper' && (
         <Way href="/carriers" icon={<Handshake aria-hidden />}>
           <Trans>Known carriers</Trans>
+        </Way>
+      )}
+      {user.userType !== 'driver' && (
+        <Way href="/contracts" icon={<FileSignature aria-hidden />}>
+          <Trans>Contracts</Trans>
         </Way>
       )}
       {isOwner && (

@@ -5,6 +5,7 @@ import type { LoadView } from '@vapsi/contract/loads'
 import { series } from '@vapsi/contract/loads/series'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import { CarriersFirst } from '../../domain/carriers/carriers-first.tsx'
 import { dayToInstant } from '../../domain/pickup/pickup-hours.ts'
 import type { Shipment } from '../../domain/shipment/use-shipments.ts'
 import { api } from '../../lib/api/api.ts'
@@ -30,9 +31,10 @@ export function AgainDialog({ shipment, onClose }: { shipment: Shipment; onClose
   const lastDay = useIndianDay(FREIGHT.pickupDaysAhead)
   const [day, setDay] = useState(useIndianDay(1))
   const [price, setPrice] = useState(lastPrice(shipment))
+  const [carriersFirst, setCarriersFirst] = useState(true)
   const again = useMutation<LoadView>({
     mutationFn: () => {
-      const body = { pickupDate: dayToInstant(day), expectedPrice: price }
+      const body = { pickupDate: dayToInstant(day), expectedPrice: price, ...(carriersFirst && { carriersFirst }) }
       return api(series.again, { reference: shipment.reference, ...body }, { idempotencyKey: keyOf(body) })
     },
     onSuccess: ({ reference }) => {
@@ -66,6 +68,7 @@ export function AgainDialog({ shipment, onClose }: { shipment: Shipment; onClose
         <Field label={t`Expected Price`} required error={fields['expectedPrice']}>
           <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
         </Field>
+        <CarriersFirst value={carriersFirst} onChange={setCarriersFirst} />
       </form>
       {again.isError && !isShownAtFields(again.error, sent) && (
         <p role="alert" className="mt-3 text-sm text-danger">

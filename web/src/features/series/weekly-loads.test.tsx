@@ -39,13 +39,14 @@ const shipment = (status: string) =>
 
 test('a finished shipment is posted again for a day, at the price of last time', async () => {
   page.answers['GET /api/user'] = shipper
+  page.answers['GET /api/carriers?limit=50'] = []
   page.answers['POST /api/shipments/VP-5/again'] = [201, { reference: 'VP-9' }]
   page.render(<AgainButtons shipment={shipment('completed')} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Again' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Post again' }))
   await screen.findByText('Load posted')
   expect(page.sent('POST', '/api/shipments/VP-5/again')).toEqual([
-    { pickupDate: expect.any(String) as string, expectedPrice: '50000' },
+    { pickupDate: expect.any(String) as string, expectedPrice: '50000', carriersFirst: true },
   ])
 })
 
