@@ -1,4 +1,5 @@
-import { AUDIT_FIELDS, UNSHOWN_FIELDS } from '@vapsi/contract/events'
+import { AUDIT_FIELDS } from '@vapsi/contract/events'
+import { UNSHOWN_FIELDS } from '@vapsi/contract/admin/unshown-fields'
 
 /** An event of one of these types about a row, by the alias of the row's table. */
 const told = (of: string, ...types: string[]) =>

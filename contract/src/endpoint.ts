@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly raw?: string
   /** The reply is the same for everybody, and shared caches may keep it: it carries no cookie and no one's id. */
   readonly shared?: true
+  /** Only a provider calls it, with its secret in `x-vapsi-secret` (401); 404 where the provider is not configured. */
+  readonly provider?: 'whatsapp'
   /** A field of the answer that is never stored: whoever repeats an idempotency key gets `null` for it. */
   readonly shownOnce?: string
   /** A rate limit besides the general one. */

@@ -3,6 +3,7 @@ import { companyErrors } from './errors/company-errors.ts'
 import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
 import { seriesErrors } from './errors/series-errors.ts'
+import { messageErrors } from './errors/message-errors.ts'
 import { stopErrors } from './errors/stop-errors.ts'
 import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...seriesErrors,
   ...driverErrors,
   ...passkeyErrors,
+  ...messageErrors,
   ...stopErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
@@ -76,8 +78,6 @@ export const errors = {
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
   document_checked: [409, 'This document is checked already.'],
   line_not_found: [404, 'This line of the bank is not known.'],
-  nothing_overdue: [409, 'Nothing of this shipper is due.'],
-  reminded_today: [409, 'This shipper was reminded today.'],
   month_running: [409, 'This month is not over yet.'],
   month_open: [409, 'Close this month first: its books come of the signed-off list.'],
   month_closed: [409, 'This month is closed already.'],

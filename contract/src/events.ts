@@ -109,6 +109,7 @@ export const EVENT_TYPES = [
   'pod_uploaded',
   'document_rejected',
   'trip_stamped',
+  'arrival_asked',
   'trip_driver_set',
   'charge_confirmed',
   'charge_declined',
@@ -183,6 +184,7 @@ export const AUDIT_FIELDS = [
   'kind',
   'consent',
   'stamp',
+  'via',
   'cause',
   'days',
   'day',
@@ -276,25 +278,3 @@ export const AUDIT_FIELDS = [
   'filter',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]
-
-/** Stored with an event for the notification rules, not shown in the audit. */
-export const UNSHOWN_FIELDS = [
-  'id',
-  'loadIds',
-  'reference',
-  'fromLocation',
-  'toLocation',
-  'homeLat',
-  'homeLng',
-  'standsLat',
-  'standsLng',
-  'standsAt',
-  'isQuiet',
-  'tellAt',
-  'wasTold',
-  'replaces',
-  'repostOf',
-  'wayHome',
-  'laneMatch',
-  'byShipper',
-] as const

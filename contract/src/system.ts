@@ -19,6 +19,8 @@ export const ConfigView = z.object({
     vapidPublicKey: z.string().optional(),
     firebase: z.record(z.string(), z.string()).optional(),
   }),
+  /** Whether people can choose WhatsApp for their messages. */
+  whatsapp: z.boolean(),
   upi: z.object({ vpa: z.string() }).optional(),
   /** Shown on the administrator's sign-in in demo mode only. */
   demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
@@ -87,7 +89,7 @@ export const system = {
         200: z.array(
           z.object({
             id: z.string(),
-            channel: z.enum(['sms', 'push', 'email']),
+            channel: z.enum(['sms', 'push', 'email', 'whatsapp']),
             to: z.string(),
             text: z.string(),
             data: z.record(z.string(), z.unknown()).optional(),

@@ -50,6 +50,7 @@ import { type Authenticate, routeOn } from './platform/http/mount.ts'
 import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { whatsappRoutes } from './notifications/whatsapp/whatsapp.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { officeDeskRoutes } from './admin/desk/office-desk.routes.ts'
 import { outstandingRoutes } from './payments/outstanding/outstanding.routes.ts'
@@ -110,6 +111,7 @@ const rooms: readonly Room[] = [
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onRemoved),
   webhooksRoutes,
   notificationsRoutes,
+  whatsappRoutes,
   devRoutes,
 ]
 

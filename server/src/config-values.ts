@@ -1,5 +1,6 @@
 import { createECDH, createPrivateKey } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
+import { LANGUAGES } from '@vapsi/contract/values/language'
 import { z } from 'zod'
 
 // The types of settings, each with the words that stop a start.
@@ -32,6 +33,20 @@ export const databaseUrl = (words: string) =>
     .string()
     .refine((v) => /^postgres(?:ql)?:\/\//.test(v) && URL.canParse(v) && !new URL(v).host.includes(','), words)
     .optional()
+
+/** A telephone number as services want it. */
+export const digits = (words: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{9,14}$/, words)
+    .optional()
+
+/** Some of the product's languages, with commas between. */
+export const languages = (words: string) =>
+  z
+    .string()
+    .transform((v) => v.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(LANGUAGES, words)).min(1, words))
 
 /** A key or id of another service: it is used in a header or address unchanged. */
 export const word = (words: string) =>

@@ -3,9 +3,11 @@ import { TIMES } from '@vapsi/contract/values/times'
 import { z } from 'zod'
 import {
   databaseUrl,
+  digits,
   host,
   isPair,
   isProxy,
+  languages,
   line,
   mailbox,
   number,
@@ -98,6 +100,16 @@ export const Environment = z
     MSG91_TEMPLATE_DELETE_OTP_HI: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_PAYOUT_OTP_HI: word('the id of an MSG91 flow'),
     MSG91_TEMPLATE_NOTICE_HI: word('the id of an MSG91 flow'),
+    MSG91_WHATSAPP_NUMBER: digits('the WhatsApp number with its country code, such as 912212345678'),
+    MSG91_WHATSAPP_NAMESPACE: word('the namespace of the WhatsApp templates'),
+    MSG91_WHATSAPP_NOTICE: word('the name of a WhatsApp template'),
+    MSG91_WHATSAPP_QUESTION: word('the name of a WhatsApp template'),
+    MSG91_WHATSAPP_LANGUAGES: languages('languages such as en,hi, with commas between').optional(),
+    MSG91_WHATSAPP_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7e]{24,200}$/, 'at least 24 characters without spaces')
+      .optional(),
+    WHATSAPP_SMS_AFTER_MINUTES: number(1, 1440, 10),
     MSG91_BASE_URL: url('an http or https address', 'http', 'https').default('https://control.msg91.com'),
     MSG91_TIMEOUT_MS: number(100, 60_000, 8000),
     GOOGLE_MAPS_API_KEY: word('an API key'),
@@ -212,6 +224,16 @@ export const Environment = z
       'MSG91_TEMPLATE_DELETE_OTP_HI',
       'MSG91_TEMPLATE_PAYOUT_OTP_HI',
       'MSG91_TEMPLATE_NOTICE_HI',
+    )
+    needs('MSG91_AUTH_KEY', 'MSG91_WHATSAPP_NUMBER')
+    for (const needed of ['MSG91_WHATSAPP_NOTICE', 'MSG91_WHATSAPP_QUESTION', 'MSG91_WHATSAPP_SECRET'] as const)
+      needs(needed, 'MSG91_WHATSAPP_NUMBER')
+    needs(
+      'MSG91_WHATSAPP_NUMBER',
+      'MSG91_WHATSAPP_NAMESPACE',
+      'MSG91_WHATSAPP_NOTICE',
+      'MSG91_WHATSAPP_QUESTION',
+      'MSG91_WHATSAPP_LANGUAGES',
     )
     needs('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID')
     needs('SECRETS_KEY', 'SECRETS_KEY_PREVIOUS')

@@ -161,6 +161,19 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ MSG91_TEMPLATE_OTP: 't' }, 'MSG91_AUTH_KEY: is needed together with MSG91_TEMPLATE_OTP'],
     [{ MSG91_TEMPLATE_NOTICE_HI: 't' }, 'MSG91_AUTH_KEY: is needed together with MSG91_TEMPLATE_NOTICE_HI'],
     [{ GOOGLE_MAPS_API_KEY: 'ключ' }, 'GOOGLE_MAPS_API_KEY: an API key'],
+    [{ MSG91_WHATSAPP_NUMBER: '912212345678' }, 'MSG91_AUTH_KEY: is needed together with MSG91_WHATSAPP_NUMBER'],
+    [
+      { MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_OTP: 't', MSG91_WHATSAPP_NUMBER: '912212345678' },
+      'MSG91_WHATSAPP_NOTICE: is needed together with MSG91_WHATSAPP_NUMBER',
+    ],
+    [{ MSG91_WHATSAPP_QUESTION: 'q' }, 'MSG91_WHATSAPP_NUMBER: is needed together with MSG91_WHATSAPP_QUESTION'],
+    [
+      { MSG91_WHATSAPP_NUMBER: '+91 22 1234 5678' },
+      'MSG91_WHATSAPP_NUMBER: the WhatsApp number with its country code, such as 912212345678',
+    ],
+    [{ MSG91_WHATSAPP_SECRET: 'short' }, 'MSG91_WHATSAPP_SECRET: at least 24 characters without spaces'],
+    [{ MSG91_WHATSAPP_LANGUAGES: 'en,fr' }, 'MSG91_WHATSAPP_LANGUAGES: languages such as en,hi, with commas between'],
+    [{ WHATSAPP_SMS_AFTER_MINUTES: '0' }, 'WHATSAPP_SMS_AFTER_MINUTES: a whole number from 1 to 1440'],
     [{ MSG91_BASE_URL: 'http:' }, 'MSG91_BASE_URL: an http or https address'],
     [
       { ...production, MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_OTP: 't', MSG91_BASE_URL: 'http://sms.example' },

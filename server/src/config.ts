@@ -124,6 +124,11 @@ function configOf(env: Env) {
           } as SmsTemplates,
         }
       : null,
+    whatsapp: whatsappOf(env),
+    /** The provider's calls carry it in `x-vapsi-secret`; null: they are 404. */
+    whatsappSecret: env.MSG91_WHATSAPP_SECRET ?? null,
+    /** A WhatsApp message that has not arrived after this many minutes is sent by SMS. */
+    whatsappSmsAfterMinutes: env.WHATSAPP_SMS_AFTER_MINUTES,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     /** An OSRM routing server; null: the embedded roads. */
     roadsUrl: env.ROADS_URL ?? null,
@@ -192,6 +197,23 @@ function configOf(env: Env) {
       signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
     },
+  }
+}
+
+/** Null: nobody can choose WhatsApp. */
+function whatsappOf(env: Env) {
+  const { MSG91_AUTH_KEY: authKey, MSG91_WHATSAPP_NUMBER: number } = env
+  const { MSG91_WHATSAPP_NOTICE: notice, MSG91_WHATSAPP_QUESTION: question } = env
+  if (!authKey || !number || !notice || !question) return null
+  return {
+    authKey,
+    baseUrl: env.MSG91_BASE_URL,
+    timeoutMs: env.MSG91_TIMEOUT_MS,
+    number,
+    namespace: env.MSG91_WHATSAPP_NAMESPACE ?? null,
+    /** Names of the templates that WhatsApp has approved, and the languages in which it has. */
+    templates: { notice, question },
+    languages: env.MSG91_WHATSAPP_LANGUAGES ?? (['en'] as const satisfies Language[]),
   }
 }
 

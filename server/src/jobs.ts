@@ -24,7 +24,11 @@ import { newsletterJobs } from './newsletter/subscribe.ts'
 import { fillEmptyWaysJob } from './admin/business/fill-empty-ways.ts'
 import { letterJob, queueLettersJob } from './admin/business/weekly-letter.ts'
 import { exportTable, sweepExports } from './admin/exports/write-export.ts'
-import { deliver, deliverSms } from './notifications/delivery/deliver.ts'
+import { deliver, deliverSms, deliverWhatsApp } from './notifications/delivery/deliver.ts'
+import { askArrivalsJob } from './notifications/questions/ask-arrival.ts'
+import { sayOutcomeJob } from './notifications/questions/say-outcome.ts'
+import { fallBackJob } from './notifications/whatsapp/fall-back.ts'
+import { lateReceiptJob } from './notifications/whatsapp/take-receipt.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/delivery/forget-devices.ts'
 import { forgetNotificationsJob } from './notifications/forget-notifications.ts'
@@ -69,6 +73,11 @@ export const jobs: readonly Job<any>[] = [
   tellPeople,
   deliver,
   deliverSms,
+  deliverWhatsApp,
+  fallBackJob,
+  lateReceiptJob,
+  sayOutcomeJob,
+  askArrivalsJob,
   exportTable,
   sweepExports,
   completeDelivered(bookingHooks.onCompleted),

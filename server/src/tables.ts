@@ -88,6 +88,9 @@ import type {
   NotificationsTable,
   PushDevicesTable,
   DeliveriesTable,
+  MessageChannelsTable,
+  QuestionsTable,
+  MessageRepliesTable,
   WebhooksTable,
   WebhookMessagesTable,
   ExportsTable,
@@ -182,6 +185,9 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   deliveries: DeliveriesTable
+  messageChannels: MessageChannelsTable
+  questions: QuestionsTable
+  messageReplies: MessageRepliesTable
   webhooks: WebhooksTable
   webhookMessages: WebhookMessagesTable
   exports: ExportsTable

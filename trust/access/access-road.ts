@@ -2,6 +2,7 @@ import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
 import type { World } from '../world.ts'
 import { driverRows } from './access-drivers.ts'
+import { messageRows } from './access-messages.ts'
 import { peopleRows } from './access-people.ts'
 import { webhookRows } from './access-webhooks.ts'
 import { type Row, about, office, only, reason, same } from './row.ts'
@@ -42,6 +43,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
   ...driverRows,
   ...peopleRows,
   ...webhookRows,
+  ...messageRows,
   'DELETE /api/payment-reports/:id': only('401 204 404 403 403 403', async (w) => about(await w.report())),
   'GET /api/fleet': only('401 403 403 200 200 403'),
   'GET /api/loads-home': only(same(200), () => ({ query: '?at=26.9,75.8&home=28.6,77.2' })),

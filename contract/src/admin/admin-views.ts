@@ -250,7 +250,7 @@ export const DeadLetterView = z.object({
   id: z.string(),
   queue: z.string(),
   /** `job` for work that failed before it made any message. */
-  channel: z.enum(['sms', 'push', 'email', 'job']),
+  channel: z.enum(['sms', 'push', 'email', 'whatsapp', 'job']),
   /** The recipient: a name, a number or an address; empty when the job has none. */
   to: z.string(),
   error: z.string().nullable(),

@@ -141,7 +141,14 @@ export const dispatch = {
     summary: 'Loads that wait for a truck, oldest first; `q` finds them as it finds bookings',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, open: flag, planned: flag, q: searched(100).optional() }),
+      querystring: z.object({
+        ...pageQuery,
+        open: flag,
+        planned: flag,
+        q: searched(100).optional(),
+        /** Number plate: only loads whose pickup lies within 75 km of where this truck stands. */
+        near: searched(20).optional(),
+      }),
       response: { 200: z.array(WaitingLoadView) },
     },
   }),

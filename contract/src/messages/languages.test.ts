@@ -4,6 +4,7 @@ import { fields } from './en/fields.ts'
 import { mails } from './en/mails.ts'
 import { notifications } from './en/notifications.ts'
 import { pages } from './en/pages.ts'
+import { replies } from './en/replies.ts'
 import { shares } from './en/shares.ts'
 import { words } from './en/words.ts'
 import { everyText } from './every-text.ts'
@@ -40,23 +41,26 @@ const flat = (kind: string, texts: Parts): Flat =>
         : Object.entries(text).map(([part, said]) => [`${kind} ${code} ${part}`, said]),
     ),
   )
-const allOf = (of: Pick<Texts, 'refusals' | 'fields' | 'notifications' | 'mails' | 'pages' | 'shares'>): Flat => ({
+const allOf = (
+  of: Pick<Texts, 'refusals' | 'fields' | 'notifications' | 'mails' | 'pages' | 'shares' | 'replies'>,
+): Flat => ({
   ...flat('refusal', of.refusals),
   ...flat('field', of.fields),
   ...flat('notification', of.notifications),
   ...flat('mail', of.mails),
   ...flat('page', of.pages),
   ...flat('share', of.shares),
+  ...flat('reply', of.replies),
 })
 const refusals = Object.fromEntries(Object.entries(errors).map(([code, [, said]]) => [code, said]))
-const english = allOf({ refusals, fields, notifications, mails, pages, shares })
+const english = allOf({ refusals, fields, notifications, mails, pages, shares, replies })
 
 const holes = (text = '') => [...new Set(text.match(/\{[^}]*\}/g))].sort()
 const optional = (text = '') =>
   Array.from(text.matchAll(/\[([^\]]*)\]/g), ([, part = '']) => namesIn(part).join()).sort()
 /** What people read in Latin letters in every language. */
 const latin =
-  /\b(Vapsi|API|JSON|OTP|POD|LR|RC|SMS|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|IFSC|CSV|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0\d{6}|[A-Z]{2} \d+ [A-Z]+ \d+|(\d+ )?BH( \d+)?|AA)\b|5MB/g
+  /\b(Vapsi|API|JSON|OTP|POD|LR|RC|SMS|WhatsApp|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|GSTIN|URP|PAN|IFSC|CSV|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0\d{6}|[A-Z]{2} \d+ [A-Z]+ \d+|(\d+ )?BH( \d+)?|AA)\b|5MB/g
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   const texts = allOf(everyText[language])

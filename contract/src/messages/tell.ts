@@ -2,16 +2,19 @@ import { nearDayOf } from '../values/india.ts'
 import { type MailCode, mails } from './en/mails.ts'
 import { type NotificationCode, notifications } from './en/notifications.ts'
 import { type PageCode, pages } from './en/pages.ts'
+import { type ReplyCode, replies } from './en/replies.ts'
 import { words } from './en/words.ts'
 import { everyText } from './every-text.ts'
 import type { Params } from '../values/params.ts'
 import { type ParamsOf, fill } from './fill.ts'
 import type { Language } from '../values/language.ts'
+import type { ErrorCode } from '../errors.ts'
 import { writtenIn } from './names-of.ts'
+import { refusalSentence } from './refusal.ts'
 import type { Texts } from './texts.ts'
 
-type Told = Pick<Texts, 'mails' | 'notifications' | 'pages' | 'words' | 'places'>
-const english: Told = { mails, notifications, pages, words, places: {} }
+type Told = Pick<Texts, 'mails' | 'notifications' | 'pages' | 'refusals' | 'replies' | 'words' | 'places'>
+const english: Told = { mails, notifications, pages, refusals: {}, replies, words, places: {} }
 const textsIn = (language: Language): Told => (language === 'en' ? english : everyText[language])
 
 /** The values that a notification needs. */
@@ -44,6 +47,28 @@ export function mailIn<C extends MailCode>(
   const said = of[code]
   if (!said) return { subject: mails[code].subject, text: fill(mails[code].text, params, words) }
   return { subject: said.subject, text: fill(said.text, params, known) }
+}
+
+/** What a WhatsApp message says about answering it, or about the answer. */
+export function replyTextIn<C extends ReplyCode>(
+  language: Language,
+  code: C,
+  params: ParamsOf<(typeof replies)[C]>,
+): string {
+  return replySentence(language, code, params)
+}
+
+/** The same with stored values. */
+export function replySentence(language: Language, code: ReplyCode, params: Params): string {
+  const { replies: of, words: known } = textsIn(language)
+  return fill(of[code], params, known, (stored) => placeIn(language, stored))
+}
+
+/** The sentence of a refusal in a language; English if that language lacks it. */
+export function refusalIn(language: Language, code: ErrorCode, params: Params = {}): string {
+  const { refusals, words: known } = textsIn(language)
+  const said = refusals[code]
+  return said ? fill(said, params, known, (stored) => placeIn(language, stored)) : refusalSentence(code, params)
 }
 
 /** A text of the server's own pages. */

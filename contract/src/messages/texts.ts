@@ -3,6 +3,7 @@ import type { FieldCode } from './en/fields.ts'
 import type { MailCode } from './en/mails.ts'
 import type { NotificationCode } from './en/notifications.ts'
 import type { PageCode } from './en/pages.ts'
+import type { ReplyCode } from './en/replies.ts'
 import type { ShareCode } from './en/shares.ts'
 import type { Words } from './fill.ts'
 import type { Names } from './names-of.ts'
@@ -16,6 +17,8 @@ export interface Texts {
   /** What people send on themselves. */
   shares: Readonly<Record<ShareCode, string>>
   pages: Readonly<Record<PageCode, string>>
+  /** Of WhatsApp messages that can be answered. */
+  replies: Readonly<Record<ReplyCode, string>>
   /** Stored words, such as statuses and kinds of trucks. */
   words: Words
   /** Places and goods by their stored names. */

@@ -7,6 +7,8 @@ export const TIMES = {
   loadClosingHours: 6,
   /** How long known carriers see a load before the market. */
   carriersFirstMinutes: 60,
+  /** How long a question by WhatsApp may be answered. */
+  replyHours: 12,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
   /** A request that the office has not assigned by then is cancelled. */

@@ -1,4 +1,5 @@
-import type { VehicleCategory } from '@vapsi/contract/constants'
+import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
+import { plateOf as asPlate } from '@vapsi/contract/values/pasted'
 import { plateWord } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchLoad } from '../loads/search-load.sql.ts'
@@ -129,6 +130,7 @@ interface Listing {
   open: 'true' | 'false'
   planned: 'true' | 'false'
   q?: string | undefined
+  near?: string | undefined
 }
 
 /** A clerk with an open load repeats it before this time is over. */
@@ -139,15 +141,23 @@ export const openLoad = (db: Db, userId: string, loadId: string) =>
   sql`insert into load_openings (user_id, load_id) values (${userId}, ${loadId})
     on conflict (user_id) do update set load_id = excluded.load_id, seen_at = now()`.execute(db)
 
+/** Pickups within 75 km, by great circle, of where a truck stands. */
+const isNearTruck = (plate: string) => sql`exists (
+  select from vehicles v join truck_places e on e.vehicle_id = v.id
+  where plate_of(v.vehicle_number) = plate_of(${asPlate(plate)}) and v.deleted_at is null
+    and ${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1, sin(radians(w.from_lat - e.lat) / 2) ^ 2
+      + cos(radians(e.lat)) * cos(radians(w.from_lat)) * sin(radians(w.from_lng - e.lng) / 2) ^ 2))) <= ${FREIGHT.sameLaneKm})`
+
 /** Loads that wait for a truck, the longest waiting first; with `q` only matches. */
 export async function waitingLoads(
   db: Db,
-  { limit, cursor, open, planned, q }: Listing,
+  { limit, cursor, open, planned, q, near }: Listing,
   clerkId: string,
 ): Promise<Page<ListedRow>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const found = q ? await searched(db, q) : unsearched
-  const waiting = sql`select w.* from (${all(open === 'true', found)}) w where ${planned === 'true' ? sql`true` : isUnplanned}`
+  const waiting = sql`select w.* from (${all(open === 'true', found)}) w where ${planned === 'true' ? sql`true` : isUnplanned}
+    and ${near ? isNearTruck(near) : sql`true`}`
   const beyond = after
     ? sql`where (date_trunc('milliseconds', waiting_since), id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``

@@ -6,11 +6,14 @@ import type { PushGateway } from './push/push.ts'
 import type { RoadsGateway } from './roads/roads-gateway.ts'
 import type { SmsGateway } from './sms/sms.ts'
 import type { TrackingGateway } from './tracking/tracking.ts'
+import type { WhatsAppGateway } from './whatsapp/whatsapp.ts'
 import type { WebhooksGateway } from './webhooks/webhooks-gateway.ts'
 
 /** All connections to the outside. Each is an interface with a real and an embedded implementation. */
 export interface Gateways {
   sms: SmsGateway
+  /** Null: off; nobody can choose it. */
+  whatsapp: WhatsAppGateway | null
   push: PushGateway
   email: EmailGateway
   maps: MapsGateway

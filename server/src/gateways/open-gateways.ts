@@ -13,13 +13,16 @@ import { nowhere } from './not-configured.ts'
 import { openOsrm } from './roads/roads-osrm.ts'
 import { openMsg91 } from './sms/sms-msg91.ts'
 import { openTracking } from './tracking/tracking-http.ts'
+import { openWhatsAppByMsg91 } from './whatsapp/whatsapp-msg91.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** The real provider if configured; otherwise the demo inbox, or outside demo mode a refusal that names the setting. */
 export async function openGateways(config: Config, db: Db, log: Log, embeddedMaps: MapsGateway): Promise<Gateways> {
-  const embedded = config.demo ? openInbox(db) : nowhere
+  const inbox = config.demo ? openInbox(db) : null
+  const embedded = inbox ?? nowhere
   return {
     sms: config.msg91 ? openMsg91(config.msg91) : embedded,
+    whatsapp: config.whatsapp ? openWhatsAppByMsg91(config.whatsapp) : inbox,
     // The demo shows its push messages instead of sending them through a service on the internet.
     push: config.demo && !config.firebase?.serviceAccount ? embedded : await pushTo(config, db, embedded),
     email: config.smtpUrl ? await emailBy(config.smtpUrl, config.emailFrom) : embedded,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { firstIdOf } from '../platform/ids.ts'
+import { forgetQuestionsOf } from './questions/questions.sql.ts'
 
 /** Deletes the notifications and devices of a deleted account. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
+  await forgetQuestionsOf(tx, userId)
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute()
 }
 

@@ -30,12 +30,15 @@ export const withBill = (e: NotificationContext) => ({ ...trip(e), number: word(
 export const offered = (e: NotificationContext) => ({
   ...lane(e.bid),
   rupees: toRupees(Number(e.data['pricePaise'])),
-  until: readMoment(e),
+  until: readMoment(validUntil(e)),
 })
-export const ending = (e: NotificationContext) => ({ ...withBill(e), until: readMoment(e) })
+export const ending = (e: NotificationContext) => ({ ...withBill(e), until: readMoment(validUntil(e)) })
+const validUntil = (e: NotificationContext) => new Date(word(e, 'validUntil'))
 /** `30/11/2026 00:00` in India. */
-function readMoment(e: NotificationContext): string {
-  const [day = '', time = ''] = indianTime(new Date(word(e, 'validUntil'))).split(' ')
+/** `30/11/2026` in India. */
+export const readDay = (at: Date): string => readMoment(at).slice(0, 10)
+export function readMoment(at: Date): string {
+  const [day = '', time = ''] = indianTime(at).split(' ')
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
 }
 /** `30/11/2026`, which all our languages read alike. */
@@ -49,7 +52,11 @@ export const laneDay = (e: NotificationContext) => ({
 })
 export const company = (e: NotificationContext) => ({ company: word(e, 'company') })
 /** Until when a load is offered to known carriers alone, and by whom. */
-export const askedFirst = (e: NotificationContext) => ({ ...lane(e.load), ...company(e), until: readMoment(e) })
+export const askedFirst = (e: NotificationContext) => ({
+  ...lane(e.load),
+  ...company(e),
+  until: readMoment(validUntil(e)),
+})
 export const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 export const person = (e: NotificationContext) => ({ person: word(e, 'person') })
 export const webhook = (e: NotificationContext) => ({ address: word(e, 'webhook') })

@@ -71,6 +71,8 @@ interface Telling<P> {
   evenOwn?: true
   /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
   sms?: true
+  /** Asked by WhatsApp, where it can be answered, of whoever chose it for messages of this kind. */
+  asks?: 'bid' | 'accept' | 'arrived'
 }
 export interface Line extends Telling<Params> {
   code: NotificationCode
@@ -118,7 +120,7 @@ const both = <C extends NotificationCode>(code: C, params: Telling<NotificationP
  */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
-    tell('trip_offered', { to: whileItStands(driver), params: withPay, url: dashboard, sms: true }),
+    tell('trip_offered', { to: whileItStands(driver), params: withPay, url: dashboard, sms: true, asks: 'accept' }),
     tell('truck_assigned', { to: whileItStands(shipper), params: withTruck, url: shipment, sms: true }),
   ],
   booking_accepted: [
@@ -165,6 +167,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
   trip_stamped: [
     tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: shipment }),
     tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: shipment }),
+  ],
+  arrival_asked: [
+    tell('arrival_question', { to: (e) => word(e, 'userId'), params: trip, url: dashboard, asks: 'arrived' }),
   ],
   eway_ending: [
     tell('eway_ending', { to: driver, params: ending, url: dashboard, sms: true }),
@@ -233,7 +238,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   series_refused: [tell('series_refused', { to: itsOwner, params: laneDay, url: '/weekly-loads' })],
   carrier_asked: [
-    tell('asked_first', { to: (e) => word(e, 'userId'), params: askedFirst, url: loadOfLane, sms: true }),
+    tell('asked_first', { to: (e) => word(e, 'userId'), params: askedFirst, url: loadOfLane, sms: true, asks: 'bid' }),
   ],
   load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: shipment })],
   return_load_found: [
@@ -242,13 +247,14 @@ export const notificationRules: Record<string, readonly Line[]> = {
       params: (e) => ({ ...lane(e.load), savedKm: Number(e.data['savedKm']) }),
       url: `${marketLoads}&route=return-loads`,
       wayHome: (e) => e.data['wayHome'],
+      asks: 'bid',
     }),
   ],
   lane_matched: [
     tell('lane_truck', { to: waits('truck'), params: laneWhy, url: truckOfLane }),
     tell('passing_truck', { to: waits('truck', 'passed'), params: laneWhy, url: truckOfLane }),
-    tell('lane_load', { to: waits('load'), params: laneWhy, url: loadOfLane }),
-    tell('route_load', { to: waits('load', 'route'), params: laneWhy, url: loadOfLane }),
+    tell('lane_load', { to: waits('load'), params: laneWhy, url: loadOfLane, asks: 'bid' }),
+    tell('route_load', { to: waits('load', 'route'), params: laneWhy, url: loadOfLane, asks: 'bid' }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],

@@ -3,7 +3,11 @@ import { eventRecorded } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { queueArrival } from '../tracking/tell-arrival.ts'
 import { addDeliveries, openAccounts, reachable } from './delivery/deliveries.sql.ts'
-import { enqueueDelivery } from './delivery/deliver.ts'
+import { enqueueDelivery } from './delivery/queues.ts'
+import { channelsOf } from './channels/channels.sql.ts'
+import { deliveriesOf } from './channels/deliveries-of.ts'
+import { enqueueFallBack } from './whatsapp/fall-back.ts'
+import { ask } from './questions/ask.ts'
 import { addToInbox, dropEarlier } from './inbox.sql.ts'
 import { notificationContextOf } from './notification-context.sql.ts'
 import type { NotificationContext } from './notification-context.ts'
@@ -16,7 +20,7 @@ export const tellPeople = defineJob<{ seq: number }>({
   name: eventRecorded,
   concurrency: 4,
   batch: 20,
-  async run({ seq }, { db }) {
+  async run({ seq }, { db, gateways, config }) {
     const event = await notificationContextOf(db, seq)
     if (!event) return
     await refreshScreens(db, event)
@@ -25,7 +29,8 @@ export const tellPeople = defineJob<{ seq: number }>({
       await inTransaction(db, (tx) => queueArrival(tx, id))
     }
     const lines = notificationRules[event.type]
-    if (lines) await inTransaction(db, (tx) => tell(tx, seq, event, lines))
+    const ways = { hasWhatsApp: gateways.whatsapp !== null, smsAfterMinutes: config.whatsappSmsAfterMinutes }
+    if (lines) await inTransaction(db, (tx) => tell(tx, seq, event, lines, ways))
   },
 })
 
@@ -43,7 +48,12 @@ async function refreshScreens(db: Db, event: NotificationContext) {
 const isOwn = ({ actorId, accountId }: NotificationContext, userId: string) =>
   userId === actorId || userId === accountId
 
-async function tell(tx: Tx, seq: number, event: NotificationContext, lines: readonly Line[]) {
+interface Ways {
+  hasWhatsApp: boolean
+  smsAfterMinutes: number
+}
+
+async function tell(tx: Tx, seq: number, event: NotificationContext, lines: readonly Line[], ways: Ways) {
   const meant = lines
     .map((line) => ({ line, userId: line.to(event) || null }))
     .filter(
@@ -79,29 +89,24 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
     })),
   )
   if (added.length === 0) return
-  const people = await reachable(
-    tx,
-    added.map((a) => a.userId),
+  const userIds = added.map(({ userId }) => userId)
+  const people = await reachable(tx, userIds)
+  const reach = { people, chosen: await channelsOf(tx, userIds), hasWhatsApp: ways.hasWhatsApp }
+  const deliveries = added.flatMap(({ id, userId }) =>
+    deliveriesOf({ notificationId: id, userId, messages: messagesTo(userId, addressed) }, reach),
   )
-  const deliveries = added.flatMap((row) => deliveriesOf(row, people, addressed))
   if (deliveries.length === 0) return
-  for (const due of await addDeliveries(tx, deliveries)) await enqueueDelivery(tx, due)
+  const due = await addDeliveries(tx, deliveries)
+  for (const one of due) await enqueueDelivery(tx, one)
+  for (const { id, userId } of due.filter(({ channel }) => channel === 'whatsapp')) {
+    await enqueueFallBack(tx, id, ways.smsAfterMinutes)
+    const kind = addressed.find((one) => one.userId === userId && one.line.asks)?.line.asks
+    const notificationId = added.find((row) => row.userId === userId)?.id
+    if (kind && notificationId) await ask(tx, kind, { notificationId, userId }, event)
+  }
 }
 
-type People = Awaited<ReturnType<typeof reachable>>
-
-/** To every device of the person, and by SMS if one of the messages is urgent. */
-function deliveriesOf(
-  row: { id: string; userId: string },
-  people: People,
-  addressed: { line: Line; userId: string }[],
-) {
-  const own = people.filter(({ id }) => id === row.userId)
-  const deliveries: { notificationId: string; channel: 'push' | 'sms'; address: string }[] = own.flatMap(
-    ({ deviceId }) => (deviceId ? [{ notificationId: row.id, channel: 'push', address: deviceId }] : []),
-  )
-  const mobile = own[0]?.mobile
-  const isUrgent = addressed.some(({ line, userId }) => userId === row.userId && line.sms)
-  if (mobile && isUrgent) deliveries.push({ notificationId: row.id, channel: 'sms', address: `+91${mobile}` })
-  return deliveries
-}
+const messagesTo = (userId: string, addressed: readonly { line: Line; userId: string }[]) =>
+  addressed
+    .filter((one) => one.userId === userId)
+    .map(({ line: { code, sms = false, asks } }) => ({ code, isUrgent: sms, asks: asks !== undefined }))

@@ -33,3 +33,9 @@ export function actingNow(accountId: string): Acting | undefined {
 export const personBehind = (accountId: string): string => actingNow(accountId)?.personId ?? accountId
 
 export const actingFor = <T>(who: Acting, work: () => T): T => acting.run(who, work)
+
+const byReply = new AsyncLocalStorage<true>()
+
+/** What is recorded meanwhile was done by a reply to a message, not in the app. */
+export const actingByReply = <T>(work: () => T): T => byReply.run(true, work)
+export const isActingByReply = (): boolean => byReply.getStore() ?? false

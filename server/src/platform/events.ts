@@ -1,6 +1,6 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
-import { actingNow } from './acting-person.ts'
+import { actingNow, isActingByReply } from './acting-person.ts'
 import { requestOrigin } from './request-origin.ts'
 import { requireStillActs } from './still-acts.sql.ts'
 import type { ActorRole } from '../tables/columns.ts'
@@ -35,6 +35,7 @@ export async function record(
   // Automatic events during a clerk's request are nobody's action.
   const from = by === null ? undefined : requestOrigin()
   const acting = by === null ? undefined : actingNow(by)
+  const via = by !== null && isActingByReply() ? { via: 'whatsapp_reply' } : {}
   if (acting) await requireStillActs(tx, acting)
   const person = acting?.personId ?? by
   const role = sql<ActorRole>`coalesce(
@@ -50,7 +51,7 @@ export async function record(
       subjectId: subject.id,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
-      data: JSON.stringify({ ...data, ...(acting?.key && { apiKey: acting.key.name }) }),
+      data: JSON.stringify({ ...data, ...(acting?.key && { apiKey: acting.key.name }), ...via }),
       address: from?.address ?? null,
       device: from?.device ?? null,
     })

@@ -22,6 +22,18 @@ export const measures = {
     'Time to find the loads or chains for a way home, or the pairs of a board',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   ),
+  receipts: new Counter({
+    name: 'whatsapp_receipts_total',
+    help: 'Receipts of WhatsApp messages, by what they say',
+    labelNames: ['receipt'],
+    registers: [],
+  }),
+  replies: new Counter({
+    name: 'whatsapp_replies_total',
+    help: 'Replies by WhatsApp, by what came of them',
+    labelNames: ['outcome'],
+    registers: [],
+  }),
   plansCut: new Counter({
     name: 'planner_cut_total',
     help: 'Searches for a way home that ended at their limit of work, with a bound on what they may have missed',

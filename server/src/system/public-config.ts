@@ -19,6 +19,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
         ? { firebase: web }
         : { vapidPublicKey: (await vapidKeys(db, config)).publicKey }),
     },
+    whatsapp: config.whatsapp !== null || demo,
     ...(upiVpa && { upi: { vpa: upiVpa } }),
     ...(hasDemoAdmin(config) && { demoAdmin }),
     requestHours: config.requestHours,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { WebhookKind } from '@vapsi/contract/webhooks/kinds'
+import type { MessageChannel, MessageKind, Receipt } from '@vapsi/contract/notifications/channels'
 import type { Timestamp, Defaulted, Now, Json, ActorRole } from './columns.ts'
 
 export interface SecretsTable {
@@ -33,7 +34,7 @@ export interface EventsTable {
 
 export interface DevMessagesTable {
   id: Generated<string>
-  channel: 'sms' | 'push' | 'email'
+  channel: 'sms' | 'push' | 'email' | 'whatsapp'
   to: string
   text: string
   data: Json<Record<string, unknown>> | null
@@ -70,15 +71,54 @@ export interface PushDevicesTable {
 export interface DeliveriesTable {
   id: Generated<string>
   notificationId: string
-  channel: 'sms' | 'push'
+  channel: 'sms' | 'push' | 'whatsapp'
   address: string
-  status: Defaulted<'waiting' | 'sent' | 'dead'>
+  /** `replaced`: a WhatsApp message for which an SMS went out. */
+  status: Defaulted<'waiting' | 'sent' | 'dead' | 'replaced'>
   attempts: Defaulted<number>
   error: string | null
   createdAt: Now
   settledAt: Timestamp | null
   /** Set while a server has passed it to the gateway and not yet recorded the result. */
   tryingSince: Timestamp | null
+  /** The provider's name of a WhatsApp message. */
+  providerId: string | null
+  receipt: Receipt | null
+  receiptAt: Timestamp | null
+}
+
+export interface MessageChannelsTable {
+  userId: string
+  kind: MessageKind
+  channel: MessageChannel
+  chosenAt: Now
+}
+
+export interface QuestionsTable {
+  id: Generated<string>
+  userId: string
+  notificationId: string | null
+  kind: 'bid' | 'accept' | 'arrived'
+  /** The load to bid on, or the trip. */
+  subjectId: string
+  vehicleId: string | null
+  /** What 1 means: the price of the bid, or the pay of the trip. */
+  amountPaise: number | null
+  askedAt: Now
+  endsAt: ColumnType<Date, Date | string, Date | string>
+  answeredAt: Timestamp | null
+}
+
+export interface MessageRepliesTable {
+  id: Generated<string>
+  providerId: string
+  userId: string
+  questionId: string | null
+  /** `1`, or a price in rupees. */
+  said: string | null
+  /** What came of it: `done`, or why nothing did. */
+  outcome: string
+  at: Now
 }
 
 export interface WebhooksTable {

@@ -62,6 +62,10 @@ export const notifications = {
   },
   dispute_answered: { title: 'Driver answered', body: `${trip}: the driver has answered your dispute.` },
   dispute_withdrawn: { title: 'Dispute withdrawn', body: `${trip}: the shipper has taken the dispute back.` },
+  arrival_question: {
+    title: 'Is the truck there?',
+    body: `${trip}: the time of the pickup has begun. Say when the truck has arrived.`,
+  },
   eway_ending: {
     title: 'E-way bill ends soon',
     body: `${trip}: e-way bill {number} is valid until {until}. Extend it on the e-way bill portal and enter it again.`,

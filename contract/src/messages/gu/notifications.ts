@@ -37,6 +37,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_opened: { title: 'ડિલિવરી પર વિવાદ', body: `${trip}: શિપરને ₹{rupees:rupees} સામે વાંધો છે. તમારી વાત જણાવો.` },
   dispute_answered: { title: 'ડ્રાઇવરે જવાબ આપ્યો', body: `${trip}: ડ્રાઇવરે તમારા વિવાદનો જવાબ આપ્યો છે.` },
   dispute_withdrawn: { title: 'વિવાદ પાછો ખેંચાયો', body: `${trip}: શિપરે વિવાદ પાછો ખેંચ્યો છે.` },
+  arrival_question: {
+    title: 'ટ્રક પહોંચી ગઈ?',
+    body: `${trip}: પિકઅપનો સમય શરૂ થયો છે. ટ્રક પહોંચે ત્યારે જણાવો.`,
+  },
   eway_ending: {
     title: 'ઈ-વે બિલ જલદી પૂરું થશે',
     body: `${trip}: ઈ-વે બિલ {number} {until} સુધી માન્ય છે. ઈ-વે બિલ પોર્ટલ પર મુદત વધારીને અહીં ફરી લખો.`,

@@ -87,6 +87,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_not_found: 'બુકિંગ મળ્યું નહીં',
   cost_not_found: 'આ નોંધ હવે નથી.',
   carrier_not_found: 'જેણે તમારી ટ્રિપ પૂરી કરી હોય અને જેને 4 થી ઓછા સ્ટાર ન મળ્યા હોય, તે જ ટ્રાન્સપોર્ટર ઉમેરી શકાય.',
+  whatsapp_off: 'WhatsApp અહીં ઉપલબ્ધ નથી. SMS અથવા ફક્ત ઍપ પસંદ કરો.',
+  provider_refused: 'આ કૉલનું સીક્રેટ ખોટું છે અથવા નથી.',
   lane_not_found: 'આ રસ્તો હવે સાચવેલો નથી.',
   document_not_found: 'આ કાગળ અપલોડ થયો નથી.',
   payment_not_found: 'પેમેન્ટ મળ્યું નહીં',

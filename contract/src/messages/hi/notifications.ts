@@ -54,6 +54,10 @@ export const notifications = {
   dispute_opened: { title: 'डिलीवरी पर विवाद', body: `${trip}: शिपर को ₹{rupees:rupees} पर आपत्ति है। अपनी बात बताएँ।` },
   dispute_answered: { title: 'ड्राइवर ने जवाब दिया', body: `${trip}: ड्राइवर ने आपके विवाद का जवाब दिया है।` },
   dispute_withdrawn: { title: 'विवाद वापस लिया गया', body: `${trip}: शिपर ने विवाद वापस ले लिया है।` },
+  arrival_question: {
+    title: 'क्या ट्रक पहुँच गया?',
+    body: `${trip}: पिकअप का समय शुरू हो गया है। ट्रक पहुँचने पर बताएँ।`,
+  },
   eway_ending: {
     title: 'ई-वे बिल ख़त्म होने वाला है',
     body: `${trip}: ई-वे बिल {number} {until} तक मान्य है। ई-वे बिल पोर्टल पर बढ़ाकर यहाँ फिर से डालें।`,

@@ -147,6 +147,8 @@ export const refusals = {
   booking_not_found: 'बुकिंग नहीं मिली',
   cost_not_found: 'यह प्रविष्टि अब नहीं है।',
   carrier_not_found: 'केवल वही ट्रांसपोर्टर जुड़ सकता है जिसने आपकी ट्रिप पूरी की हो और जिसे 4 से कम स्टार न मिले हों।',
+  whatsapp_off: 'WhatsApp यहाँ उपलब्ध नहीं है। SMS या केवल ऐप चुनें।',
+  provider_refused: 'इस कॉल का सीक्रेट ग़लत है या नहीं है।',
   lane_not_found: 'यह रास्ता अब सहेजा हुआ नहीं है।',
   document_not_found: 'यह दस्तावेज़ अपलोड नहीं हुआ है।',
   transfer_not_found: 'इस संदर्भ से कुछ दर्ज नहीं है।',

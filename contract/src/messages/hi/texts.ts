@@ -5,7 +5,8 @@ import { goods, places } from './names.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { refusals } from './refusals.ts'
+import { replies } from './replies.ts'
 import { shares } from './shares.ts'
 import { words } from './words.ts'
 
-export const texts: Texts = { refusals, fields, notifications, mails, shares, pages, words, places, goods }
+export const texts: Texts = { refusals, fields, notifications, mails, shares, pages, replies, words, places, goods }

@@ -40,6 +40,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_opened: { title: 'डिलिव्हरीवर वाद', body: `${trip}: शिपरचा ₹{rupees:rupees} वर आक्षेप आहे. तुमचे म्हणणे सांगा.` },
   dispute_answered: { title: 'ड्रायव्हरने उत्तर दिले', body: `${trip}: ड्रायव्हरने तुमच्या वादावर उत्तर दिले आहे.` },
   dispute_withdrawn: { title: 'वाद मागे घेतला', body: `${trip}: शिपरने वाद मागे घेतला आहे.` },
+  arrival_question: {
+    title: 'ट्रक पोहोचला का?',
+    body: `${trip}: पिकअपची वेळ सुरू झाली आहे. ट्रक पोहोचल्यावर सांगा.`,
+  },
   eway_ending: {
     title: 'ई-वे बिल लवकरच संपेल',
     body: `${trip}: ई-वे बिल {number} {until} पर्यंत वैध आहे. ई-वे बिल पोर्टलवर मुदत वाढवून इथे पुन्हा टाका.`,

@@ -89,6 +89,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_not_found: 'बुकिंग सापडले नाही',
   cost_not_found: 'ही नोंद आता नाही.',
   carrier_not_found: 'ज्याने तुमची ट्रिप पूर्ण केली आणि ज्याला 4 पेक्षा कमी स्टार मिळाले नाहीत, तोच ट्रान्सपोर्टर जोडता येतो.',
+  whatsapp_off: 'WhatsApp येथे उपलब्ध नाही. SMS किंवा फक्त ॲप निवडा.',
+  provider_refused: 'या कॉलचे सीक्रेट चुकीचे आहे किंवा नाही.',
   lane_not_found: 'हा मार्ग आता जतन केलेला नाही.',
   document_not_found: 'हे कागदपत्र अपलोड झालेले नाही.',
   payment_not_found: 'पेमेंट सापडले नाही',

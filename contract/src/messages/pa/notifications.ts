@@ -37,6 +37,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_opened: { title: 'ਡਿਲੀਵਰੀ ਉੱਤੇ ਝਗੜਾ', body: `${trip}: ਸ਼ਿਪਰ ਨੂੰ ₹{rupees:rupees} ਉੱਤੇ ਇਤਰਾਜ਼ ਹੈ। ਆਪਣੀ ਗੱਲ ਦੱਸੋ।` },
   dispute_answered: { title: 'ਡਰਾਈਵਰ ਨੇ ਜਵਾਬ ਦਿੱਤਾ', body: `${trip}: ਡਰਾਈਵਰ ਨੇ ਤੁਹਾਡੇ ਝਗੜੇ ਦਾ ਜਵਾਬ ਦਿੱਤਾ ਹੈ।` },
   dispute_withdrawn: { title: 'ਝਗੜਾ ਵਾਪਸ ਲਿਆ', body: `${trip}: ਸ਼ਿਪਰ ਨੇ ਝਗੜਾ ਵਾਪਸ ਲੈ ਲਿਆ ਹੈ।` },
+  arrival_question: {
+    title: 'ਕੀ ਟਰੱਕ ਪਹੁੰਚ ਗਿਆ?',
+    body: `${trip}: ਪਿਕਅੱਪ ਦਾ ਸਮਾਂ ਸ਼ੁਰੂ ਹੋ ਗਿਆ ਹੈ। ਟਰੱਕ ਪਹੁੰਚਣ ’ਤੇ ਦੱਸੋ।`,
+  },
   eway_ending: {
     title: 'ਈ-ਵੇਅ ਬਿੱਲ ਜਲਦੀ ਖ਼ਤਮ ਹੋਵੇਗਾ',
     body: `${trip}: ਈ-ਵੇਅ ਬਿੱਲ {number} {until} ਤੱਕ ਚੱਲੇਗਾ। ਈ-ਵੇਅ ਬਿੱਲ ਪੋਰਟਲ ਉੱਤੇ ਮਿਆਦ ਵਧਾ ਕੇ ਇੱਥੇ ਫਿਰ ਲਿਖੋ।`,

@@ -88,6 +88,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_not_found: 'ਬੁਕਿੰਗ ਨਹੀਂ ਮਿਲੀ',
   cost_not_found: 'ਇਹ ਲਿਖਤ ਹੁਣ ਨਹੀਂ ਹੈ।',
   carrier_not_found: 'ਸਿਰਫ਼ ਉਹੀ ਟਰਾਂਸਪੋਰਟਰ ਜੋੜਿਆ ਜਾ ਸਕਦਾ ਹੈ ਜਿਸ ਨੇ ਤੁਹਾਡੀ ਟ੍ਰਿਪ ਪੂਰੀ ਕੀਤੀ ਹੋਵੇ ਅਤੇ ਜਿਸ ਨੂੰ 4 ਤੋਂ ਘੱਟ ਸਟਾਰ ਨਾ ਮਿਲੇ ਹੋਣ।',
+  whatsapp_off: 'WhatsApp ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। SMS ਜਾਂ ਸਿਰਫ਼ ਐਪ ਚੁਣੋ।',
+  provider_refused: 'ਇਸ ਕਾਲ ਦਾ ਸੀਕ੍ਰੇਟ ਗਲਤ ਹੈ ਜਾਂ ਨਹੀਂ ਹੈ।',
   lane_not_found: 'ਇਹ ਰਾਹ ਹੁਣ ਸੰਭਾਲਿਆ ਨਹੀਂ ਹੈ।',
   document_not_found: 'ਇਹ ਕਾਗਜ਼ ਅੱਪਲੋਡ ਨਹੀਂ ਹੋਇਆ।',
   payment_not_found: 'ਭੁਗਤਾਨ ਨਹੀਂ ਮਿਲਿਆ',

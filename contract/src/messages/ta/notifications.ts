@@ -46,6 +46,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   dispute_answered: { title: 'டிரைவர் பதில் சொன்னார்', body: `${trip}: உங்கள் சர்ச்சைக்கு டிரைவர் பதில் சொல்லியுள்ளார்.` },
   dispute_withdrawn: { title: 'சர்ச்சை திரும்பப் பெறப்பட்டது', body: `${trip}: ஷிப்பர் சர்ச்சையைத் திரும்பப் பெற்றார்.` },
+  arrival_question: {
+    title: 'லாரி வந்துவிட்டதா?',
+    body: `${trip}: ஏற்றும் நேரம் தொடங்கியது. லாரி வந்ததும் சொல்லுங்கள்.`,
+  },
   eway_ending: {
     title: 'இ-வே பில் விரைவில் முடியும்',
     body: `${trip}: இ-வே பில் {number} {until} வரை செல்லும். இ-வே பில் போர்ட்டலில் நீட்டித்து இங்கே மீண்டும் போடவும்.`,

@@ -91,6 +91,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_not_found: 'புக்கிங் கிடைக்கவில்லை',
   cost_not_found: 'இந்தப் பதிவு இப்போது இல்லை.',
   carrier_not_found: 'உங்கள் ட்ரிப்பை முடித்த, 4 ஸ்டாருக்குக் குறையாத டிரான்ஸ்போர்ட்டரை மட்டுமே சேர்க்கலாம்.',
+  whatsapp_off: 'WhatsApp இங்கே கிடைக்காது. SMS அல்லது ஆப் மட்டும் என்பதைத் தேர்ந்தெடுங்கள்.',
+  provider_refused: 'இந்த அழைப்பின் ரகசியம் தவறானது அல்லது இல்லை.',
   lane_not_found: 'இந்த வழி இப்போது சேமிப்பில் இல்லை.',
   document_not_found: 'இந்த ஆவணம் அப்லோடு ஆகவில்லை.',
   payment_not_found: 'பேமென்ட் கிடைக்கவில்லை',

@@ -34,6 +34,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   dispute_opened: { title: 'డెలివరీపై వివాదం', body: `${trip}: షిప్పర్‌కు ₹{rupees:rupees}పై అభ్యంతరం ఉంది. మీ మాట చెప్పండి.` },
   dispute_answered: { title: 'డ్రైవర్ జవాబిచ్చారు', body: `${trip}: మీ వివాదానికి డ్రైవర్ జవాబిచ్చారు.` },
   dispute_withdrawn: { title: 'వివాదం వెనక్కి తీసుకున్నారు', body: `${trip}: షిప్పర్ వివాదం వెనక్కి తీసుకున్నారు.` },
+  arrival_question: {
+    title: 'లారీ చేరిందా?',
+    body: `${trip}: పికప్ సమయం మొదలైంది. లారీ చేరగానే చెప్పండి.`,
+  },
   eway_ending: {
     title: 'ఈ-వే బిల్ త్వరలో ముగుస్తుంది',
     body: `${trip}: ఈ-వే బిల్ {number} {until} వరకు చెల్లుతుంది. ఈ-వే బిల్ పోర్టల్‌లో పొడిగించి ఇక్కడ మళ్లీ రాయండి.`,

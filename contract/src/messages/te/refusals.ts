@@ -87,6 +87,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   booking_not_found: 'బుకింగ్ దొరకలేదు',
   cost_not_found: 'ఈ నమోదు ఇప్పుడు లేదు.',
   carrier_not_found: 'మీ ట్రిప్ పూర్తి చేసిన, 4 స్టార్లకు తగ్గని ట్రాన్స్‌పోర్టర్‌నే చేర్చవచ్చు.',
+  whatsapp_off: 'WhatsApp ఇక్కడ అందుబాటులో లేదు. SMS లేదా యాప్ మాత్రమే ఎంచుకోండి.',
+  provider_refused: 'ఈ కాల్ రహస్యం తప్పు లేదా లేదు.',
   lane_not_found: 'ఈ దారి ఇప్పుడు సేవ్‌లో లేదు.',
   document_not_found: 'ఈ కాగితం అప్‌లోడ్ కాలేదు.',
   payment_not_found: 'పేమెంట్ దొరకలేదు',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { NotConfigured } from '../not-configured.ts'
-import { DeliveryUnknown, orDeliveryUnknown } from '../delivery-unknown.ts'
+import { DeliveryUnknown } from '../delivery-unknown.ts'
+import { askMsg91, jsonOf } from '../msg91.ts'
 import type { Sms, SmsGateway, SmsTemplate } from './sms.ts'
 
 const variableOf: Record<SmsTemplate, string> = {
@@ -26,7 +27,7 @@ export function openMsg91(msg91: NonNullable<Config['msg91']>): SmsGateway {
       const id = msg91.templates[language]?.[template] ?? null
       // Operators silently drop text without a registered template.
       if (id === null) throw new NotConfigured(`No MSG91 template is set for an SMS (${variableOf[template]})`)
-      const { ok, status, body } = await ask(msg91, {
+      const { ok, status, body } = await askMsg91(msg91, '/api/v5/flow', {
         template_id: id,
         short_url: '0',
         recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
@@ -36,28 +37,5 @@ export function openMsg91(msg91: NonNullable<Config['msg91']>): SmsGateway {
       if (!answer.success) throw new DeliveryUnknown('MSG91 answered something that is no answer')
       if (answer.data.type !== 'success') throw new Error(`MSG91 refused: ${String(answer.data.message).slice(0, 200)}`)
     },
-  }
-}
-
-async function ask({ baseUrl, authKey, timeoutMs }: NonNullable<Config['msg91']>, flow: object) {
-  try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v5/flow`, {
-      method: 'POST',
-      headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(flow),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { ok: response.ok, status: response.status, body: (await response.text()).slice(0, 2000) }
-  } catch (error) {
-    throw orDeliveryUnknown(error)
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -29,8 +29,15 @@ export const reachable = (tx: Tx, userIds: string[]) =>
 /** A delivery to queue, and its recipient. */
 export interface Due {
   id: string
-  channel: 'sms' | 'push'
+  channel: 'sms' | 'push' | 'whatsapp'
   userId: string
+}
+
+export interface NewDelivery {
+  notificationId: string
+  channel: Due['channel']
+  /** A device's id for push, else +91XXXXXXXXXX. */
+  address: string
 }
 
 const due = [
@@ -39,7 +46,7 @@ const due = [
   sql<string>`(select user_id from notifications where notifications.id = deliveries.notification_id)`.as('userId'),
 ] as const
 
-export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: 'sms' | 'push'; address: string }[]) =>
+export const addDeliveries = (tx: Tx, rows: readonly NewDelivery[]) =>
   tx
     .insertInto('deliveries')
     .values(rows)
@@ -62,7 +69,10 @@ export const waitingDelivery = (db: Db, id: string) =>
     .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
     .select(['n.code', 'n.params', 'n.title', 'n.message', 'n.type', 'n.data', 'u.language'])
     // An old or repeated SMS goes to verified numbers only.
-    .select(sql<boolean>`u.notifications and (x.channel = 'push' or u.mobile_verified)`.as('isWanted'))
+    .select(
+      sql<boolean>`u.notifications and (x.channel = 'push' or u.mobile_verified)
+        and (x.channel <> 'whatsapp' or x.address = '+91' || u.mobile)`.as('isWanted'),
+    )
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
     .where('x.id', '=', id)
     .where('x.status', '=', 'waiting')
@@ -77,7 +87,11 @@ export const beginTry = (db: Db, id: string) =>
     .where('status', '=', 'waiting')
     .execute()
 
-export const settle = (db: Db, id: string, outcome: { status: 'sent' | 'dead' | 'waiting'; error?: string }) =>
+export const settle = (
+  db: Db,
+  id: string,
+  outcome: { status: 'sent' | 'dead' | 'waiting' | 'replaced'; error?: string },
+) =>
   db
     .updateTable('deliveries')
     .set({

@@ -6,7 +6,7 @@ import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { takeDeadJob } from '../../platform/jobs/pg-boss.sql.ts'
-import { enqueueDelivery } from './deliver.ts'
+import { enqueueDelivery } from './queues.ts'
 import { revive } from './deliveries.sql.ts'
 
 /** Queues an undelivered message again, with all its tries. */

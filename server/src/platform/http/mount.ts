@@ -10,6 +10,7 @@ import { withRequestOrigin } from '../request-origin.ts'
 import { fail } from '../fail.ts'
 import { limiter } from '../limiter.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
+import { isProvider, secretOf } from './provider-secret.ts'
 import { markOwnChange } from './own-changes.ts'
 import type { Page } from './page.ts'
 import { announcePage } from './page-headers.ts'
@@ -157,9 +158,12 @@ const limit = limiter({ running: 4, waiting: 60 }, () => fail('unavailable', { r
 
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: AppContext) {
   if (!endpoint.url.startsWith('/api/')) return
+  if (endpoint.provider && isProvider(config, endpoint.provider, request.headers))
+    return limits.keyRequest(endpoint.provider)
   const { actor } = request
   if (actor?.key) await limits.keyRequest(actor.key.id)
   else await limits.request(actor ? `s:${actor.sessionId}` : `a:${rateLimitKey(request.ip)}`)
+  if (endpoint.provider) fail(secretOf(config, endpoint.provider) === null ? 'not_found' : 'provider_refused')
   if (endpoint.limit) await limits.admit(endpoint.limit, visitOf(db, config, request))
 }
 

@@ -37,9 +37,9 @@ export const tables = {
     },
   },
   deliveries: {
-    shown: 'id notification_id channel status created_at settled_at',
+    shown: 'id notification_id channel status created_at settled_at receipt receipt_at',
     told: 'address',
-    left: { [inner]: 'attempts trying_since error' },
+    left: { [inner]: 'attempts trying_since error provider_id' },
   },
   disputes: {
     shown: 'id booking_id amount_paise reason opened_at answer answered_at status decision ended_at',
@@ -84,6 +84,11 @@ export const tables = {
     shown: 'id role name mobile licence_number licence_expires_on since invited_until accepted_at removed_at',
     left: { [own]: 'account_id person_id', [inner]: 'licence_told_days invited_by' },
   },
+  message_channels: { told: 'kind channel', left: { [own]: 'user_id', [inner]: 'chosen_at' } },
+  message_replies: {
+    shown: 'id question_id said outcome at',
+    left: { [own]: 'user_id', [inner]: 'provider_id' },
+  },
   notifications: {
     shown: 'id type code params title message data read_at created_at',
     left: { [own]: 'user_id', [inner]: 'event_seq' },
@@ -118,6 +123,10 @@ export const tables = {
   push_devices: {
     shown: 'kind device_info created_at last_used_at',
     left: { [own]: 'user_id', [secret]: 'id session_hash address keys' },
+  },
+  questions: {
+    shown: 'id kind subject_id vehicle_id amount_paise asked_at ends_at answered_at',
+    left: { [own]: 'user_id', [inner]: 'notification_id' },
   },
   ratings: {
     shown: 'booking_id stars comment created_at',

@@ -194,7 +194,26 @@ export const sections: readonly Section[] = [
     'x.id',
     (me) => sql`deliveries x join notifications n on n.id = x.notification_id where n.user_id = ${me}`,
     () => sql`${shown('deliveries', 'x')}
-      || case x.channel when 'sms' then jsonb_build_object('to', x.address) else '{}' end`,
+      || case when x.channel in ('sms', 'whatsapp') then jsonb_build_object('to', x.address) else '{}' end`,
+  ),
+  section(
+    'messageChannels',
+    'm.id',
+    (me) => sql`(select user_id as id, jsonb_object_agg(kind, channel) as chosen
+      from message_channels where user_id = ${me} group by user_id) m where true`,
+    () => sql`m.chosen`,
+  ),
+  section(
+    'questions',
+    'q.id',
+    (me) => sql`questions q where q.user_id = ${me}`,
+    () => shown('questions', 'q'),
+  ),
+  section(
+    'replies',
+    'r.id',
+    (me) => sql`message_replies r where r.user_id = ${me}`,
+    () => shown('message_replies', 'r'),
   ),
   section(
     'devices',

@@ -117,6 +117,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   charge_confirmed: msg`Line put into the ledger`,
   charge_declined: msg`Line declined`,
   eway_kept: msg`E-way bill entered`,
+  arrival_asked: msg`Asked whether the truck has arrived`,
   eway_ending: msg`E-way bill ends soon`,
   eway_other_truck: msg`E-way bill names another truck`,
   dispute_opened: msg`Delivery disputed`,

@@ -1,4 +1,4 @@
-import { UNSHOWN_FIELDS } from '@vapsi/contract/events'
+import { UNSHOWN_FIELDS } from '@vapsi/contract/admin/unshown-fields'
 import { day, dayAndTime, end, moneyExact } from '../../lib/language/format.ts'
 
 export interface Change {

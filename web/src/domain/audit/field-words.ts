@@ -38,6 +38,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   document: msg`Document`,
   kind: msg`Document`,
   stamp: msg`Step`,
+  via: msg`Done by`,
   cause: msg`Cause`,
   days: msg`Days`,
   rates: msg`Rates`,
@@ -169,6 +170,7 @@ type StoredWord =
   | PaperKind
   | VehicleCategory
   | Consent
+  | 'whatsapp_reply'
   | 'shipper'
   | 'transporter'
   | 'verified'
@@ -186,6 +188,7 @@ type StoredWord =
 /** What a stored value is called. Any other text was typed by somebody and stands as it is. */
 export const valueWords: Record<StoredWord, MessageDescriptor> = {
   ...stampWords,
+  whatsapp_reply: msg`WhatsApp reply`,
   none: msg`Not asked yet`,
   given: msg`Shared`,
   paused: msg`Paused`,

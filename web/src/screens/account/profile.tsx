@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useEffect } from 'react'
 import { AccountActions, MyData } from '../../features/profile/account-actions.tsx'
 import { LanesLink } from '../../features/profile/lanes-link.tsx'
+import { MessageChannels } from '../../features/profile/message-channels.tsx'
 import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
@@ -35,6 +36,7 @@ function DriverProfile({ user }: { user: CurrentUser }) {
           <Suspense fallback={null}>
             <DriversOwners />
           </Suspense>
+          <MessageChannels isDriver />
           <Preferences />
           <MyData ofDriver />
           <SessionsCard />
@@ -61,6 +63,7 @@ export function ProfileScreen() {
             <ProfileHeader user={user} />
             <ProfileStats user={user} />
             <ProfileDetails user={user} />
+            {!user.isAdmin && mayDo(user, 'account') && user.mobileVerified && <MessageChannels />}
             {!user.isAdmin && <CompaniesCard />}
             {!user.isAdmin && <CompanyLinks user={user} />}
             {!user.isAdmin && <LanesLink />}

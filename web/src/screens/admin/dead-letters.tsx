@@ -15,7 +15,13 @@ type DeadLetter = Item<typeof admin.deadLetters>
 export function DeadLettersScreen() {
   const { t } = useLingui()
   const list = useLiveList(readPages(admin.deadLetters))
-  const channels: Record<DeadLetter['channel'], string> = { sms: t`SMS`, push: t`Push`, email: t`Email`, job: t`Work` }
+  const channels: Record<DeadLetter['channel'], string> = {
+    sms: t`SMS`,
+    push: t`Push`,
+    email: t`Email`,
+    whatsapp: t`WhatsApp`,
+    job: t`Work`,
+  }
   const columns: OfficeColumn<DeadLetter>[] = [
     { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] },
     {

@@ -14,6 +14,7 @@ import { Input } from '../../ui/form/input.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
+import { AnswerMessage } from './answer-message.tsx'
 import { toast } from '../../lib/session/toast.ts'
 
 type Message = Item<typeof system.messages>
@@ -72,7 +73,7 @@ export function DevInboxScreen() {
 function MessageCard({ message }: { message: Message }) {
   const { t } = useLingui()
   const code = message.data?.['code']
-  const channels = { sms: t`SMS`, push: t`Push`, email: t`Email` }
+  const channels = { sms: t`SMS`, push: t`Push`, email: t`Email`, whatsapp: t`WhatsApp` }
   const copy = (text: string) => {
     navigator.clipboard.writeText(text).then(
       () => toast({ title: t`Copied` }),
@@ -97,6 +98,7 @@ function MessageCard({ message }: { message: Message }) {
         </div>
       )}
       <Words text={message.text} />
+      {message.channel === 'whatsapp' && message.data && <AnswerMessage id={message.id} to={message.to} />}
     </Card>
   )
 }

@@ -1,0 +1,21 @@
+/** Stored with an event for the notification rules, not shown in the audit. */
+export const UNSHOWN_FIELDS = [
+  'id',
+  'loadIds',
+  'reference',
+  'fromLocation',
+  'toLocation',
+  'homeLat',
+  'homeLng',
+  'standsLat',
+  'standsLng',
+  'standsAt',
+  'isQuiet',
+  'tellAt',
+  'wasTold',
+  'replaces',
+  'repostOf',
+  'wayHome',
+  'laneMatch',
+  'byShipper',
+] as const
