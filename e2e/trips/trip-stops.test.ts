@@ -55,7 +55,7 @@ async function postLoad(page: Page): Promise<{ id: string; reference: string }> 
   await page.getByText(/through the stops$/).waitFor()
   await picture(page, 'stops-form')
   const posted = page.waitForResponse(
-    (reply) => reply.request().method() === 'POST' && /posted-loads$/.test(reply.url()),
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/posted-loads'),
   )
   await page.getByText('Tomorrow', { exact: true }).click()
   await page.getByRole('button', { name: 'Post Load & Get Quotes' }).click()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TripStopView } from '../shipment/stops.ts'
 import { MoneyView, NextView } from '../shipment/next.ts'
 import { BidView } from '../bids.ts'
 import { StopView, TimelineEntry, DocumentView, TripDriver } from '../booking-views.ts'
@@ -172,6 +173,9 @@ export type AdminBookingView = z.infer<typeof AdminBookingView>
 
 /** The page of one booking: everything the office knows about it, and its ledger. */
 export const BookingLedgerView = AdminBookingView.extend({
+  /** Stops between the ends, with each drop's share of the shipper's freight. */
+  stops: z.array(TripStopView).optional(),
+  lastShare: z.number().nullable().optional(),
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
   specialInstructions: z.string().nullable(),

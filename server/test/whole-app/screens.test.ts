@@ -28,19 +28,19 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     {
       '/api/user': 1,
       '/api/dashboard': 3,
-      '/api/bookings?group=running&limit=50': 6,
+      '/api/bookings?group=running&limit=50': 7,
       '/api/notifications/unread': 1,
     },
   ],
   'the shipper’s bookings': [
     'shipper',
-    { '/api/bookings?limit=50': 6, [`/api/bookings/${booking.id}`]: 5, [`/api/bookings/${booking.id}/how-to-pay`]: 2 },
+    { '/api/bookings?limit=50': 7, [`/api/bookings/${booking.id}`]: 6, [`/api/bookings/${booking.id}/how-to-pay`]: 2 },
   ],
   'the shipper’s loads': ['shipper', { '/api/posted-loads?limit=50': 2, [`/api/posted-loads/${load.id}/bids`]: 3 }],
   'the inbox': ['transporter', { '/api/notifications': 2 }],
   'the transporter’s trips': [
     'transporter',
-    { '/api/dashboard': 6, '/api/bookings?group=running&limit=50': 6, '/api/bookings?group=completed&limit=50': 6 },
+    { '/api/dashboard': 6, '/api/bookings?group=running&limit=50': 7, '/api/bookings?group=completed&limit=50': 7 },
   ],
   'the loads of the market': [
     'transporter',
@@ -61,7 +61,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   ],
   'the office’s bookings': [
     'office',
-    { '/api/admin/bookings': 4, '/api/admin/bookings/totals': 1, [`/api/admin/bookings/${booking.id}`]: 9 },
+    { '/api/admin/bookings': 4, '/api/admin/bookings/totals': 1, [`/api/admin/bookings/${booking.id}`]: 10 },
   ],
   'the office’s payments': [
     'office',

@@ -37,6 +37,7 @@ const bookingColumns = [
   'b.driverDeclineReason',
   'b.cancelReason',
   'b.negotiatedPriceShipperPaise',
+  'b.chargesShipperPaise',
   'b.negotiatedPriceDriverPaise',
   'b.adminMarginPaise',
   'b.negotiationNotes',

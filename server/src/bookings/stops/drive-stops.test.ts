@@ -7,6 +7,7 @@ import { aTripWithStops } from '../../../test/factories/stops.ts'
 import { type Person, aShipper, aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
+import { bookingLedger } from '../../admin/bookings/booking-ledger.sql.ts'
 import { bookingHooks } from '../../booking-hooks.ts'
 import { documentsRoutes } from '../../documents/documents.routes.ts'
 import { chargesRoutes } from '../../payments/charges/charges.routes.ts'
@@ -154,4 +155,13 @@ test('each drop has its share of the freight that its reader pays or gets', asyn
   })
   expect(await see(shipper, booking.id)).toMatchObject({ stops: [{ share: 7_500 }], lastShare: 37_500 })
   expect(await see(transporter, booking.id)).toMatchObject({ stops: [{ share: 6_666.67 }], lastShare: 33_333.33 })
+})
+
+test('the office reads the stops on the page of the booking', async () => {
+  const { booking } = await aTripWithStops({ roadKm: 1200 })
+  const ledger = await bookingLedger(db, booking.id)
+  expect(ledger).toMatchObject({
+    stops: [{ state: 'next', share: 7_500, contact: { name: 'Meena Shah' } }],
+    lastShare: 37_500,
+  })
 })

@@ -13,6 +13,8 @@ export function AgainButtons({ shipment }: { shipment: Shipment }) {
   const { t } = useLingui()
   const [asks, setAsks] = useState<'again' | 'weekly' | null>(null)
   const isOver = shipment.booking?.status === 'completed' || shipment.booking?.status === 'cancelled'
+  // Freight that repeats has none.
+  const hasStops = (shipment.booking ?? shipment.load)?.stops !== undefined
   const close = () => setAsks(null)
   return (
     <section aria-label={t`The same goods again`} className="mt-4 flex flex-wrap items-center gap-2.5">
@@ -21,10 +23,12 @@ export function AgainButtons({ shipment }: { shipment: Shipment }) {
           <Trans>Again</Trans>
         </Button>
       )}
-      <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('weekly')}>
-        <Repeat aria-hidden />
-        <Trans>Every week</Trans>
-      </Button>
+      {!hasStops && (
+        <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('weekly')}>
+          <Repeat aria-hidden />
+          <Trans>Every week</Trans>
+        </Button>
+      )}
       <Link href="/weekly-loads" className="inline-flex min-h-11 items-center underline underline-offset-4">
         <Trans>Weekly loads</Trans>
       </Link>

@@ -19,6 +19,7 @@ import {
   WaitingReports,
 } from './booking-page.tsx'
 import { BookingTimeline } from '../../../domain/bookings/booking-timeline.tsx'
+import { StopList } from '../../../domain/stops/stop-list.tsx'
 import { ShipperTracking } from '../../../domain/tracking/shipper-tracking.tsx'
 import { OfficeDetention } from '../../../domain/detention/office-detention.tsx'
 import { EwayBill } from '../../../domain/eway/eway-bill.tsx'
@@ -123,6 +124,11 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
           <Section title={<Trans>Trip</Trans>}>
             <TripFacts booking={booking} />
           </Section>
+          {booking.stops && (
+            <Section title={<Trans>Stops on the way</Trans>}>
+              <StopList stops={booking.stops} lastShare={booking.lastShare} />
+            </Section>
+          )}
           <Section title={<Trans>Where the truck is</Trans>}>
             <ShipperTracking
               bookingId={booking.id}
