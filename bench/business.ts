@@ -1,6 +1,6 @@
 /**
  * How long the owner waits for the business page and the lists behind it, over HTTP from a real server, with 200,000
- * bookings of two years. Run: `npm run bench business`. Nothing fails by time.
+ * bookings of two years; and for the closing of a month of them. Run: `npm run bench business`. Nothing fails by time.
  */
 import { fillBusiness } from './business/fill.ts'
 import { scratchDatabase } from './scratch-database.ts'
@@ -50,7 +50,26 @@ try {
       `  ${name.padEnd(26)}${p50.toFixed(0).padStart(6)} / ${p95.toFixed(0)} ms, ${Math.round(bytes / 1024)} KB`,
     )
   }
+  await closeMonth(cookie)
 } finally {
   await server.stop()
   await scratch.drop()
+}
+
+/** The oldest month: its trips bear their tax with it, as those that were completed without the verb do. */
+async function closeMonth(cookie: string) {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const months = (await (await fetch(new URL('/api/admin/months?limit=100', server.url), { headers })).json()) as {
+    month: string
+  }[]
+  const month = months.map((row) => row.month).toSorted()[0] ?? ''
+  const start = performance.now()
+  const address = new URL(`/api/admin/months/${month}/close`, server.url)
+  const reply = await fetch(address, { method: 'POST', headers, body: '{}' })
+  const seconds = (performance.now() - start) / 1000
+  await reply.arrayBuffer()
+  const lines = await fetch(new URL(`/api/admin/month-lines?month=${month}&limit=1`, server.url), { headers })
+  console.log(
+    `  closing ${month}: ${reply.status}, ${seconds.toFixed(1)} s, ${lines.headers.get('x-total-count')} lines`,
+  )
 }

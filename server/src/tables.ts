@@ -33,6 +33,7 @@ import type {
   LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
+import type { ShipmentStopsTable, StopProofsTable, StopStampsTable } from './tables/stops.ts'
 import type {
   BookingsTable,
   BookingDocumentsTable,
@@ -139,6 +140,9 @@ export interface Tables {
   laneAlerts: LaneAlertsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
+  shipmentStops: ShipmentStopsTable
+  stopStamps: StopStampsTable
+  stopProofs: StopProofsTable
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
   tripConsents: TripConsentsTable

@@ -28,6 +28,8 @@ export const WaitingLoadView = z.object({
   roadKm: z.number().nullable(),
   needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
   goods: z.string(),
+  /** How many stops lie between its ends; absent without any. */
+  stops: z.number().optional(),
   /** What the shipper pays: the agreed price, else the requested one or the bid. Rupees. */
   price: z.number(),
   pickupFrom: z.string().nullable(),
@@ -139,7 +141,14 @@ export const dispatch = {
     summary: 'Loads that wait for a truck, oldest first; `q` finds them as it finds bookings',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, open: flag, planned: flag, q: searched(100).optional() }),
+      querystring: z.object({
+        ...pageQuery,
+        open: flag,
+        planned: flag,
+        q: searched(100).optional(),
+        /** Number plate: only loads whose pickup lies within 75 km of where this truck stands. */
+        near: searched(20).optional(),
+      }),
       response: { 200: z.array(WaitingLoadView) },
     },
   }),

@@ -57,6 +57,17 @@ test('requests and accepted bids wait, the longest waiting first; open loads on 
   expect([behind.body, behind.headers['x-total-count']]).toEqual([[], '1'])
 })
 
+test('near a truck are the loads that are picked up within 75 km of where it stands', async () => {
+  const { vehicle } = await aTruckIn('Jaipur')
+  await sql`select place_truck(${vehicle.id})`.execute(db)
+  await sql`update truck_places set lat = 26.91, lng = 75.79 where vehicle_id = ${vehicle.id}`.execute(db)
+  const { booking } = await aBooking({ fromLat: 26.45, fromLng: 75.64 })
+  await aBooking({ fromLat: 26.45, fromLng: 74.64 })
+  const near = await loads(`?near=${encodeURIComponent(vehicle.vehicleNumber.toLowerCase())}`)
+  expect([near.body.map(({ id }) => id), near.headers['x-total-count']]).toEqual([[booking.id], '1'])
+  expect((await loads('?near=GJ01ZZ0000')).body).toEqual([])
+})
+
 test('the best trucks: those for hire that fit, by what they save; kilometres of road, price and margin', async () => {
   const { booking } = await aBooking(dear)
   await sql`update vehicles set is_off_road = true`.execute(db)

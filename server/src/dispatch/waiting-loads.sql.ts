@@ -1,4 +1,5 @@
-import type { VehicleCategory } from '@vapsi/contract/constants'
+import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
+import { plateOf as asPlate } from '@vapsi/contract/values/pasted'
 import { plateWord } from '@vapsi/contract/values/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchLoad } from '../loads/search-load.sql.ts'
@@ -46,6 +47,7 @@ export interface WaitingRow {
 /** A row with the number of the requested truck, and other clerks who have it open. */
 export interface ListedRow extends WaitingRow {
   openBy: string[]
+  stops: number
   askedVehicleNumber: string | null
 }
 
@@ -128,6 +130,7 @@ interface Listing {
   open: 'true' | 'false'
   planned: 'true' | 'false'
   q?: string | undefined
+  near?: string | undefined
 }
 
 /** A clerk with an open load repeats it before this time is over. */
@@ -138,15 +141,23 @@ export const openLoad = (db: Db, userId: string, loadId: string) =>
   sql`insert into load_openings (user_id, load_id) values (${userId}, ${loadId})
     on conflict (user_id) do update set load_id = excluded.load_id, seen_at = now()`.execute(db)
 
+/** Pickups within 75 km, by great circle, of where a truck stands. */
+const isNearTruck = (plate: string) => sql`exists (
+  select from vehicles v join truck_places e on e.vehicle_id = v.id
+  where plate_of(v.vehicle_number) = plate_of(${asPlate(plate)}) and v.deleted_at is null
+    and ${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1, sin(radians(w.from_lat - e.lat) / 2) ^ 2
+      + cos(radians(e.lat)) * cos(radians(w.from_lat)) * sin(radians(w.from_lng - e.lng) / 2) ^ 2))) <= ${FREIGHT.sameLaneKm})`
+
 /** Loads that wait for a truck, the longest waiting first; with `q` only matches. */
 export async function waitingLoads(
   db: Db,
-  { limit, cursor, open, planned, q }: Listing,
+  { limit, cursor, open, planned, q, near }: Listing,
   clerkId: string,
 ): Promise<Page<ListedRow>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const found = q ? await searched(db, q) : unsearched
-  const waiting = sql`select w.* from (${all(open === 'true', found)}) w where ${planned === 'true' ? sql`true` : isUnplanned}`
+  const waiting = sql`select w.* from (${all(open === 'true', found)}) w where ${planned === 'true' ? sql`true` : isUnplanned}
+    and ${near ? isNearTruck(near) : sql`true`}`
   const beyond = after
     ? sql`where (date_trunc('milliseconds', waiting_since), id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
@@ -155,7 +166,9 @@ export async function waitingLoads(
     select w.*, (select count(*) from waiting) as total, array(select u.name from load_openings o join users u on u.id = o.user_id
       where o.load_id = w.id and o.user_id <> ${clerkId} and o.seen_at > now() - make_interval(secs => ${openSeconds})
       order by u.name) as open_by,
-      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
+      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number,
+      (select count(*) from shipment_stops p where p.load_id = coalesce((select k.load_id from bookings k where k.id = w.id),
+        (select d.load_id from bids d where d.id = w.id), w.id)) as stops
     from waiting w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
   // Beyond the last row no row carries the total.

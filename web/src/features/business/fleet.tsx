@@ -4,11 +4,11 @@ import { type BusinessView, business } from '@vapsi/contract/admin/business'
 import { Link } from 'wouter'
 import { read } from '../../lib/api/api.ts'
 import { count, day } from '../../lib/language/format.ts'
-import { townIn } from '../../lib/language/spoken.ts'
 import { Definition } from './definition.tsx'
 import { percent } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { listAt } from './places.ts'
+import { TruckPlace } from './truck-place.tsx'
 
 const shown = 7
 const link = 'underline underline-offset-4 hover:text-ink'
@@ -54,7 +54,9 @@ export function IdleTrucks({ view: { fleet, period } }: { view: BusinessView }) 
                   {truck.plate}
                 </Link>
               </td>
-              <td className="truncate pl-2">{truck.place ? townIn(truck.place) : '–'}</td>
+              <td className="truncate pl-2">
+                <TruckPlace truck={truck} />
+              </td>
               <td className="tabular text-right whitespace-nowrap">{truck.idleSince && day(truck.idleSince)}</td>
               <td className="tabular text-right">{count(truck.idleDays ?? 0)}</td>
             </tr>

@@ -6,7 +6,7 @@ import { listedAtMost, useBoardRows } from './board-rows.ts'
 const office = renderOffice()
 
 function Probe() {
-  const { rows, isCut } = useBoardRows('', 'waiting')
+  const { rows, isCut } = useBoardRows('', null, 'waiting')
   return <p>{`${rows.length} ${isCut ? 'and more' : 'in all'}`}</p>
 }
 

@@ -19,9 +19,9 @@ export const listedAtMost = 200
 
 /**
  * The waiting loads as the clerk saw them: a load that is gone leaves its place, new ones wait to be shown, so that
- * nothing moves under the hand. With `q` only matches.
+ * nothing moves under the hand. With `q` only matches, with `near` only pickups near that truck.
  */
-export function useBoardRows(q: string, shown: Shown) {
+export function useBoardRows(q: string, near: string | null, shown: Shown) {
   const list = {
     limit: listedAtMost,
     open: shown === 'open' ? ('true' as const) : null,
@@ -32,7 +32,7 @@ export function useBoardRows(q: string, shown: Shown) {
     refetchInterval: TIMES.queuePollMs,
     refetchIntervalInBackground: true,
   })
-  const found = useFoundLoads(q, list)
+  const found = useFoundLoads(q, { ...list, near })
   const [seen, setSeen] = useState<{ shown: Shown; ids: ReadonlySet<string> } | null>(null)
   const now = query.data
   // Another list is not news.

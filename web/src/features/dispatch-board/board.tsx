@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { toMinute, useNow } from '../../lib/language/now.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { Button } from '../../ui/button.tsx'
 import { Ask } from './trucks/ask.tsx'
 import { BoardHead } from './board-head.tsx'
 import { useKeyWords } from './key-words.ts'
@@ -36,8 +38,12 @@ export function Board() {
   const root = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const focusList = () => list.current?.focus({ preventScroll: true })
+  const asked = new URLSearchParams(useSearch())
+  const near = asked.get('near')
+  const [, navigate] = useLocation()
   const desk = useDesk({
-    asked: new URLSearchParams(useSearch()).get('open'),
+    asked: asked.get('open'),
+    near,
     focusList,
     focusPrice: () =>
       requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select()),
@@ -115,6 +121,16 @@ export function Board() {
         onMap={toggleMap}
         onPlan={desk.openPlan}
       />
+      {near !== null && (
+        <p className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-sm">
+          <Trans>
+            Pickups within 75 km of <b className="whitespace-nowrap">{spacedNumber(near)}</b>
+          </Trans>
+          <Button variant="quiet" onClick={andBack(() => navigate('/admin/dispatch', { replace: true }))}>
+            <Trans>Show all loads</Trans>
+          </Button>
+        </p>
+      )}
       {desk.searchError !== null && (
         <p role="alert" className="px-4 py-2 text-sm text-danger">
           {errorMessage(desk.searchError, t`Please try again.`)}
@@ -165,8 +181,10 @@ export function Board() {
           </Suspense>
         </div>
         <section aria-label={t`Trucks`} aria-live="polite" className="min-h-0 overflow-y-auto border-line lg:border-l">
-          {load === null ? (
-            <Nothing q={desk.q} isMissing={desk.isMissing} />
+          {load === null && !desk.isAnswered ? (
+            <Skeleton className="m-4 h-40" />
+          ) : load === null ? (
+            <Nothing q={desk.q} isNear={near !== null} isMissing={desk.isMissing} />
           ) : (
             <>
               <LoadHead load={load} isGone={desk.isGone} />
@@ -228,9 +246,10 @@ export function Board() {
   )
 }
 
-function Nothing({ q, isMissing }: { q: string; isMissing: boolean }): ReactNode {
+function Nothing({ q, isNear, isMissing }: { q: string; isNear: boolean; isMissing: boolean }): ReactNode {
   const { t } = useLingui()
   if (isMissing) return <EmptyState title={t`That load does not wait for a truck. J goes on with those that do.`} />
+  if (isNear && !q) return <EmptyState title={t`No load waits near this truck.`} />
   return q ? (
     <EmptyState title={t`Nothing here matches “${q}”`} />
   ) : (

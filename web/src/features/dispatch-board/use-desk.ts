@@ -21,10 +21,12 @@ export function useDesk(focus: {
   focusPrice: () => void
   /** The load that another page leads to. */
   asked: string | null
+  /** The number of a truck, for the loads near it. */
+  near: string | null
 }) {
   const [q, setQ] = useState('')
   const [shown, setShown] = useState<Shown>('waiting')
-  const { query, all, rows, found: search, isCut, news, showNews, expect } = useBoardRows(q, shown)
+  const { query, all, rows, found: search, isCut, news, showNews, expect } = useBoardRows(q, focus.near, shown)
   const [wanted, setWanted] = useState<Waiting | null>(null)
   /** The position of the selected row: when its load leaves by this clerk's own action, the next one takes it. */
   const [place, setPlace] = useState(0)
@@ -149,6 +151,7 @@ export function useDesk(focus: {
     showNews,
     q,
     searchError: search.error,
+    isAnswered: search.isAnswered,
     setQ: (words: string) => {
       // Found beyond the listed loads: without the search it is not listed, but not gone either.
       if (wanted && !isListed(wanted)) setWanted(null)

@@ -9,7 +9,7 @@ const loads = '/api/admin/dispatch/loads?limit=200&q='
 
 function Search() {
   const [q, setQ] = useState('')
-  const { rows, isAnswered } = useFoundLoads(q, { limit: 200, open: null, planned: null })
+  const { rows, isAnswered } = useFoundLoads(q, { limit: 200, open: null, planned: null, near: null })
   return (
     <>
       <input aria-label="Search" value={q} onChange={(event) => setQ(event.target.value)} />

@@ -9,7 +9,7 @@ import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import { DayRange } from '../../../domain/office-rows/day-range.tsx'
 import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import { count, day } from '../../../lib/language/format.ts'
-import { townIn } from '../../../lib/language/spoken.ts'
+import { TruckPlace } from '../truck-place.tsx'
 import { ListPage } from './list-page.tsx'
 
 const states = ['all', 'idle', 'driven'] as const
@@ -54,7 +54,7 @@ export function TrucksList() {
       cell: (row) => <span className="tabular whitespace-nowrap">{row.idleSince ? day(row.idleSince) : '–'}</span>,
     },
     number('idleDays', t`Idle days`, (row) => row.idleDays, true),
-    { id: 'place', header: t`Where`, cell: (row) => (row.place ? townIn(row.place) : '–') },
+    { id: 'place', header: t`Where`, cell: (row) => <TruckPlace truck={row} /> },
     number('ladenKm', t`Loaded km`, (row) => row.ladenKm),
     number('emptyKm', t`Empty km`, (row) => row.emptyKm, true),
     number('usualEmptyKm', t`Usual empty km`, (row) => row.usualEmptyKm),
