@@ -27,6 +27,7 @@ import {
   ofPerson,
   ofCompany,
   ifHadJoined,
+  waits,
 } from './notification-sides.ts'
 import {
   word,
@@ -71,12 +72,6 @@ const shipment = ({ booking, load, bid }: NotificationContext): string => {
 }
 const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
-
-/** Events about a load have a load; other events on the market are about trucks. */
-const waits =
-  (wants: 'truck' | 'load', match: 'passed' | 'route' | '' = ''): Side =>
-  (e) =>
-    (wants === 'load') === (e.load !== undefined) && word(e, 'laneMatch') === match ? word(e, 'userId') : null
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`

@@ -75,3 +75,8 @@ export const ifHadJoined =
   (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
+/** Events about a load have a load; other events on the market are about trucks. */
+export const waits =
+  (wants: 'truck' | 'load', match: 'passed' | 'route' | '' = ''): Side =>
+  (e) =>
+    (wants === 'load') === (e.load !== undefined) && word(e, 'laneMatch') === match ? word(e, 'userId') : null
