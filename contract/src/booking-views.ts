@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from './constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
 import { MoneyView, NextView } from './shipment/next.ts'
+import { TripStopView } from './shipment/stops.ts'
 import { LANGUAGES } from './values/language.ts'
 import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
 
@@ -79,6 +80,10 @@ export const bookingShape = {
   documents: z.array(DocumentView),
   /** Set when the office rejected a document and it may be uploaded again. */
   rejectedDocuments: z.array(z.object({ kind: z.enum(['lr', 'pod']), reason: z.string() })),
+  /** Stops between the ends, in their order; absent without any. */
+  stops: z.array(TripStopView).optional(),
+  /** With stops: the last drop's share of the freight, in rupees; null for who reads no price. */
+  lastShare: z.number().nullable().optional(),
   /** The day by which the goods should arrive; null until assigned. */
   promisedOn: z.string().nullable(),
   marketTruckId: z.string().nullable(),

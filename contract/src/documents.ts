@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BookingView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, PhoneInstant, requiredText } from './kinds.ts'
+import { Id, IdParams, PhoneInstant, requiredText } from './kinds.ts'
 
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
+const kind = <K extends 'lr' | 'pod', S extends z.ZodRawShape>(k: K, name: string, stop: S) => ({
   upload: endpoint({
     method: 'POST',
     url: `/api/bookings/:id/${k}`,
@@ -19,7 +19,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     schema: {
       params: IdParams,
       /** When the photo was taken, by the phone's clock; a time in the future counts as now. */
-      querystring: z.object({ takenAt: PhoneInstant.optional() }),
+      querystring: z.object({ takenAt: PhoneInstant.optional(), ...stop }),
       response: { 201: BookingView },
     },
   }),
@@ -31,7 +31,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     who: 'signed-in',
     summary: `Download the ${name}: its parties and administrators`,
     raw: 'application/octet-stream',
-    schema: { params: IdParams, response: { 200: z.any() } },
+    schema: { params: IdParams, querystring: z.object(stop), response: { 200: z.any() } },
   }),
   check: endpoint({
     method: 'POST',
@@ -65,4 +65,8 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
   }),
 })
 
-export const documents = { lr: kind('lr', 'loading receipt'), pod: kind('pod', 'proof of delivery') }
+export const documents = {
+  lr: kind('lr', 'loading receipt', {}),
+  /** That of a drop on the way, or without `stopId` that of the last drop. */
+  pod: kind('pod', 'proof of delivery', { stopId: Id.optional() }),
+}

@@ -6,6 +6,7 @@ import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
 import { seriesErrors } from './errors/series-errors.ts'
 import { messageErrors } from './errors/message-errors.ts'
+import { stopErrors } from './errors/stop-errors.ts'
 import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
 
@@ -23,6 +24,7 @@ export const errors = {
   ...driverErrors,
   ...passkeyErrors,
   ...messageErrors,
+  ...stopErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
@@ -139,8 +141,6 @@ export const errors = {
   already_answered: [409, 'You have already answered this trip.'],
   pod_missing: [409, 'The proof of delivery has not been uploaded yet.'],
   document_exists: [409, 'This document has already been uploaded.'],
-  stamp_too_early: [409, 'The trip is not there yet. It comes as soon as what belongs before it is here.'],
-  stamp_out_of_order: [409, 'What comes after it has been stamped already.'],
   charge_absent: [409, 'There is no waiting to decide at this end.'],
   charge_changed: [409, 'The waiting now costs ₹{rupees:rupees}. Please look at it again.'],
   charge_decided: [409, 'This line has been decided already.'],

@@ -21,6 +21,7 @@ import {
 } from './kinds.ts'
 import { NextView } from './shipment/next.ts'
 import { PartForm, PartView } from './loads/part.ts'
+import { LoadStopView, LoadStops, checkStops } from './shipment/stops.ts'
 import { DetentionTerms, FreeHours } from './detention/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
@@ -75,6 +76,8 @@ export const LoadView = z.object({
   loadType: z.enum(LOAD_TYPES),
   /** Of a truck that the load may share; without it, it takes the whole truck. */
   part: PartView.optional(),
+  /** Between its ends, in their order; `distanceKm` and `roadKm` go through them. Absent without any. */
+  stops: z.array(LoadStopView).optional(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES),
   material: z.string(),
   /** Tons. */
@@ -151,6 +154,8 @@ export const LoadForm = z
     loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
     /** For PTL and LTL only. */
     part: PartForm.optional(),
+    /** Between the first pickup and the last drop, in their order. */
+    stops: LoadStops.optional(),
     vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
     material: fill(120),
     weight: tonsOr(fillAll),
@@ -172,6 +177,7 @@ export const LoadForm = z
     error: says('part_of_full'),
     path: ['part'],
   })
+  .superRefine(checkStops)
 
 export const loads = {
   list: endpoint({

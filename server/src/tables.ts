@@ -34,6 +34,7 @@ import type {
   LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
+import type { ShipmentStopsTable, StopProofsTable, StopStampsTable } from './tables/stops.ts'
 import type {
   AddressesTable,
   BookingsTable,
@@ -145,6 +146,9 @@ export interface Tables {
   addresses: AddressesTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
+  shipmentStops: ShipmentStopsTable
+  stopStamps: StopStampsTable
+  stopProofs: StopProofsTable
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
   tripConsents: TripConsentsTable

@@ -1,6 +1,7 @@
 import { indianDay } from '@vapsi/contract/values/india'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
+import { aTripWithStops } from '../../server/test/factories/stops.ts'
 import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
@@ -45,6 +46,12 @@ export const conflictsOnTheRoad: ConflictCases = {
     async (w) => {
       const { id, asDriver } = await trip(w, 'confirmed')
       return { id, cookie: asDriver, body: { stamp: 'left', at: point().at }, gets: [409, 'stamp_too_early'] }
+    },
+    async (w) => {
+      const { shipper, transporter } = w.cast
+      const { booking, stops } = await aTripWithStops({ shipper, transporter }, [{}, { weightKg: 1000 }])
+      const body = { stamp: 'stop_arrived', stopId: stops[1]!.id, at: point().at }
+      return { id: booking.id, cookie: await as(w, transporter), body, gets: [409, 'stops_open'] }
     },
   ],
   'POST /api/bookings/:id/dispute': [

@@ -4,6 +4,7 @@ import { receiptForm } from '../../server/test/factories/receipts.ts'
 import { uploadOf } from '../access/access-table.ts'
 import { type Conflict, type ConflictCases, as, fresh } from './conflict.ts'
 import type { Call } from '../stage.ts'
+import { aTripWithStops } from '../../server/test/factories/stops.ts'
 import type { World } from '../world.ts'
 
 type Gets = Conflict['gets']
@@ -99,7 +100,14 @@ export const conflictsOfTrips: ConflictCases = {
       }
     },
   ],
-  'POST /api/bookings/:id/pod': documents('pod'),
+  'POST /api/bookings/:id/pod': [
+    ...documents('pod'),
+    async (w) => {
+      const { shipper, transporter } = w.cast
+      const { booking } = await aTripWithStops({ shipper, transporter })
+      return { id: booking.id, cookie: await as(w, transporter), ...(await uploadOf('pod')), gets: [409, 'stops_open'] }
+    },
+  ],
   'POST /api/bookings/:id/rating': [
     async (w) => ({
       ...(await trip(w, 'in_transit')).asShipper,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FREE_HOURS } from './detention.ts'
+import { STOP_STAMPS, type StopStamp } from '../shipment/stop-order.ts'
 import { STAMPS } from '../tracking/stamps.ts'
 import {
+  Id,
   IdParams,
   PhoneInstant,
   ReasonBody,
@@ -14,7 +16,8 @@ import {
   says,
 } from '../kinds.ts'
 
-export const ENDS = ['pickup', 'drop'] as const
+/** Where a truck waits: at the first pickup, at a stop on the way, at the last drop. */
+export const ENDS = ['pickup', 'stop', 'drop'] as const
 export type End = (typeof ENDS)[number]
 
 /** Hours at each end without a charge. */
@@ -29,6 +32,9 @@ export type DetentionTerms = z.infer<typeof DetentionTerms>
 
 const Wait = z.object({
   end: z.enum(ENDS),
+  /** With `stop`: which one, and its place. */
+  stopId: z.string().optional(),
+  place: z.string().optional(),
   arrivedAt: z.string(),
   /** Null while the truck is there. */
   endedAt: z.string().nullable(),
@@ -70,13 +76,24 @@ const Place = z.strictObject({
   accuracyM: z.number().min(0).max(100_000).nullish(),
 })
 
-export const StampForm = z.strictObject({
-  stamp: z.enum(STAMPS),
-  /** The phone's clock. A time in the future counts as now. */
-  at: PhoneInstant,
-  /** Kept only if the driver lets this trip be seen. */
-  place: Place.nullish(),
-})
+export const StampForm = z
+  .strictObject({
+    stamp: z.enum([...STAMPS, ...STOP_STAMPS]),
+    /** Of a stop between the ends. */
+    stopId: Id.optional(),
+    /** The phone's clock. A time in the future counts as now. */
+    at: PhoneInstant,
+    /** Kept only if the driver lets this trip be seen. */
+    place: Place.nullish(),
+  })
+  .refine(({ stamp, stopId }) => isOfStop(stamp) === (stopId !== undefined), {
+    error: says('required'),
+    path: ['stopId'],
+  })
+
+function isOfStop(stamp: string): stamp is StopStamp {
+  return STOP_STAMPS.some((known) => known === stamp)
+}
 
 const RateClass = z.object({ upToTons: z.number().nullable(), rupeesPerDay: z.number() })
 export const RatesView = z.object({ classes: z.array(RateClass) })
@@ -94,6 +111,9 @@ const ProposedLine = z.object({
   wait: Wait,
 })
 export type ProposedLine = z.infer<typeof ProposedLine>
+
+/** Which waiting is meant: `stopId` with `stop`. */
+const wait = { end: z.enum(ENDS), stopId: Id.optional() }
 
 const office = { who: 'admin', roles: ['accounts'] } as const
 
@@ -156,7 +176,7 @@ export const waiting = {
     schema: {
       params: IdParams,
       /** The amount that the clerk saw; a different one now is a conflict. */
-      body: z.strictObject({ end: z.enum(ENDS), ifRupees: Rupees }),
+      body: z.strictObject({ ...wait, ifRupees: Rupees }),
       response: { 200: WaitingView },
     },
   }),
@@ -167,7 +187,7 @@ export const waiting = {
     summary: 'Leave the waiting at one end out of the ledger, for a reason that both sides read',
     schema: {
       params: IdParams,
-      body: ReasonBody.extend({ end: z.enum(ENDS) }),
+      body: ReasonBody.extend(wait),
       response: { 200: WaitingView },
     },
   }),

@@ -28,6 +28,8 @@ export const WaitingLoadView = z.object({
   roadKm: z.number().nullable(),
   needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
   goods: z.string(),
+  /** How many stops lie between its ends; absent without any. */
+  stops: z.number().optional(),
   /** What the shipper pays: the agreed price, else the requested one or the bid. Rupees. */
   price: z.number(),
   pickupFrom: z.string().nullable(),

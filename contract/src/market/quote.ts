@@ -54,6 +54,8 @@ export const quotes = {
         /** Tons. */
         weight: z.coerce.number().positive().max(100).optional(),
         category: z.enum(VEHICLE_CATEGORIES).optional(),
+        /** Places on the way, in their order, with `|` between them: the price is that of the lane, longer by the way. */
+        via: searched(2000).optional(),
         /** Metres of a truck's floor, of a part load: with a weight, its price is a share of a truck's. */
         floor: z.coerce
           .number()

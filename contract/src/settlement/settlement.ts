@@ -31,7 +31,10 @@ const Side = z.object({
   freight: z.number(),
   /** Lines added to the freight by the office: waiting, and dispute awards. */
   lines: z.array(
-    z.object({ cause: z.enum(['detention_pickup', 'detention_drop', 'dispute', 'other']), amount: z.number() }),
+    z.object({
+      cause: z.enum(['detention_pickup', 'detention_stop', 'detention_drop', 'dispute', 'other']),
+      amount: z.number(),
+    }),
   ),
   /** Freight and lines. */
   total: z.number(),

@@ -13,15 +13,25 @@ export interface StampedTrip {
 export const THERE_KM = 2
 
 export const atPickup: readonly Stamp[] = ['pickup_arrived', 'loaded']
+export const atLastDrop: readonly Stamp[] = ['drop_arrived', 'unloaded']
 export const isOn = ({ status, driverResponse }: StampedTrip) =>
   driverResponse === 'accepted' && holdsVehicle.includes(status)
 export const placeOf = (stamp: Stamp) => STAMPS.indexOf(stamp)
 
 /** What the driver may record next: nothing twice, nothing out of order, and road stamps only during the trip. */
-export function nextStamps(trip: StampedTrip, stamped: readonly Stamp[], isDelivered: boolean): Stamp[] {
+export function nextStamps(
+  trip: StampedTrip,
+  stamped: readonly Stamp[],
+  isDelivered: boolean,
+  /** Stops before the last drop are still to be made. */
+  hasStops = false,
+): Stamp[] {
   if (!isOn(trip) || isDelivered) return []
   const last = Math.max(-1, ...stamped.map(placeOf))
-  return STAMPS.filter((stamp) => placeOf(stamp) > last && isTimely(stamp, trip.status, stamped))
+  return STAMPS.filter(
+    (stamp) =>
+      placeOf(stamp) > last && isTimely(stamp, trip.status, stamped) && !(hasStops && atLastDrop.includes(stamp)),
+  )
 }
 
 function isTimely(stamp: Stamp, status: BookingStatus, stamped: readonly Stamp[]): boolean {

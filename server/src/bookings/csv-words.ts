@@ -13,6 +13,7 @@ const spelled: Readonly<Record<string, string>> = {
   forward: 'Forward charge, without credit',
   forward_credit: 'Forward charge, with credit',
   detention_pickup: 'Waiting at pickup',
+  detention_stop: 'Waiting at a stop',
   detention_drop: 'Waiting at delivery',
   correction: 'Price correction',
   line: 'Charge',

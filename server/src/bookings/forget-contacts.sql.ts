@@ -18,4 +18,7 @@ export async function forgetContactsOf(tx: Tx, shipperId: string): Promise<void>
     update bookings set sender_details = sender_details || ${removed}::jsonb,
       receiver_details = receiver_details || ${removed}::jsonb, special_instructions = null
     where shipper_id = ${shipperId} and is_over`.execute(tx)
+  await sql`
+    update shipment_stops s set contact_name = null, contact_number = null, note = null
+    from loads l where l.id = s.load_id and l.shipper_id = ${shipperId}`.execute(tx)
 }

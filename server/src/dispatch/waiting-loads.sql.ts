@@ -47,6 +47,7 @@ export interface WaitingRow {
 /** A row with the number of the requested truck, and other clerks who have it open. */
 export interface ListedRow extends WaitingRow {
   openBy: string[]
+  stops: number
   askedVehicleNumber: string | null
 }
 
@@ -165,7 +166,9 @@ export async function waitingLoads(
     select w.*, (select count(*) from waiting) as total, array(select u.name from load_openings o join users u on u.id = o.user_id
       where o.load_id = w.id and o.user_id <> ${clerkId} and o.seen_at > now() - make_interval(secs => ${openSeconds})
       order by u.name) as open_by,
-      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
+      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number,
+      (select count(*) from shipment_stops p where p.load_id = coalesce((select k.load_id from bookings k where k.id = w.id),
+        (select d.load_id from bids d where d.id = w.id), w.id)) as stops
     from waiting w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
   // Beyond the last row no row carries the total.

@@ -4,6 +4,7 @@ import { sendFile } from '../platform/http/files/send-file.ts'
 import { checkDocument } from './check-document.ts'
 import { downloadDocument } from './download-document.ts'
 import { rejectDocument } from './reject-document.ts'
+import { uploadStopProof } from './upload-stop-proof.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export const documentsRoutes: Room = ({ route }) => {
@@ -11,13 +12,20 @@ export const documentsRoutes: Room = ({ route }) => {
     uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'lr', bytes: file.bytes }),
   )
   route(documents.pod.upload, ({ db, gateways, actor, params, query, file }) =>
-    uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'pod', bytes: file.bytes }),
+    query.stopId === undefined
+      ? uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'pod', bytes: file.bytes })
+      : uploadStopProof(db, gateways.files, actor, {
+          bookingId: params.id,
+          stopId: query.stopId,
+          takenAt: query.takenAt,
+          bytes: file.bytes,
+        }),
   )
   route(documents.lr.download, async ({ db, gateways, actor, params, reply }) =>
     sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'lr')),
   )
-  route(documents.pod.download, async ({ db, gateways, actor, params, reply }) =>
-    sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod')),
+  route(documents.pod.download, async ({ db, gateways, actor, params, query, reply }) =>
+    sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod', query.stopId)),
   )
   route(documents.lr.check, ({ db, actor, params, body }) => checkDocument(db, actor, params.id, 'lr', body))
   route(documents.pod.check, ({ db, actor, params, body }) => checkDocument(db, actor, params.id, 'pod', body))

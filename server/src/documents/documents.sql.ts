@@ -31,13 +31,13 @@ export const insertDocument = (
 
 /** The bytes that this person has uploaded in the last days, rejected documents included. */
 export async function bytesLately(db: Db | Tx, userId: string, days: number): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('bookingDocuments')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where('uploadedBy', '=', userId)
-    .where('uploadedAt', '>', sql<Date>`now() - ${days} * interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return Number(bytes)
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0) as bytes from (
+      select bytes from booking_documents where uploaded_by = ${userId} and uploaded_at > now() - ${days} * interval '1 day'
+      union all
+      select bytes from stop_proofs where uploaded_by = ${userId} and uploaded_at > now() - ${days} * interval '1 day'
+    ) files`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
 }
 
 /** Undefined when somebody has already checked it. */
@@ -80,6 +80,7 @@ export const setAsideStanding = (tx: Tx, bookingId: string, reason: string) =>
 export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select file_key as key from booking_documents where file_key = any(${[...keys]}::text[])
+    union all select file_key from stop_proofs where file_key = any(${[...keys]}::text[])
     union all select rc_key from vehicles where rc_key = any(${[...keys]}::text[])
     union all select file_key from vehicle_papers where file_key = any(${[...keys]}::text[])
     union all select file_key from trip_costs where file_key = any(${[...keys]}::text[])

@@ -4,6 +4,8 @@ import { documentStatuses } from '@vapsi/contract/lifecycle'
 import { getBooking } from '../bookings/views/booking-views.ts'
 import { type Booking, bookingById, isPartyTo, lockBookingOf } from '../bookings/bookings.sql.ts'
 import { loadTruck } from '../bookings/load-truck.ts'
+import { requireBefore } from '../bookings/stops/require-before.ts'
+import { stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import { fileWithRow } from '../gateways/files/file-with-row.ts'
 import { acceptContent } from '../gateways/files/files-content.ts'
@@ -11,11 +13,8 @@ import type { Files } from '../gateways/files/files.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { type Kind, bytesLately, insertDocument, standingDocument } from './documents.sql.ts'
-
-/** Far more than a fleet uploads in a month, far less than a disk. */
-const QUOTA_BYTES = 1024 ** 3
-const QUOTA_DAYS = 30
+import { requireQuota } from './quota.ts'
+import { type Kind, insertDocument, standingDocument } from './documents.sql.ts'
 
 export interface Upload {
   bookingId: string
@@ -30,7 +29,7 @@ export interface Upload {
 /**
  * Stores the lorry receipt (LR) or POD of a booking for one of its parties. The file is durable before its row exists;
  * when the row is refused, the file is removed. 404 booking_not_found; 409 documents_wait, booking_state,
- * document_exists; 413 quota_full; 415 file_type, picture_cut_off.
+ * document_exists, stops_open: a drop on the way has no POD; 413 quota_full; 415 file_type, picture_cut_off.
  */
 export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, upload: Upload): Promise<BookingView> {
   const { bookingId, kind, bytes } = upload
@@ -39,7 +38,8 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
   // Before anything is written: most repeated uploads end here.
   requireOpen(seen)
   if (await standingDocument(db, bookingId, kind)) fail('document_exists')
-  if ((await bytesLately(db, actor.id, QUOTA_DAYS)) + bytes.length > QUOTA_BYTES) fail('quota_full')
+  if (kind === 'pod') requireBefore(await stopsOfTrip(db, bookingId), null)
+  await requireQuota(db, actor.id, bytes.length)
   const { mediaType, bytes: clean } = await acceptContent(bytes, DOCUMENT_TYPES)
   const stored = await files.put(clean, { mediaType })
   try {
@@ -48,6 +48,7 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
     )
   } catch (error) {
     if (violates(error, 'one_standing_document_per_kind')) fail('document_exists')
+    if (violates(error, 'stops_before_the_end')) fail('stops_open')
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { trucksOf } from '../way-home/trucks.sql.ts'
 import { type Truck, wayHomeOf } from '../way-home/way-home.rules.ts'
 import { loadNext } from './shipment/load-next.ts'
 import type { LoadRow } from './loads.sql.ts'
+import { loadStops } from './stops/load-stops.ts'
 import { partOf } from './part/part.ts'
 import { referenceOf } from './shipment/reference.ts'
 
@@ -23,6 +24,7 @@ export async function loadViews(
 
 const toShipper = (row: LoadRow): LoadView => ({
   ...common(row),
+  ...loadStops(row.stops, true),
   ...(row.status !== 'booked' && { next: loadNext(row) }),
   bidCount: row.bidCount ?? 0,
   lowestBid: row.lowestBidPaise === null ? null : toRupees(row.lowestBidPaise),
@@ -41,7 +43,7 @@ function toTransporter(row: LoadRow, trucks: readonly Truck[]): LoadView {
     expectedPricePaise: row.expectedPricePaise,
     pickupUntil: row.pickupUntil,
   }
-  return { ...common(row), myBid: myBidOf(row), wayHome: wayHomeOf(trucks, haul) }
+  return { ...common(row), ...loadStops(row.stops, false), myBid: myBidOf(row), wayHome: wayHomeOf(trucks, haul) }
 }
 
 function myBidOf({ myBid }: LoadRow): LoadView['myBid'] {

@@ -6,6 +6,7 @@ import { goesByOtherName } from '../places/place-words.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { bidStanding } from './bid-standing.sql.ts'
+import { stopsOfRow } from './stops/stops.sql.ts'
 import { carries, isAskedFirst } from './carriers/carriers.sql.ts'
 
 const partColumns = [
@@ -166,6 +167,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'f.paidInDays',
       'l.hiddenAt',
       'l.carriersUntil',
+      stopsOfRow.as('stops'),
       loadStatus.as('status'),
       only(isShipper, contractPrice).as('contractPricePaise'),
       only(isShipper, bidCount).as('bidCount'),

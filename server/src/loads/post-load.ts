@@ -12,6 +12,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import type { RoadsGateway } from '../gateways/roads/roads-gateway.ts'
+import { roadKmBetween } from '../roads/roads.ts'
 import { roadKmToStore } from '../roads/road-between.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { gazetteer } from '../places/gazetteer.ts'
@@ -23,6 +24,8 @@ import { askCarriers, tellMarket } from './carriers/ask-carriers.ts'
 import { askContract } from './contracts/ask-contract.ts'
 import { getLoad } from './get-load.ts'
 import { partRow } from './part/part.ts'
+import { type NewStop, insertStops } from './stops/stops.sql.ts'
+import { wayOfStops } from './stops/way-of-stops.ts'
 import { refuseDay, refuseWindow } from './pickup-window.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
@@ -42,7 +45,10 @@ export async function postLoad(
   )
   refuseWindow(form)
   const isOnTheMap = isPlaced(from) && isPlaced(to)
-  const roadKm = isOnTheMap ? await roadKmToStore(roads, from, to) : null
+  const through = form.stops?.length
+    ? await wayOfStops(roads, { name: form.fromLocation, at: from }, form.stops, { name: form.toLocation, at: to })
+    : null
+  const roadKm = through?.roadKm ?? (isOnTheMap ? await roadKmToStore(roads, from, to) : null)
   return inTransaction(db, async (tx) => {
     return openLoad(
       tx,
@@ -59,7 +65,7 @@ export async function postLoad(
         toLng: to.lng,
         fromCity: form.fromCity || (from.city ?? ''),
         toCity: form.toCity || (to.city ?? ''),
-        distanceKm: isOnTheMap ? distanceKm(from, to) : null,
+        distanceKm: through?.distanceKm ?? (isOnTheMap ? distanceKm(from, to) : null),
         roadKm,
         loadType: form.loadType,
         ...partRow(form.part),
@@ -72,7 +78,7 @@ export async function postLoad(
         ...(form.pickupFrom && { pickupFrom: form.pickupFrom }),
         ...(form.pickupUntil && { pickupUntil: form.pickupUntil }),
       },
-      { confirmed: form.confirmed, carriersFirst: form.carriersFirst },
+      { confirmed: form.confirmed, carriersFirst: form.carriersFirst, stops: through?.stops },
     )
   })
 }
@@ -84,20 +90,24 @@ export async function openLoad(
   caps: LoadCaps,
   event: 'load_posted' | 'load_reposted',
   load: NewLoad,
-  { confirmed, carriersFirst, ...data }: Choices = {},
+  { confirmed, carriersFirst, stops = [], ...data }: Choices = {},
 ): Promise<LoadView> {
   refuseDay(new Date(load.pickupDate))
   await requireRoom(tx, shipper.id, caps)
   // For a part load the price is a share of a truck, so only full loads are compared with the lane.
-  const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
+  const isFarOff =
+    load.loadType === 'FTL' &&
+    (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed, longerBy(load, stops)))
   const crowd = await nextRank(tx, 'loads', shipper.id)
   const detentionDayPaise = await dayRateFor(tx, load.weightKg)
   const laneKmPerDay = load.distanceKm === null ? null : await laneSpeed(tx, laneOf(load))
   const row = { ...load, isFarOff, crowd, laneKmPerDay, detentionDayPaise }
   const { id } = await insertLoad(tx, row, TIMES.loadValidHours)
+  await insertStops(tx, id, stops)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   const lane = { ...laneOf(load), fromLocation: load.fromLocation, toLocation: load.toLocation }
-  if (!(await askContract(tx, { ...lane, id, shipperId: shipper.id })))
+  // A contract's price is for the direct way.
+  if (stops.length > 0 || !(await askContract(tx, { ...lane, id, shipperId: shipper.id })))
     await (carriersFirst ? askCarriers(tx, id, shipper.id) : tellMarket(tx, id))
   return getLoad(tx, shipper, id)
 }
@@ -106,6 +116,15 @@ interface Choices {
   confirmed?: boolean | undefined
   carriersFirst?: boolean | undefined
   repostOf?: string
+  /** Between its ends; the load's kilometres go through them. */
+  stops?: readonly NewStop[] | undefined
+}
+
+/** How many times as long as the lane the way through the stops is. */
+function longerBy(load: NewLoad, stops: readonly NewStop[]): number {
+  const { fromLat, fromLng, toLat, toLng } = laneOf(load)
+  const directKm = stops.length > 0 ? roadKmBetween({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng }) : 0
+  return directKm > 0 && load.roadKm ? Math.max(1, load.roadKm / directKm) : 1
 }
 
 const laneOf = ({ fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, vehicleCategory }: NewLoad) => ({

@@ -6,6 +6,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
+import { sameStopsOf } from './stops/stops.sql.ts'
 import { samePart } from './part/part.ts'
 import { type LoadCaps, openLoad } from './post-load.ts'
 
@@ -45,7 +46,11 @@ export function repostLoad(
       freeHours: old.freeHours,
       pickupDate: pickupDate ?? nextPickup(old.pickupDate),
     }
-    return openLoad(tx, shipper, caps, 'load_reposted', load, { repostOf: old.id, confirmed })
+    return openLoad(tx, shipper, caps, 'load_reposted', load, {
+      repostOf: old.id,
+      confirmed,
+      stops: await sameStopsOf(tx, old.id),
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { isDirect } from './prices/direct-ways.sql.ts'
 import { type Ends, near } from './prices/lane-hint.sql.ts'
 
 const days = 365
@@ -17,7 +18,7 @@ export async function laneKmPerDay(db: Db | Tx, ends: Ends): Promise<number | nu
   const { rows } = await sql<{ known: number; kmPerDay: number }>`
     with trips as (
       select b.id, b.road_km::float8 as km from bookings b
-      where b.status = 'completed' and ${near('b', ends)} and b.road_km > 0 and not b.is_part
+      where b.status = 'completed' and ${near('b', ends)} and b.road_km > 0 and ${isDirect('b.load_id')}
         and b.completed_at > now() - make_interval(days => ${days})
       -- Some were never said to be on the road; looking for the proofs of all would take longer than anybody waits.
       order by b.completed_at desc limit ${2 * newest}

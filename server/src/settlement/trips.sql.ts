@@ -31,7 +31,7 @@ export interface TripMoney {
   advanceDriverPaise: number | null
   disputedPaise: number
   lines: {
-    cause: 'detention_pickup' | 'detention_drop' | 'dispute'
+    cause: 'detention_pickup' | 'detention_stop' | 'detention_drop' | 'dispute'
     shipper: number
     driver: number
     isLater: boolean

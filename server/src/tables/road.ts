@@ -27,7 +27,9 @@ export interface TripChargesTable {
   id: Generated<string>
   bookingId: string
   transporterId: string
-  cause: 'detention_pickup' | 'detention_drop' | 'dispute'
+  cause: 'detention_pickup' | 'detention_stop' | 'detention_drop' | 'dispute'
+  /** Of a waiting at a stop on the way. */
+  stopId: Defaulted<string | null>
   status: 'confirmed' | 'declined'
   shipperPaise: number
   driverPaise: number

@@ -6,6 +6,8 @@ import { type TrackingView, tracking } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
 import { type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
+import { stateOf } from '@vapsi/contract/shipment/stop-order'
+import { type TripStop, stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
 import { isThere } from './watchers.sql.ts'
@@ -25,6 +27,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
   const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
   const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
   const isAtDrop = !isDelivered && (await isThere(db, trip.id))
+  const stops = trip.loadId === null ? [] : await stopsOfTrip(db, trip.id)
   const { doneKm, leftKm, arrival } = await progressOf(db, trip, last, { isDelivered, isAtDrop })
   const day = (at: Date) => nearDayIn(language, at)
   const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
@@ -39,7 +42,10 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
           : pageTextIn(language, 'tracking_not_yet', {})
   // Then the last signal, perhaps hours old, says no more where the truck is.
   const hasArrived = isDelivered || isAtDrop
-  const facts: (readonly [string, string])[] = []
+  const facts: (readonly [string, string])[] = stops.map((stop, at) => [
+    pageTextIn(language, 'tracking_stop', { number: at + 1, place: placeIn(language, stop.city) }),
+    pageTextIn(language, `tracking_stop_${stateOf(stop, stops, trip.status === 'in_transit')}`, {}),
+  ])
   // Two days for one arrival would contradict each other: what was promised counts until the truck is seen.
   if (trip.promisedOn && !hasArrived && !arrival)
     facts.push([pageTextIn(language, 'tracking_promised', {}), day(new Date(trip.promisedOn))])
@@ -65,6 +71,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language, pushK
         isAtDrop,
         isDelivered ? undefined : last,
         pageTextIn(language, 'tracking_map', {}),
+        stops,
       ),
       doneKm === null || leftKm === null ? '' : progressBar(doneKm, leftKm, language),
       factList(facts),
@@ -129,10 +136,19 @@ function progressBar(doneKm: number, leftKm: number, language: Language): string
   return `<progress max="100" value="${percent}" aria-label="${label}"></progress><p class="quiet">${label}</p>`
 }
 
-function wayOf(trip: Trip, isAtDrop: boolean, last: Point | undefined, mapWord: string): string {
+function wayOf(
+  trip: Trip,
+  isAtDrop: boolean,
+  last: Point | undefined,
+  mapWord: string,
+  stops: readonly TripStop[],
+): string {
   const { fromLat, fromLng, toLat, toLng } = trip
   if (fromLat === null || fromLng === null || toLat === null || toLng === null) return ''
   const from = { lat: fromLat, lng: fromLng, name: trip.fromLocation }
   const to = { lat: toLat, lng: toLng, name: trip.toLocation }
-  return wayMap(from, to, isAtDrop ? to : last, mapWord)
+  return wayMap(from, to, isAtDrop ? to : last, mapWord, {
+    done: stops.filter(({ doneAt }) => doneAt !== null),
+    open: stops.filter(({ doneAt }) => doneAt === null),
+  })
 }

@@ -4,6 +4,7 @@ import { tracking, type TrackingView } from '@vapsi/contract/tracking'
 import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
+import { type TripStop, stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -27,16 +28,23 @@ export async function progressOf(
   if (isDelivered) return { doneKm: null, leftKm: null, arrival: null }
   // No estimate before departure, nor once the driver has said that the truck is there.
   const isOnTheRoad = trip.status === 'in_transit' && last !== undefined && !isAtDrop
-  return estimateProgress(trip, last, isAtDrop, isOnTheRoad ? await paceOf(db, trip) : null)
+  const stops = trip.loadId === null ? [] : await stopsOfTrip(db, trip.id)
+  return estimateProgress({ ...trip, stops }, last, isAtDrop, isOnTheRoad ? await paceOf(db, trip) : null)
 }
 
-function estimateProgress(booking: PacedTrip, last: Last, isAtDrop: boolean, pace: Pace | null): Progress {
-  const { fromLat, fromLng, toLat, toLng } = booking
+function estimateProgress(
+  booking: PacedTrip & { stops: readonly TripStop[] },
+  last: Last,
+  isAtDrop: boolean,
+  pace: Pace | null,
+): Progress {
+  const { fromLat, fromLng, toLat, toLng, stops } = booking
   if (!last || fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { doneKm: null, leftKm: null, arrival: null }
   // A truck that is there has nothing left to drive, wherever its phone last had signal.
-  const left = isAtDrop ? 0 : roadKmBetween(last, { lat: toLat, lng: toLng })
-  const whole = roadKmBetween({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })
+  const open = stops.filter(({ doneAt }) => doneAt === null)
+  const left = isAtDrop ? 0 : wayKm([last, ...open, { lat: toLat, lng: toLng }])
+  const whole = wayKm([{ lat: fromLat, lng: fromLng }, ...stops, { lat: toLat, lng: toLng }])
   if (left === Infinity || whole === Infinity) return { doneKm: null, leftKm: null, arrival: null }
   const range = pace && arrivalRange({ wholeKm: whole, leftKm: left, seenAt: last.at, ...pace }, new Date())
   return {
@@ -45,6 +53,10 @@ function estimateProgress(booking: PacedTrip, last: Last, isAtDrop: boolean, pac
     arrival: range && { ...range, from: range.from.toISOString(), to: range.to.toISOString() },
   }
 }
+
+/** Road kilometres from each place to the next. */
+const wayKm = (places: readonly Point[]): number =>
+  places.slice(1).reduce((km, to, at) => km + roadKmBetween(places[at]!, to), 0)
 
 export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string): Promise<TrackingView> {
   const booking = await bookingById(db, bookingId)

@@ -32,10 +32,17 @@ const leastStep = 2
 /**
  * The part of India with the way by road: a solid line for the driven part, dots for the rest, the truck in between.
  */
-export function wayMap(from: End, to: End, last: Point | undefined, mapWord: string): string {
+export function wayMap(
+  from: End,
+  to: End,
+  last: Point | undefined,
+  mapWord: string,
+  /** Stops on the way: those that are made, and those still to make. */
+  stops: { done: readonly Point[]; open: readonly Point[] } = { done: [], open: [] },
+): string {
   const [a, b, truck] = [onMap(from), onMap(to), last && onMap(last)]
-  const driven = last ? roadLine(from, last) : []
-  const ahead = roadLine(last ?? from, to)
+  const driven = last ? roadThrough([from, ...stops.done, last]) : []
+  const ahead = roadThrough(last ? [last, ...stops.open, to] : [from, ...stops.done, ...stops.open, to])
   const { x, y, width, height } = frameOf([...driven, ...ahead])
   const px = width / shownWidth
   const n = (value: number) => value.toFixed(1)
@@ -94,3 +101,5 @@ function frameOf(spots: readonly Spot[]) {
   const width = Math.max(wide, high / 1.1)
   return { x: (left + right - width) / 2, y: (top + bottom - high) / 2, width, height: high }
 }
+
+const roadThrough = (places: readonly Point[]): Spot[] => places.slice(1).flatMap((to, at) => roadLine(places[at]!, to))

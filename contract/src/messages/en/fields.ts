@@ -98,6 +98,11 @@ export const fields = {
   free_hours: 'Enter 0 to 24 whole hours',
   part_size: 'These pieces do not fit on the floor of a truck (12 m × 2.35 m)',
   part_of_full: 'A full truck is not shared: choose another load type, or leave out the part',
+  stops_most: 'A shipment has at most five pickups and five drops, its two ends included',
+  stops_weight:
+    'More is delivered at the stops than is on the truck by then, or nothing is left for the first pickup or the last drop: check the weights',
+  stops_of_part: 'A load that shares its truck has no stops on the way: choose a full truck, or leave the stops out',
+  stop_window: 'The time ends before it begins',
   rate_classes: 'Give each weight class once, lightest first; the last one has no end',
   whole_number: 'Enter a whole number',
   unchangeable: 'Cannot be changed',

@@ -45,6 +45,11 @@ export const pages = {
   tracking_tell: 'Tell me on arrival',
   tracking_told: 'You are told here, once, when the truck is there.',
   tracking_untold: 'This browser takes no messages.',
+  tracking_stop: 'Stop {number}: {place}',
+  tracking_stop_done: 'done',
+  tracking_stop_here: 'the truck is there',
+  tracking_stop_next: 'next',
+  tracking_stop_later: 'later',
   tracking_there: 'The truck is there',
 } as const satisfies Record<string, string>
 

@@ -45,5 +45,10 @@ export const pages: Record<PageCode, string> = {
   tracking_tell: 'પહોંચે ત્યારે જણાવો',
   tracking_told: 'ટ્રક પહોંચે ત્યારે અહીં એક વાર જણાવીશું.',
   tracking_untold: 'આ બ્રાઉઝર સંદેશ લેતું નથી.',
+  tracking_stop: 'સ્ટોપ {number}: {place}',
+  tracking_stop_done: 'થઈ ગયો',
+  tracking_stop_here: 'ટ્રક ત્યાં છે',
+  tracking_stop_next: 'હવે પછીનો',
+  tracking_stop_later: 'પછી',
   tracking_there: 'ટ્રક પહોંચી ગઈ',
 }

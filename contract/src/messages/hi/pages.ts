@@ -45,5 +45,10 @@ export const pages: Record<PageCode, string> = {
   tracking_tell: 'पहुँचने पर बताएँ',
   tracking_told: 'ट्रक पहुँचते ही यहाँ एक बार बताया जाएगा।',
   tracking_untold: 'यह ब्राउज़र संदेश नहीं लेता।',
+  tracking_stop: 'स्टॉप {number}: {place}',
+  tracking_stop_done: 'हो गया',
+  tracking_stop_here: 'ट्रक वहाँ है',
+  tracking_stop_next: 'अगला',
+  tracking_stop_later: 'बाद में',
   tracking_there: 'ट्रक पहुँच गया',
 }

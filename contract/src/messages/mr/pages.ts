@@ -45,5 +45,10 @@ export const pages: Record<PageCode, string> = {
   tracking_tell: 'पोहोचल्यावर कळवा',
   tracking_told: 'ट्रक पोहोचताच इथे एकदा कळवू.',
   tracking_untold: 'हा ब्राउझर संदेश घेत नाही.',
+  tracking_stop: 'थांबा {number}: {place}',
+  tracking_stop_done: 'झाला',
+  tracking_stop_here: 'ट्रक तिथे आहे',
+  tracking_stop_next: 'पुढचा',
+  tracking_stop_later: 'नंतर',
   tracking_there: 'ट्रक पोहोचला',
 }

@@ -45,5 +45,10 @@ export const pages: Record<PageCode, string> = {
   tracking_tell: 'ਪਹੁੰਚਣ ਤੇ ਦੱਸੋ',
   tracking_told: 'ਟਰੱਕ ਪਹੁੰਚਦੇ ਹੀ ਇੱਥੇ ਇੱਕ ਵਾਰ ਦੱਸਾਂਗੇ।',
   tracking_untold: 'ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਸੁਨੇਹੇ ਨਹੀਂ ਲੈਂਦਾ।',
+  tracking_stop: 'ਸਟਾਪ {number}: {place}',
+  tracking_stop_done: 'ਹੋ ਗਿਆ',
+  tracking_stop_here: 'ਟਰੱਕ ਉੱਥੇ ਹੈ',
+  tracking_stop_next: 'ਅਗਲਾ',
+  tracking_stop_later: 'ਬਾਅਦ ਵਿੱਚ',
   tracking_there: 'ਟਰੱਕ ਪਹੁੰਚ ਗਿਆ',
 }

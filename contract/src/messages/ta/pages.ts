@@ -45,5 +45,10 @@ export const pages: Record<PageCode, string> = {
   tracking_tell: 'வந்ததும் சொல்லுங்கள்',
   tracking_told: 'லாரி வந்ததும் இங்கே ஒருமுறை சொல்வோம்.',
   tracking_untold: 'இந்த உலாவி செய்திகளை ஏற்காது.',
+  tracking_stop: 'நிறுத்தம் {number}: {place}',
+  tracking_stop_done: 'முடிந்தது',
+  tracking_stop_here: 'லாரி அங்கே உள்ளது',
+  tracking_stop_next: 'அடுத்தது',
+  tracking_stop_later: 'பிறகு',
   tracking_there: 'லாரி வந்துவிட்டது',
 }

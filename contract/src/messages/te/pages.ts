@@ -45,5 +45,10 @@ export const pages: Record<PageCode, string> = {
   tracking_tell: 'చేరగానే చెప్పండి',
   tracking_told: 'లారీ చేరగానే ఇక్కడ ఒకసారి చెబుతాం.',
   tracking_untold: 'ఈ బ్రౌజర్ సందేశాలు తీసుకోదు.',
+  tracking_stop: 'స్టాప్ {number}: {place}',
+  tracking_stop_done: 'అయింది',
+  tracking_stop_here: 'లారీ అక్కడ ఉంది',
+  tracking_stop_next: 'తర్వాతిది',
+  tracking_stop_later: 'ఆ తరువాత',
   tracking_there: 'లారీ చేరింది',
 }

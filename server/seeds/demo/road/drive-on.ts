@@ -33,9 +33,15 @@ export async function driveOn(tx: Tx, world: World): Promise<void> {
 
   await stampDrop(tx, world, today, 10)
   const wait = await stampDrop(tx, world, delivered, 9)
-  await confirmDetention(tx, officeOf(world), delivered.id, 'drop', rupeesOf(wait, 'drop'))
+  await confirmDetention(tx, officeOf(world), delivered.id, { end: 'drop' }, rupeesOf(wait, 'drop'))
   await stampPickup(tx, world, before, 8)
-  await declineDetention(tx, officeOf(world), before.id, 'pickup', 'The truck came a day before its pickup day.')
+  await declineDetention(
+    tx,
+    officeOf(world),
+    before.id,
+    { end: 'pickup' },
+    'The truck came a day before its pickup day.',
+  )
 
   // One ends today: it was created when the goods were invoiced.
   const days = Math.ceil(toDeliver.roadKm! / 200)

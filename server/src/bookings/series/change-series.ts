@@ -31,7 +31,8 @@ export function startSeries(
 ): Promise<SeriesView> {
   if (fromHour >= untilHour) fail('invalid', { fields: { untilHour: 'pickup_ends_first' } })
   return inTransaction(db, async (tx) => {
-    const { goods } = await goodsOf(tx, shipper.id, reference)
+    const { goods, stops } = await goodsOf(tx, shipper.id, reference)
+    if (stops.length > 0) fail('series_stops')
     // Locked, so that parallel calls cannot exceed the limit.
     if (!(await holdAccount(tx, shipper.id))) fail('not_signed_in')
     if ((await countSeries(tx, shipper.id)) >= SERIES.most) fail('too_many_series', { params: { most: SERIES.most } })

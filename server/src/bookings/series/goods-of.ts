@@ -2,6 +2,7 @@ import { weightKgOf } from '@vapsi/contract/values/weight'
 import { fail } from '../../platform/fail.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { numberOf } from '../../loads/shipment/reference.ts'
+import { type NewStop, sameStopsOf } from '../../loads/stops/stops.sql.ts'
 import { shipmentByNumber } from '../shipments/shipments.sql.ts'
 import { type Goods, goodsOfShipment } from './series.sql.ts'
 
@@ -13,14 +14,15 @@ export async function goodsOf(
   tx: Tx,
   shipperId: string,
   reference: string,
-): Promise<{ goods: Goods; isOver: boolean }> {
+): Promise<{ goods: Goods; stops: NewStop[]; isOver: boolean }> {
   const number = numberOf(reference)
   const key = (number === null ? undefined : await shipmentByNumber(tx, shipperId, number)) ?? fail('booking_not_found')
   const { load, booking } = await goodsOfShipment(tx, shipperId, key)
   const isOver = booking ? booking.isOver : load !== undefined && !load.isOpen
   if (load) {
     const { isOpen: _, ...goods } = load
-    return { goods: { ...goods, shipperId }, isOver }
+    const stops = key.loadId ? await sameStopsOf(tx, key.loadId) : []
+    return { goods: { ...goods, shipperId }, stops, isOver }
   }
   if (!booking) return fail('booking_not_found')
   const { materialType, weightText, vehicleCategory, pricePaise, isOver: _, ...way } = booking
@@ -28,6 +30,7 @@ export async function goodsOf(
   if (vehicleCategory === null || weightKg === null) fail('goods_unknown')
   return {
     isOver,
+    stops: [],
     goods: {
       ...way,
       shipperId,

@@ -18,7 +18,7 @@ export function postAgain(
   caps: LoadCaps = LIMITS,
 ): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
-    const { goods, isOver } = await goodsOf(tx, shipper.id, reference)
+    const { goods, stops, isOver } = await goodsOf(tx, shipper.id, reference)
     if (!isOver) fail('shipment_runs')
     const expectedPricePaise = expectedPrice === undefined ? goods.expectedPricePaise : toPaise(expectedPrice)
     return openLoad(
@@ -27,7 +27,7 @@ export function postAgain(
       caps,
       'load_posted',
       { ...goods, expectedPricePaise, pickupDate },
-      { confirmed, carriersFirst },
+      { confirmed, carriersFirst, stops },
     )
   })
 }

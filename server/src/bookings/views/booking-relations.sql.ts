@@ -4,6 +4,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Documents, documentsOf } from './booking-documents.sql.ts'
 import type { Party } from '../bookings.sql.ts'
+import { type TripStop, tripStopsOf } from '../stops/trip-stops.sql.ts'
 import { type Moment, momentsOf } from './timeline.sql.ts'
 
 type Payment = ShipperBookingView['payments'][number]
@@ -15,9 +16,10 @@ export interface BookingRelations {
   /** Only the viewer's side of the money. */
   payments: Payment[]
   myRating: number | null
+  stops: TripStop[]
 }
 
-/** The relations of a whole page of bookings in four queries. */
+/** The relations of a whole page of bookings in five queries. */
 export async function relationsOf(
   db: Db | Tx,
   viewer: Party,
@@ -28,11 +30,13 @@ export async function relationsOf(
   const moments = await momentsOf(db, ids)
   const payments = await paymentsOf(db, viewer, ids)
   const ratings = await ratingsBy(db, viewer.id, ids)
+  const stops = await tripStopsOf(db, ids)
   return (id) => ({
     documents: documents.get(id) ?? { standing: [], rejected: [] },
     moments: moments.get(id) ?? [],
     payments: payments.get(id) ?? [],
     myRating: ratings.get(id) ?? null,
+    stops: stops.get(id) ?? [],
   })
 }
 

@@ -4,7 +4,7 @@ import { factsOf } from '../next/facts-of.ts'
 import { nextOf } from '../next/next-of.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
 import { ownMoments } from './transporter-view.ts'
-import { isAssigned, mayUpload, partOf, sharedView, vehicleOf } from './view-parts.ts'
+import { isAssigned, mayUpload, partOf, sharedView, stopsOf, vehicleOf } from './view-parts.ts'
 
 /** Of the shipper's money with the office. */
 const moneySteps: ReadonlySet<string> = new Set(['advance_paid', 'advance_reversed'])
@@ -21,6 +21,7 @@ export function driverView(row: BookingRow, sides: BookingRelations): DriverTrip
   return {
     viewer: 'driver',
     ...shared,
+    ...unpricedStops(stopsOf(row, sides, null, isOn)),
     next:
       next.params.reason === undefined
         ? next
@@ -55,6 +56,9 @@ export function driverView(row: BookingRow, sides: BookingRelations): DriverTrip
 }
 
 const stopOf = (stop: StopView | null) => stop && { ...stop, instructions: unpricedOr(stop.instructions) }
+
+const unpricedStops = ({ stops, lastShare }: ReturnType<typeof stopsOf>) =>
+  stops ? { stops: stops.map(({ note, ...stop }) => Object.assign(stop, { note: unpricedOr(note) })), lastShare } : {}
 
 /** The words without their rupees. */
 const unpriced = (words: string) =>

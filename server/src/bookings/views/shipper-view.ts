@@ -4,7 +4,7 @@ import { pictureUrl } from '../../users/user-view.ts'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
 import { mayEditDetails } from '../bookings.rules.ts'
-import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from './view-parts.ts'
+import { isAssigned, mayRate, mayUpload, sharedView, stands, stopsOf, vehicleOf } from './view-parts.ts'
 
 /** A booking as its shipper sees it: its own price and payments, never the driver's side. */
 export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBookingView {
@@ -16,6 +16,7 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
   return {
     viewer: 'shipper',
     ...sharedView(row, sides, 'shipper'),
+    ...stopsOf(row, sides, pricePaise - row.chargesShipperPaise, true),
     price: toRupees(pricePaise),
     negotiatedPriceShipper: agreedPaise === null ? null : toRupees(agreedPaise),
     totalReceivedFromShipper: toRupees(row.receivedPaise),

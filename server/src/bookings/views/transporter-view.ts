@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
-import { isAssigned, mayRate, mayUpload, partOf, sharedView, vehicleOf } from './view-parts.ts'
+import { isAssigned, mayRate, mayUpload, partOf, sharedView, stopsOf, vehicleOf } from './view-parts.ts'
 
 const mayAnswer = (row: BookingRow, from: readonly BookingRow['status'][]) =>
   row.driverResponse === 'pending' && from.includes(row.status)
@@ -15,6 +15,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
   return {
     viewer: 'transporter',
     ...sharedView(row, { ...sides, moments: ownMoments(row, sides) }, 'transporter'),
+    ...stopsOf(row, sides, pricePaise - row.chargesDriverPaise, isMine),
     price: toRupees(pricePaise),
     negotiatedPriceDriver: row.negotiatedPriceDriverPaise === null ? null : toRupees(pricePaise),
     misfitReason: isMine ? row.misfitReason : null,

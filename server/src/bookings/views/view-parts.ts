@@ -3,6 +3,7 @@ import type { TripPartView, bookingShape } from '@vapsi/contract/booking-views'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
+import { tripStopViews } from '../stops/trip-stops.ts'
 import { addedHours } from '../parts/order-with.ts'
 import { referenceOf } from '../bookings.rules.ts'
 import { factsOf } from '../next/facts-of.ts'
@@ -75,6 +76,14 @@ export const vehicleOf = ({ vehicleNumber, category, vehicleType, passingWeight 
   vehicleNumber && category && vehicleType && passingWeight
     ? { vehicleNumber, category, vehicleType, passingWeight }
     : null
+
+/** The stops on its way; `freightPaise` is what the reader pays or gets for it, without other lines. */
+export const stopsOf = (
+  row: BookingRow,
+  { stops }: BookingRelations,
+  freightPaise: number | null,
+  seesContacts: boolean,
+) => tripStopViews(stops, { isOn: row.status === 'in_transit', seesContacts, freightPaise })
 
 /** What it takes of a truck that it shares. */
 export const partOf = ({ tripPart }: BookingRow): { part?: TripPartView } =>

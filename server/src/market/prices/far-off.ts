@@ -14,10 +14,13 @@ export async function askFarOff(
   lane: Lane,
   pricePaise: number,
   confirmed: boolean | undefined,
+  /** How many times as long as the lane its way is, where it goes through stops. */
+  longerBy = 1,
 ): Promise<boolean> {
   if ((lane.fromLat === 0 && lane.fromLng === 0) || (lane.toLat === 0 && lane.toLng === 0)) return false
-  const usual = await usualPrice(tx, lane)
-  if (usual === null) return false
+  const direct = await usualPrice(tx, lane)
+  if (direct === null) return false
+  const usual = direct * longerBy
   const away = (pricePaise - usual) / usual
   if (Math.abs(away) <= FREIGHT.farOffShare) return false
   const params = { price: inRupees(pricePaise), percent: String(Math.round(Math.abs(away) * 100)) }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nearPoint } from '../near-point.sql.ts'
+import { isDirect } from './direct-ways.sql.ts'
 import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts'
 
 const days = 180
@@ -23,7 +24,7 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
     with agreed as (
       select b.price_paise, b.shipper_id from bookings b left join vehicles v on v.id = b.vehicle_id
       where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
-        and b.posting_id is null and b.has_agreed_price and not b.is_part
+        and b.posting_id is null and b.has_agreed_price and ${isDirect('b.load_id')}
         and ${same('b.vehicle_category', query.category)} and ${alike('v.passing_weight', query.passingWeight)}
     ), prices as (
       select p.price_paise from postings p
@@ -59,7 +60,7 @@ export async function laneMedian(db: Db | Tx, query: Lane): Promise<LaneMedian> 
       union all
       select b.price_paise, b.shipper_id from bookings b
       where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
-        and b.posting_id is null and b.has_agreed_price and not b.is_part and ${same('b.vehicle_category', query.category)}
+        and b.posting_id is null and b.has_agreed_price and ${isDirect('b.load_id')} and ${same('b.vehicle_category', query.category)}
     ), own as (
       select percentile_cont(0.5) within group (order by price_paise) as price, count(*) as prices from prices group by who
     )

@@ -4,6 +4,7 @@ import type { LanePrices, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { near } from './lane-hint.sql.ts'
+import { hasNoStops, isDirect } from './direct-ways.sql.ts'
 import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts'
 
 const days = 90
@@ -20,10 +21,10 @@ export async function lanePrices(db: Db, query: Query<typeof market.lanePrices>)
     with agreed as (
       select b.price_paise, b.shipper_id as person from bookings b
       where ${near('b', query)} and b.created_at > ${since} and b.posting_id is null
-        and b.has_agreed_price and not b.is_part and b.vehicle_category = ${query.category}
+        and b.has_agreed_price and ${isDirect('b.load_id')} and b.vehicle_category = ${query.category}
     ), offered as (
       select o.bid_price_paise as price_paise, o.transporter_id as person from loads l join bids o on o.load_id = l.id
-      where ${near('l', query)} and o.created_at > ${since} and o.status <> 'replaced'
+      where ${near('l', query)} and o.created_at > ${since} and o.status <> 'replaced' and ${hasNoStops('l.id')}
         and l.vehicle_category = ${query.category}
     ), prices as (
       select p.price_paise from postings p

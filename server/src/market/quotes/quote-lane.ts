@@ -1,8 +1,9 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { QuoteView, quotes } from '@vapsi/contract/market/quote'
 import { PART_PRICE, shareOfTruck } from '@vapsi/contract/loads/part-price'
+import type { Point } from '@vapsi/contract/values/distance'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { roads } from '../../roads/roads.ts'
+import { roadKmBetween, roads } from '../../roads/roads.ts'
 import { tollRupees, tollsShown } from '../../roads/tolls.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { laneHint } from '../prices/lane-hint.sql.ts'
@@ -15,7 +16,7 @@ import { estimatedPrice } from './estimate.ts'
  */
 export async function quoteLane(
   db: Db,
-  { from, to, weight, category, floor }: Query<typeof quotes.get>,
+  { from, to, weight, category, floor, via = '' }: Query<typeof quotes.get>,
 ): Promise<QuoteView> {
   const [start, end] = [placeOf(from), placeOf(to)]
   const share =
@@ -23,14 +24,17 @@ export async function quoteLane(
   // A part is a share of a usual truck, whatever it weighs itself.
   const tons = share === null ? weight : PART_PRICE.tons
   const nothing = { basis: 'unknown', low: null, middle: null, high: null } as const
-  if (!start || !end)
+  const stops = via.split('|').filter(Boolean).map(placeOf)
+  if (!start || !end || stops.includes(null))
     return { from: start, to: end, ...nothing, share, known: 0, roadKm: null, tolls: null, asked: null }
   const lane = { fromLat: start.lat, fromLng: start.lng, toLat: end.lat, toLng: end.lng }
   const [{ low, median, high, comparable }, asked] = await Promise.all([
     laneHint(db, { ...lane, category, passingWeight: tons }),
     weight === undefined ? null : whoIsAsked(db, { from: start, to: end, category, tons: weight }),
   ])
-  const way = roads().way(start, end)
+  const direct = roads().way(start, end)
+  const way = direct && wayThrough([start, ...stops.filter((stop) => stop !== null), end])
+  const longerBy = direct && way && direct.km > 0 ? Math.max(1, way.km / direct.km) : 1
   const said = {
     from: start,
     to: end,
@@ -38,12 +42,24 @@ export async function quoteLane(
     known: comparable,
     roadKm: way && Math.round(way.km),
     asked,
-    tolls: way && weight !== undefined ? tollsShown(tollRupees(start, end, weight)) : null,
+    tolls: way && weight !== undefined ? tollsShown(way.tolls(weight)) : null,
   }
   if (low !== null && median !== null && high !== null)
-    return { ...said, basis: 'prices', ...partOf({ low: down(low), middle: near(median), high: up(high) }, share) }
+    return {
+      ...said,
+      basis: 'prices',
+      ...partOf({ low: down(low * longerBy), middle: near(median * longerBy), high: up(high * longerBy) }, share),
+    }
   if (!way || tons === undefined) return { ...said, ...nothing }
   return { ...said, basis: 'estimate', ...partOf(estimatedPrice(way.km, tons), share) }
+}
+
+/** The way through these places in their order; null where no road leads from one to the next. */
+function wayThrough(places: readonly Point[]): { km: number; tolls: (tons: number) => number } | null {
+  const legs = places.slice(1).map((to, at) => [places[at]!, to] as const)
+  const km = legs.reduce((sum, [from, to]) => sum + roadKmBetween(from, to), 0)
+  if (km === Infinity) return null
+  return { km, tolls: (tons) => legs.reduce((sum, [from, to]) => sum + tollRupees(from, to, tons), 0) }
 }
 
 interface Range {

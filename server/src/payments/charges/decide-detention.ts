@@ -11,12 +11,20 @@ import { waitingView } from './detention-view.ts'
 import { costOf, waitView } from './detention.rules.ts'
 import { insertCharge, waitsOf } from './detention.sql.ts'
 
+/** Where the truck waited: `stopId` with `stop`. */
+interface Where {
+  end: End
+  stopId?: string | undefined
+}
+
 /** The waiting charge to decide, and its trip, both locked. */
-async function proposedLine(tx: Tx, bookingId: string, end: End) {
+async function proposedLine(tx: Tx, bookingId: string, { end, stopId }: Where) {
   const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
   const { transporterId } = booking
   if (!documentStatuses.includes(booking.status) || !transporterId) return fail('booking_state')
-  const row = (await waitsOf(tx, bookingId)).find((wait) => wait.end === end) ?? fail('charge_absent')
+  const row =
+    (await waitsOf(tx, bookingId)).find((wait) => wait.end === end && (wait.stopId ?? undefined) === stopId) ??
+    fail('charge_absent')
   if (row.decided) fail('charge_decided')
   const now = new Date()
   if (waitView(row, now).status !== 'proposed') fail('charge_absent')
@@ -24,23 +32,24 @@ async function proposedLine(tx: Tx, bookingId: string, end: End) {
 }
 
 /**
- * The waiting at one end becomes a line of the ledger: the shipper owes more, and the driver gets the same amount more.
+ * The waiting at one place becomes a line of the ledger: the shipper owes more, and the driver gets the same amount more.
  * Of two clerks at once, one confirms it and the other sees that it is decided.
  */
 export function confirmDetention(
   db: Db | Tx,
   clerk: Actor,
   bookingId: string,
-  end: End,
+  where: Where,
   ifRupees: number,
 ): Promise<WaitingView> {
   return inTransaction(db, async (tx) => {
-    const { booking, transporterId, days, paise } = await proposedLine(tx, bookingId, end)
+    const { booking, transporterId, days, paise } = await proposedLine(tx, bookingId, where)
     if (toPaise(ifRupees) !== paise) fail('charge_changed', { params: { rupees: toRupees(paise) } })
     await insertCharge(tx, {
       bookingId: booking.id,
       transporterId,
-      cause: `detention_${end}`,
+      cause: `detention_${where.end}`,
+      stopId: where.stopId ?? null,
       status: 'confirmed',
       shipperPaise: paise,
       driverPaise: paise,
@@ -53,7 +62,7 @@ export function confirmDetention(
       by: clerk.id,
       before: pricesOf(booking),
       after: pricesOf(raised),
-      data: { cause: `detention_${end}`, days, amountPaise: paise },
+      data: { cause: `detention_${where.end}`, days, amountPaise: paise },
     })
     return waitingView(tx, clerk, bookingId)
   })
@@ -63,15 +72,16 @@ export function declineDetention(
   db: Db | Tx,
   clerk: Actor,
   bookingId: string,
-  end: End,
+  where: Where,
   reason: string,
 ): Promise<WaitingView> {
   return inTransaction(db, async (tx) => {
-    const { booking, transporterId, days, paise } = await proposedLine(tx, bookingId, end)
+    const { booking, transporterId, days, paise } = await proposedLine(tx, bookingId, where)
     await insertCharge(tx, {
       bookingId: booking.id,
       transporterId,
-      cause: `detention_${end}`,
+      cause: `detention_${where.end}`,
+      stopId: where.stopId ?? null,
       status: 'declined',
       shipperPaise: 0,
       driverPaise: 0,
@@ -81,7 +91,7 @@ export function declineDetention(
     })
     await recordBooking(tx, 'charge_declined', booking, {
       by: clerk.id,
-      data: { cause: `detention_${end}`, days, amountPaise: paise, reason },
+      data: { cause: `detention_${where.end}`, days, amountPaise: paise, reason },
     })
     return waitingView(tx, clerk, bookingId)
   })

@@ -11,6 +11,7 @@ import { type Actor, mayAct } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { waitView } from './detention.rules.ts'
 import { type WaitRow, proposedRows, stampsOf, waitsOf } from './detention.sql.ts'
+import { hasStopsLeft } from '../../bookings/stops/trip-stops.sql.ts'
 import { hasProof } from '../../bookings/has-proof.sql.ts'
 
 const termsOf = ({ freeHours, detentionDayPaise }: Pick<WaitRow, 'freeHours' | 'detentionDayPaise'>) => ({
@@ -36,7 +37,7 @@ export async function waitingView(db: Db | Tx, actor: Actor, bookingId: string):
       recordedAt: recordedAt.toISOString(),
     })),
     waits: (transporterId ? await waitsOf(db, bookingId) : []).map((row) => waitSeen(row, now, !actor.driver)),
-    next: isDriver ? nextStamps(booking, taken, await hasProof(db, bookingId)) : [],
+    next: isDriver ? nextStamps(booking, taken, await hasProof(db, bookingId), await hasStopsLeft(db, bookingId)) : [],
     can: {
       decide:
         actor.isAdmin && mayAct(actor.officeRole ?? null, ['accounts']) && documentStatuses.includes(booking.status),
@@ -55,9 +56,9 @@ export async function proposedLines(db: Db, query: Query<typeof waiting.proposed
   const { rows, total } = await proposedRows(db, after, query.limit + 1)
   const now = new Date()
   return mapPage(
-    pageOf(rows, query.limit, (row) => [row.endedAt?.toISOString() ?? '', row.bookingId], total),
+    pageOf(rows, query.limit, (row) => [row.endedAt?.toISOString() ?? '', row.stopId ?? row.bookingId], total),
     (row) => ({
-      id: `${row.bookingId} ${row.end}`,
+      id: `${row.bookingId} ${row.stopId ?? row.end}`,
       bookingId: row.bookingId,
       reference: referenceOf(row.number),
       fromLocation: row.fromLocation,

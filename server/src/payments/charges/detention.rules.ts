@@ -14,6 +14,7 @@ export function waitView(row: WaitRow, now: Date): WaitView {
   const status = row.decided ?? (paise === 0 ? 'free' : row.endedAt ? 'proposed' : 'running')
   return {
     end: row.end,
+    ...(row.stopId !== null && { stopId: row.stopId, place: row.place ?? '' }),
     arrivedAt: row.arrivedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     freeUntil: freeUntil.toISOString(),

@@ -6,6 +6,9 @@ import type { TripChargesTable } from '../../tables/road.ts'
 export interface WaitRow {
   bookingId: string
   end: End
+  /** With `stop`: which one, and its place. */
+  stopId: string | null
+  place: string | null
   arrivedAt: Date
   endedAt: Date | null
   freeHours: number
@@ -23,11 +26,11 @@ const photographed = sql`coalesce(d.taken_at, d.uploaded_at)`
 
 /**
  * Waiting times of trips by the current driver. One ends with the first sign: loaded, receipt, departure or start at
- * the pickup; unloaded or proof of delivery at the drop.
+ * the pickup; unloaded or proof of delivery at the drop; loaded or proof at a stop between them.
  */
 const waits = sql`
   select b.id as booking_id, b.number, b.from_location, b.to_location, b.shipper_id, b.transporter_id, b.status, b.created_at,
-         b.free_hours, b.detention_day_paise, w.end, a.at as arrived_at, case when w.ended_at is not null then greatest(a.at, w.ended_at) end as ended_at,
+         b.free_hours, b.detention_day_paise, w.end, null::uuid as stop_id, null::text as place, a.at as arrived_at, case when w.ended_at is not null then greatest(a.at, w.ended_at) end as ended_at,
          c.status as decided, c.reason, c.decided_at, c.days as charged_days, c.shipper_paise as charged_paise
   from trip_stamps a
   join bookings b on b.id = a.booking_id and b.transporter_id = a.transporter_id
@@ -43,9 +46,21 @@ const waits = sql`
       (select min(${photographed}) from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and ${photographed} >= a.at))
     where a.stamp = 'drop_arrived'
   ) w
-  left join trip_charges c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.cause = 'detention_' || w.end`
+  left join trip_charges c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.cause = 'detention_' || w.end
+  union all
+  select b.id, b.number, b.from_location, b.to_location, b.shipper_id, b.transporter_id, b.status, b.created_at,
+         b.free_hours, b.detention_day_paise, 'stop', s.id, s.location, a.at, case when e.at is not null then greatest(a.at, e.at) end,
+         c.status, c.reason, c.decided_at, c.days, c.shipper_paise
+  from stop_stamps a
+  join bookings b on b.id = a.booking_id and b.transporter_id = a.transporter_id
+  join shipment_stops s on s.id = a.stop_id
+  cross join lateral (select least(
+    (select l.at from stop_stamps l where l.booking_id = b.id and l.stop_id = s.id and l.stamp = 'stop_loaded'),
+    (select p.taken_at from stop_proofs p where p.booking_id = b.id and p.stop_id = s.id)) as at) e
+  left join trip_charges c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.cause = 'detention_stop' and c.stop_id = s.id
+  where a.stamp = 'stop_arrived'`
 
-/** The pickup's before the drop's. */
+/** In the order of the way. */
 export async function waitsOf(db: Db | Tx, bookingId: string): Promise<WaitRow[]> {
   const { rows } =
     await sql<WaitRow>`select * from (${waits}) w where w.booking_id = ${bookingId} order by arrived_at`.execute(db)
@@ -64,9 +79,11 @@ const proposed = sql`
     and w.created_at > now() - interval '180 days'`
 
 export async function proposedRows(db: Db, after: readonly (string | number)[] | null, limit: number) {
-  const beyond = after ? sql`where (p.ended_at, p.booking_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const beyond = after
+    ? sql`where (p.ended_at, coalesce(p.stop_id, p.booking_id)) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``
   const [{ rows }, counted] = await Promise.all([
-    sql<ProposedRow>`select * from (${proposed}) p ${beyond} order by p.ended_at, p.booking_id limit ${limit}`.execute(
+    sql<ProposedRow>`select * from (${proposed}) p ${beyond} order by p.ended_at, coalesce(p.stop_id, p.booking_id) limit ${limit}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*) as total from (${proposed}) p`.execute(db),

@@ -68,6 +68,7 @@ export const states: Record<BookingStatus, string> = {
 type Cause = NonNullable<SettlementView['shipper']>['lines'][number]['cause']
 export const causes: Record<Cause | 'correction', string> = {
   detention_pickup: 'Waiting at pickup (detention) · लोडिंग पर रुकने का शुल्क',
+  detention_stop: 'Waiting at a stop (detention) · बीच के स्टॉप पर रुकने का शुल्क',
   detention_drop: 'Waiting at delivery (detention) · डिलीवरी पर रुकने का शुल्क',
   dispute: 'Dispute, as decided · विवाद का फ़ैसला',
   correction: 'Correction of the price · भाड़े में सुधार',

@@ -178,7 +178,7 @@ export const tables = {
     left: { [secret]: 'token', [inner]: 'id created_by' },
   },
   trip_charges: {
-    shown: 'id booking_id cause status days reason decided_at',
+    shown: 'id booking_id cause stop_id status days reason decided_at',
     told: 'shipper_paise driver_paise',
     left: { [derived]: 'transporter_id', [office]: 'decided_by' },
   },
@@ -194,6 +194,15 @@ export const tables = {
     shown: 'booking_id member_id from_at until_at',
     left: { [own]: 'transporter_id', [inner]: 'id is_chosen' },
   },
+  shipment_stops: {
+    shown:
+      'id load_id position kind location city lat lng weight_kg km opens_at closes_at contact_name contact_number note',
+  },
+  stop_proofs: {
+    shown: 'id booking_id stop_id media_type bytes uploaded_role uploaded_at taken_at',
+    left: { [file]: 'file_key', [inner]: 'uploaded_by' },
+  },
+  stop_stamps: { shown: 'id booking_id stop_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
   truck_drivers: { shown: 'vehicle_id member_id since' },
   users: {

@@ -92,6 +92,20 @@ export const sections: readonly Section[] = [
     () => sql`jsonb_build_object('booking_id', b.id, 'stamps', (select jsonb_agg(jsonb_build_object('stamp', s.stamp, 'at', s.at,
       'recorded_at', s.recorded_at, 'away_km', s.away_km) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
   ),
+  section(
+    'stopStamps',
+    's.id',
+    (me) =>
+      sql`stop_stamps s join bookings b on b.id = s.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => shown('stop_stamps', 's'),
+  ),
+  section(
+    'stopProofs',
+    'p.id',
+    (me) =>
+      sql`stop_proofs p join bookings b on b.id = p.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => shown('stop_proofs', 'p'),
+  ),
   // A driver's own points; others only get the places that the driver let them see.
   section(
     'positions',

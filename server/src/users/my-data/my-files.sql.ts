@@ -45,6 +45,14 @@ const documents = listOf(
     d.file_key, d.media_type, d.uploaded_at as at`,
 )
 
+/** Proofs of the drops on the way. */
+const stopProofs = listOf(
+  sql<string>`p.id`,
+  (me) => sql`stop_proofs p join bookings b on b.id = p.booking_id join shipment_stops s on s.id = p.stop_id
+    where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+  sql`'VP-' || b.number || '/pod-stop-' || s.position as name, p.file_key, p.media_type, p.uploaded_at as at`,
+)
+
 const disputePhotos = listOf(
   sql<string>`f.id`,
   (me) => sql`dispute_photos f join disputes d on d.id = f.dispute_id join bookings b on b.id = d.booking_id
@@ -74,4 +82,4 @@ const bills = listOf(
   sql`'VP-' || b.number || '/' || c.kind || '-' || right(c.id::text, 6) as name, c.file_key, 'image/webp' as media_type, c.added_at as at`,
 )
 
-export const fileLists: readonly FileList[] = [documents, disputePhotos, papers, registrations, bills]
+export const fileLists: readonly FileList[] = [documents, stopProofs, disputePhotos, papers, registrations, bills]

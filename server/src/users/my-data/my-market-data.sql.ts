@@ -29,6 +29,12 @@ export const marketSections: readonly Section[] = [
     () => shown('loads', 'l'),
   ),
   section(
+    'stopsOfLoads',
+    's.id',
+    (me) => sql`shipment_stops s join loads l on l.id = s.load_id where l.shipper_id = ${me}`,
+    () => shown('shipment_stops', 's'),
+  ),
+  section(
     'knownCarriers',
     'k.transporter_id',
     (me) => sql`known_carriers k where k.shipper_id = ${me}`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
@@ -17,6 +17,8 @@ import { FirstTruck } from './first-truck.tsx'
 import { type BiddableLoad, inOrderOfFit, misfit } from './fitting.ts'
 import { standingBid, useBidsChanged } from './use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+
+const StopLines = lazy(() => import('../stops/stop-lines.tsx').then((m) => ({ default: m.StopLines })))
 
 /** Place Bid, or change the bid that stands: vehicle (the asked one first), price, note. Open it and press once: everything is filled in. */
 export function BidSheet({
@@ -86,6 +88,11 @@ export function BidSheet({
     >
       {offered.length > 0 ? (
         <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          {load.stops && (
+            <Suspense fallback={null}>
+              <StopLines stops={load.stops} />
+            </Suspense>
+          )}
           <BidFields load={load} vehicles={offered} draft={draft} onChange={setTyped} fields={fields} />
           {place.isError && !isShownAtFields(place.error, sent) && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">

@@ -20,6 +20,7 @@ export interface BiddableLoad {
   toLng: number
   loadType: LoadType
   part?: MarketLoad['part']
+  stops?: MarketLoad['stops']
   detention?: DetentionTerms
   shipper?: { company: string | null }
   wayHome?: { vehicleId: string } | null

@@ -1,3 +1,4 @@
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { detentionOf } from '@vapsi/contract/detention/detention'
 import { THERE_KM } from '@vapsi/contract/tracking/stamps'
@@ -48,7 +49,7 @@ export function DetentionClock({ state, actions }: { state: WaitingView; actions
         </ol>
       )}
       {state.waits.map(priced).map((wait) => (
-        <Wait key={wait.end} wait={wait} terms={state.terms}>
+        <Wait key={wait.stopId ?? wait.end} wait={wait} terms={state.terms}>
           {actions?.(wait)}
         </Wait>
       ))}
@@ -78,7 +79,7 @@ function Wait({ wait, terms, children }: { wait: WaitView; terms: WaitingView['t
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex items-center gap-2 font-semibold">
           <Clock aria-hidden className="size-4.5 shrink-0" />
-          {wait.end === 'pickup' ? <Trans>Waiting at the pickup</Trans> : <Trans>Waiting at the drop</Trans>}
+          <WaitPlace wait={wait} />
         </span>
         <StatusChip wait={wait} rupees={rupees} />
       </p>
@@ -132,4 +133,10 @@ function StatusChip({ wait: { status, endedAt }, rupees }: { wait: WaitView; rup
       <Trans>Office confirms</Trans>
     </Chip>
   )
+}
+
+function WaitPlace({ wait: { end, place } }: { wait: WaitView }) {
+  const stop = nameIn(place ?? '')
+  if (end === 'stop') return <Trans>Waiting at the stop in {stop}</Trans>
+  return end === 'pickup' ? <Trans>Waiting at the pickup</Trans> : <Trans>Waiting at the drop</Trans>
 }

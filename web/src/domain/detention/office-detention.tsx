@@ -28,7 +28,7 @@ export function OfficeDetention({ bookingId }: { bookingId: string }) {
 export function DecideWait({ bookingId, wait }: { bookingId: string; wait: WaitView }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null)
-  const line = { id: bookingId, end: wait.end }
+  const line = { id: bookingId, end: wait.end, ...(wait.stopId && { stopId: wait.stopId }) }
   const close = () => setAsking(null)
   const fallback = t`Please try again.`
   const confirm = useOfficeAction<undefined, WaitingView>(

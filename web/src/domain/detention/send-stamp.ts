@@ -3,6 +3,7 @@ import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
+import type { StopStamp } from '@vapsi/contract/shipment/stop-order'
 import { waiting } from '@vapsi/contract/detention/waiting'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
@@ -26,20 +27,25 @@ export const touchedByStep = concerning(
 )
 
 /** A stamp with the moment of its tap. */
-export const tapped = (userId: string, bookingId: string, stamp: Stamp): Entry<'stamp'> => ({
+export const tapped = (
+  userId: string,
+  bookingId: string,
+  stamp: Stamp | StopStamp,
+  stopId?: string,
+): Entry<'stamp'> => ({
   id: newKey(),
   kind: 'stamp',
   userId,
   bookingId,
   at: new Date().toISOString(),
-  body: { stamp },
+  body: { stamp, ...(stopId && { stopId }) },
 })
 
 handle('stamp', {
   // In the order of the day, and after the receipt that it needs.
   follows: (_, { kind }) => kind === 'stamp' || kind === 'document',
-  send: ({ id, userId, bookingId, at, body: { stamp, place = null } }) =>
-    api(waiting.stamp, { id: bookingId, stamp, at, place }, { idempotencyKey: id, userId }),
+  send: ({ id, userId, bookingId, at, body: { place = null, ...body } }) =>
+    api(waiting.stamp, { id: bookingId, ...body, at, place }, { idempotencyKey: id, userId }),
   settled(_, outcome) {
     if (outcome.is === 'sent') void queryClient().invalidateQueries({ predicate: touchedByStep })
     if (outcome.is === 'refused') sayNotTaken(outcome.error)

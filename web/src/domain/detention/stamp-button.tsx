@@ -17,7 +17,7 @@ const freshMs = 11 * 60_000
 
 type Trip = Pick<
   TransporterBookingView,
-  'id' | 'status' | 'driverResponse' | 'podUploaded' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'
+  'id' | 'status' | 'driverResponse' | 'podUploaded' | 'stops' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'
 >
 
 /** The driver's one button on the way; near the place it asks. */
@@ -66,7 +66,7 @@ export function KeptStamps({ trip, isBrief, isEarlier }: { trip: Trip; isBrief?:
   const kept = useStamps(trip).waitsForSignal
   const shown = isBrief ? kept.slice(-1) : isEarlier ? kept.slice(0, -1) : kept
   return shown.map(({ stamp, at }) => (
-    <p key={stamp} className="flex items-start gap-2 text-sm leading-5 text-quiet">
+    <p key={at} className="flex items-start gap-2 text-sm leading-5 text-quiet">
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <span className={isBrief ? 'truncate' : 'min-w-0'}>
         {i18n._(stampWords[stamp])} {!isBrief && <When at={at} />} ·{' '}

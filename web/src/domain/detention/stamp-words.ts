@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { StopStamp } from '@vapsi/contract/shipment/stop-order'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
 
 /** What has happened. */
-export const stampWords: Record<Stamp, MessageDescriptor> = {
+export const stampWords: Record<Stamp | StopStamp, MessageDescriptor> = {
   pickup_arrived: msg`Arrived at pickup`,
   loaded: msg`Loaded`,
   left: msg`Left`,
+  stop_arrived: msg`Arrived at the stop`,
+  stop_loaded: msg`Loaded at the stop`,
   drop_arrived: msg`Arrived at drop`,
   unloaded: msg`Unloaded`,
 }

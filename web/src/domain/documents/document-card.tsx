@@ -15,6 +15,8 @@ const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({
 interface DocumentCardProps {
   bookingId: string
   kind: DocumentKind
+  /** Of a POD: the drop on the way that it is of. */
+  stopId?: string
   /** The document that stands, if any: it replaces the upload control. */
   document: StandingDocument | undefined
   /** Why the office sent the last one back. */
@@ -31,6 +33,7 @@ interface DocumentCardProps {
 export function DocumentCard({
   bookingId,
   kind,
+  stopId,
   document,
   rejectedBecause,
   canUpload,
@@ -39,7 +42,12 @@ export function DocumentCard({
   onUploaded,
 }: DocumentCardProps) {
   const { t } = useLingui()
-  const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(bookingId, kind, onUploaded)
+  const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(
+    bookingId,
+    kind,
+    onUploaded,
+    stopId,
+  )
   // The pressed button is removed together with its subject.
   useFocusCaught(String(queued === null))
   const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`

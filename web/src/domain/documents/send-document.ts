@@ -18,14 +18,17 @@ import type { DocumentKind } from './document-rules.ts'
 export type QueuedDocument = Entry<'document'>
 
 handle('document', {
-  replaces: ({ body }, { body: before }) => before.kind === body.kind,
+  replaces: ({ body }, { body: before }) => before.kind === body.kind && before.stopId === body.stopId,
   // A receipt needs nothing before it, and stamps wait for it. A proof does not wait for what the server fails with.
   follows: ({ body }, before, isStuck) =>
     body.kind === 'pod' && !isStuck && (before.kind === 'stamp' || before.kind === 'document'),
-  async send({ id, userId, bookingId, at, body: { kind, file } }, { signal, onProgress }) {
+  async send({ id, userId, bookingId, at, body: { kind, file, stopId } }, { signal, onProgress }) {
     if (!file) return
     const options = { idempotencyKey: id, userId, onProgress, signal }
-    await upload(documents[kind].upload, { id: bookingId, takenAt: at }, file, options)
+    const of = { id: bookingId, takenAt: at }
+    await (kind === 'lr'
+      ? upload(documents.lr.upload, of, file, options)
+      : upload(documents.pod.upload, stopId ? { ...of, stopId } : of, file, options))
     tellChange()
   },
   /** Another file may be taken; everything else that is refused for good is about the trip. */
@@ -57,19 +60,20 @@ export const failedUpload = (kind: DocumentKind): string =>
   i18n._(kind === 'lr' ? msg`Failed to upload LR` : msg`Failed to upload POD`)
 
 const isOf =
-  (userId: string, bookingId: string, kind: DocumentKind, isRefused: boolean) =>
+  (userId: string, bookingId: string, kind: DocumentKind, isRefused: boolean, stopId: string | undefined) =>
   (entry: Entry): entry is QueuedDocument =>
     entry.kind === 'document' &&
     entry.userId === userId &&
     entry.bookingId === bookingId &&
     entry.body.kind === kind &&
+    entry.body.stopId === stopId &&
     Boolean(entry.isRefused) === isRefused
 
 // One item and not the list: another list would render every trip again.
 /** A person's document of a booking that is stored on this phone and not sent yet. */
-export const useWaitingDocument = (userId: string, bookingId: string, kind: DocumentKind) =>
-  useStore(outbox, (all) => all.find(isOf(userId, bookingId, kind, false)))
+export const useWaitingDocument = (userId: string, bookingId: string, kind: DocumentKind, stopId?: string) =>
+  useStore(outbox, (all) => all.find(isOf(userId, bookingId, kind, false, stopId)))
 
 /** The last file of a booking that the server did not take. */
-export const useRefusedDocument = (userId: string, bookingId: string, kind: DocumentKind) =>
-  useStore(outbox, (all) => all.findLast(isOf(userId, bookingId, kind, true)))
+export const useRefusedDocument = (userId: string, bookingId: string, kind: DocumentKind, stopId?: string) =>
+  useStore(outbox, (all) => all.findLast(isOf(userId, bookingId, kind, true, stopId)))

@@ -14,12 +14,12 @@ import { type DocumentKind, refusalOf } from './document-rules.ts'
 import { type QueuedDocument, failedUpload, saySent, useRefusedDocument, useWaitingDocument } from './send-document.ts'
 
 /** Takes a chosen file through check, compression, the phone's own store and the upload, and says how it went. */
-export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void) {
+export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void, stopId?: string) {
   const { t } = useLingui()
   const { user } = useAuth()
   const userId = user?.id ?? ''
-  const queued = useWaitingDocument(userId, bookingId, kind)
-  const refused = useRefusedDocument(userId, bookingId, kind)
+  const queued = useWaitingDocument(userId, bookingId, kind, stopId)
+  const refused = useRefusedDocument(userId, bookingId, kind, stopId)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -47,7 +47,14 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       const refusal = refusalOf(file)
       if (refusal) return refuse(...words[refusal])
       const at = new Date().toISOString()
-      const document = { id: newKey(), kind: 'document', userId, bookingId, at, body: { kind, file } } as const
+      const document = {
+        id: newKey(),
+        kind: 'document',
+        userId,
+        bookingId,
+        at,
+        body: { kind, file, ...(stopId && { stopId }) },
+      } as const
       await deliver(document, await putInOutbox(document))
     } finally {
       setProgress(null)

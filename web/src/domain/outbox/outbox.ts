@@ -1,4 +1,5 @@
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
+import type { StopStamp } from '@vapsi/contract/shipment/stop-order'
 import type { CostKind } from '@vapsi/contract/bookings/trip-account'
 import type { waiting } from '@vapsi/contract/detention/waiting'
 import type { PositionPoint } from '@vapsi/contract/tracking'
@@ -8,9 +9,10 @@ import { createStore } from '../../lib/store/create-store.ts'
 import { useStore } from '../../lib/store/use-store.ts'
 import type { DocumentKind } from '../documents/document-rules.ts'
 
+/** `stopId`: of a stop on the way; without, of an end. */
 interface Bodies {
   /** Without its file it was refused, and says why until another file is chosen. */
-  document: { kind: DocumentKind; file: File | null }
+  document: { kind: DocumentKind; file: File | null; stopId?: string }
   cost: {
     kind: CostKind
     amount: string
@@ -21,7 +23,7 @@ interface Bodies {
     /** The existing entry that is changed or struck, or a new one whose photo is still to be sent. */
     costId?: string
   }
-  stamp: { stamp: Stamp; place?: Send<typeof waiting.stamp>['place'] }
+  stamp: { stamp: Stamp | StopStamp; stopId?: string; place?: Send<typeof waiting.stamp>['place'] }
   point: PositionPoint
 }
 export type Kind = keyof Bodies

@@ -13,7 +13,7 @@ export const isOfPerson = (error: Error): boolean =>
   wantsProof(error) || (error instanceof ApiError && [401, 429].includes(error.status) && !isRefused(error))
 
 /** What is not there yet may still come: another tab's answer, or what belongs before it. */
-const mayCome = new Set(['in_progress', 'stamp_too_early'])
+const mayCome = new Set(['in_progress', 'stamp_too_early', 'stops_open'])
 const final = new Set([400, 403, 404, 409, 413, 415, 422])
 
 /** For good: sent again, it would be refused again. */

@@ -15,11 +15,13 @@ interface Asked {
   category?: VehicleCategory | undefined
   /** Metres of floor, of a part load. */
   floor?: number | undefined
+  /** Places on the way, with `|` between them. */
+  via?: string | undefined
 }
 
 /** What the lane costs; nothing is asked before both ends are there. */
-export const useQuote = ({ from, to, weight, category, floor }: Asked): QuoteView | undefined =>
-  useQuery({ ...read(quotes.get, { from, to, weight, category, floor }), enabled: from !== '' && to !== '' }).data
+export const useQuote = ({ from, to, weight, category, floor, via }: Asked): QuoteView | undefined =>
+  useQuery({ ...read(quotes.get, { from, to, weight, category, floor, via }), enabled: from !== '' && to !== '' }).data
 
 interface QuoteProps {
   quote: QuoteView

@@ -41,6 +41,7 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
   const { gst, payments } = side
   const causes = {
     detention_pickup: t`Waiting at pickup`,
+    detention_stop: t`Waiting at a stop`,
     detention_drop: t`Waiting at delivery`,
     dispute: t`Dispute, as decided`,
     other: t`Other lines`,
@@ -54,8 +55,8 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
       )}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         <MoneyFact name={isNet ? t`Freight, commission taken off` : t`Freight`} rupees={side.freight} />
-        {side.lines.map(({ cause, amount }) => (
-          <MoneyFact key={cause} name={causes[cause]} rupees={amount} />
+        {side.lines.map(({ cause, amount }, at) => (
+          <MoneyFact key={`${cause} ${at}`} name={causes[cause]} rupees={amount} />
         ))}
         <MoneyFact name={t`Total`} rupees={side.total} isStrong />
         {side.agreedAdvance !== null && <MoneyFact name={t`Advance agreed`} rupees={side.agreedAdvance} />}

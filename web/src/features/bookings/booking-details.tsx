@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { KeepAddress } from '../../domain/addresses/keep-address.tsx'
 import { MoneyFact } from '../../domain/money/money-fact.tsx'
@@ -23,6 +24,8 @@ import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+
+const StopList = lazy(() => import('../../domain/stops/stop-list.tsx').then((m) => ({ default: m.StopList })))
 
 /** Behind View Full Details: timeline, documents, payment, contacts. On the shipment's page each is a line that opens. */
 export function BookingDetails({ booking, isPage = false }: { booking: Booking; isPage?: boolean }) {
@@ -50,6 +53,17 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
         )}
         <BookingProgress booking={booking} />
       </Part>
+      {booking.stops && (
+        <Part
+          title={t`Stops on the way`}
+          hint={<StopsDone stops={booking.stops} />}
+          isOpen={booking.status === 'in_transit'}
+        >
+          <Suspense fallback={null}>
+            <StopList stops={booking.stops} lastShare={booking.lastShare} />
+          </Suspense>
+        </Part>
+      )}
       {showsDocuments(booking) && <Whereabouts booking={booking} />}
       {showsDocuments(booking) && (
         <Part title={t`Waiting time`}>
@@ -110,6 +124,15 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
         </div>
       )}
     </>
+  )
+}
+
+function StopsDone({ stops }: { stops: NonNullable<Booking['stops']> }) {
+  const [done, total] = [stops.filter(({ state }) => state === 'done').length, stops.length]
+  return (
+    <Trans>
+      {done} of {total} done
+    </Trans>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { Waiting as WaitingFor } from '../../domain/office-bookings/waiting.tsx'
@@ -17,6 +17,7 @@ export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
   const pickup = load.pickupFrom && nearDay(load.pickupFrom)
   const asked = load.askedVehicleNumber && spacedNumber(load.askedVehicleNumber)
   const openBy = load.openBy.join(', ')
+  const stopCount = load.stops ?? 0
   return (
     <header className="grid gap-2 border-b border-line px-4 py-3">
       <p className="tabular flex justify-between gap-3 text-xs text-quiet">
@@ -43,6 +44,12 @@ export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
           </>
         )}
         <span className="text-quiet"> · {nameIn(load.goods)}</span>
+        {stopCount > 0 && (
+          <>
+            {' '}
+            · <Plural value={stopCount} one="+# stop" other="+# stops" />
+          </>
+        )}
       </p>
       {asked && (
         <p className="tabular text-sm text-word-blue">

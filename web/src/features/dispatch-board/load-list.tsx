@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
@@ -116,6 +116,7 @@ function Row(props: {
     reference: row.plannedAfter.reference,
   }
   const openBy = row.openBy.join(', ')
+  const stopCount = row.stops ?? 0
   return (
     // The list has the focus and its keys; a row is its descendant, pressed with a pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -147,7 +148,15 @@ function Row(props: {
             {townIn(row.fromLocation)} → {townIn(row.toLocation)}
           </span>
         </span>
-        <span className="tabular block truncate text-xs text-quiet">{words}</span>
+        <span className="tabular block truncate text-xs text-quiet">
+          {words}
+          {stopCount > 0 && (
+            <>
+              {' '}
+              · <Plural value={stopCount} one="+# stop" other="+# stops" />
+            </>
+          )}
+        </span>
         {isDayOver(row, now) && <span className="block text-xs font-semibold text-danger">{t`day is over`}</span>}
         {asked && (
           <span className="tabular block truncate text-xs text-word-blue">

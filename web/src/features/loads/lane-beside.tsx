@@ -20,7 +20,9 @@ export function LaneBeside(props: { values: LoadValues; lane: Lane; onUse: (pric
     <aside className="hidden lg:block">
       {isDesk && (
         <div className="sticky top-6 grid grid-cols-1 gap-4">
-          {values.loadType === 'FTL' && <LanePrice lane={lane} price={values.expectedPrice} onUse={onUse} />}
+          {values.loadType === 'FTL' && values.stops.length === 0 && (
+            <LanePrice lane={lane} price={values.expectedPrice} onUse={onUse} />
+          )}
           <div className="rounded-card border border-line bg-card p-4">
             <Suspense fallback={<Skeleton className="aspect-[628/712] w-full" />}>
               <IndiaMap from={from} to={to} />

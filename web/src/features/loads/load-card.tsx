@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { progressOf } from '@vapsi/contract/lifecycle'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { ShareButton } from '../../domain/share/share-button.tsx'
 import { dayOf } from '../../domain/share/share-of-trip.ts'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
@@ -26,6 +26,8 @@ import { BidsOfLoad } from './bids-of-load.tsx'
 import { RepostDialog } from './repost-dialog.tsx'
 import { type Load, useLoadsChanged } from './use-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+
+const StopLines = lazy(() => import('../../domain/stops/stop-lines.tsx').then((m) => ({ default: m.StopLines })))
 
 /** One of my loads: what it is, how long it stays open, what was bid. */
 export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolean }) {
@@ -76,6 +78,11 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
           <Money rupees={load.expectedPrice} className="text-lg font-bold" />
         </span>
       </div>
+      {load.stops && (
+        <Suspense fallback={null}>
+          <StopLines stops={load.stops} />
+        </Suspense>
+      )}
       {load.next?.can.includes('repost') && (
         <Button variant={load.next.who === 'shipper' ? 'main' : 'outline'} onClick={() => setAsks('repost')}>
           <Trans>Post again</Trans>

@@ -5,6 +5,7 @@ import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
+import { type StopValues, stopBody } from './stops/stop-values.ts'
 import { type PickupHours, dayToInstant, windowOf } from '../../domain/pickup/pickup-hours.ts'
 
 export interface LoadValues {
@@ -29,6 +30,8 @@ export interface LoadValues {
   goods: GoodsKind
   /** Known carriers see it an hour before the market, where there are any. */
   carriersFirst: boolean
+  /** Between the first pickup and the last drop, in their order. */
+  stops: StopValues[]
 }
 
 export const emptyLoad: LoadValues = {
@@ -49,6 +52,7 @@ export const emptyLoad: LoadValues = {
   isStackable: false,
   goods: 'general',
   carriersFirst: true,
+  stops: [],
 }
 
 const partFields = ['pieces', 'lengthCm', 'widthCm', 'heightCm'] as const
@@ -96,6 +100,7 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     toCity: to.place?.city ?? '',
     loadType: values.loadType,
     ...(values.loadType !== 'FTL' && { part: partBody(values) }),
+    ...(hasStops(values) && { stops: values.stops.map(stopBody) }),
     vehicleCategory: values.vehicleCategory,
     material: values.material.trim(),
     weight: values.weight,
@@ -107,6 +112,13 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     validUntil: new Date(now + TIMES.loadValidHours * 3_600_000).toISOString(),
   }
 }
+
+/** A load that shares its truck has none. */
+export const hasStops = ({ loadType, stops }: LoadValues): boolean => loadType === 'FTL' && stops.length > 0
+
+/** A stop's place or weight is still empty. */
+export const areStopsMissing = (values: LoadValues): boolean =>
+  hasStops(values) && values.stops.some(({ place, weight }) => place.text.trim() === '' || weight.trim() === '')
 
 const partBody = ({ pieces, lengthCm, widthCm, heightCm, isStackable, goods }: LoadValues) => ({
   pieces,

@@ -4,7 +4,8 @@ import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } f
 import { bookings } from '@vapsi/contract/bookings'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { type Send, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttempt } from '../../lib/api/attempt-key.ts'
@@ -25,11 +26,15 @@ import { FreeHoursField } from './free-hours-field.tsx'
 import { LaneBeside } from './lane-beside.tsx'
 import { LoadPlace } from './load-place.tsx'
 import { useRoadKm } from '../../domain/roads/use-road-km.ts'
-import { type LoadValues, emptyLoad, loadBody, missingOf } from './load-values.ts'
+import { type LoadValues, areStopsMissing, emptyLoad, hasStops, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { PartFields } from './part-fields.tsx'
 import { PartPrice } from './part-price.tsx'
+import { emptyStop, stopFields } from './stops/stop-values.ts'
 import { useKnownPlaces } from './use-known-places.ts'
+
+const StopsField = lazy(() => import('./stops/stops-field.tsx').then((m) => ({ default: m.StopsField })))
+const WayPrice = lazy(() => import('./stops/way-price.tsx').then((m) => ({ default: m.WayPrice })))
 
 /** The server's names of fields that have others here. */
 const ownNames: Record<string, string> = {
@@ -51,6 +56,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const { values, change, forget } = useDraft<LoadValues>(draftName, { ...emptyLoad, ...initial })
   const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
+  const [areStopsChecked, setStopsChecked] = useState(false)
   // Data that was sent stays unchanged, so that sending it again is the same request.
   const isSent = attemptOfDraft(draftName) !== null
   useKnownPlaces(values, change, !isSent)
@@ -64,6 +70,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     },
     onSuccess: () => {
       forget(emptyLoad)
+      setStopsChecked(false)
       toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
       void client.invalidateQueries({ predicate: concerning(loads.list, shipments.list, bookings.dashboard) })
       onPosted()
@@ -82,7 +89,8 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     if (post.isPending) return
     const empty = missingOf(values)
     setMissing(empty)
-    if (empty.length === 0) return post.mutate()
+    setStopsChecked(true)
+    if (empty.length === 0 && !areStopsMissing(values)) return post.mutate()
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
     moveThere()
   }
@@ -97,6 +105,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     'part.lengthCm': values.lengthCm,
     'part.widthCm': values.widthCm,
     'part.heightCm': values.heightCm,
+    ...stopFields(values.stops),
   }
   const refused = useFieldErrors(post.error, sent)
   const errorAt = (name: keyof LoadValues) =>
@@ -142,9 +151,27 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             error={errorAt('to')}
             isOn={!isSent}
           />
-          {roadKm !== null && (
+          {roadKm !== null && !hasStops(values) && (
             <div className="sm:col-span-2">
               <RouteLine from={values.from.text} to={values.to.text} km={roadKm} />
+            </div>
+          )}
+          {values.loadType === 'FTL' && (
+            <div className="sm:col-span-2">
+              {values.stops.length > 0 ? (
+                <Suspense fallback={null}>
+                  <StopsField
+                    stops={values.stops}
+                    onChange={(stops) => change({ stops })}
+                    refused={refused}
+                    isChecked={areStopsChecked}
+                  />
+                </Suspense>
+              ) : (
+                <Button icon={<Plus aria-hidden />} onClick={() => change({ stops: [emptyStop] })}>
+                  <Trans>Add a stop</Trans>
+                </Button>
+              )}
             </div>
           )}
           <Field label={t`Load Type`} required>
@@ -193,7 +220,14 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
               onChange={(event) => change({ expectedPrice: event.target.value })}
             />
           </Field>
-          {values.loadType === 'FTL' && (
+          {hasStops(values) && (
+            <div className="empty:hidden sm:col-span-2">
+              <Suspense fallback={null}>
+                <WayPrice values={values} onUse={use} />
+              </Suspense>
+            </div>
+          )}
+          {values.loadType === 'FTL' && !hasStops(values) && (
             <div className="empty:hidden sm:col-span-2 lg:hidden">
               <LanePrice lane={lane} price={values.expectedPrice} onUse={use} />
             </div>
@@ -231,4 +265,4 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
 }
 
 const isBlank = (value: LoadValues[keyof LoadValues]) =>
-  typeof value !== 'boolean' && (typeof value === 'string' ? value : value.text).trim() === ''
+  typeof value !== 'boolean' && !Array.isArray(value) && (typeof value === 'string' ? value : value.text).trim() === ''

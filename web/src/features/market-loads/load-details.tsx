@@ -25,6 +25,7 @@ import { inOrderOfFit, mayBid, misfit } from '../../domain/bids/fitting.ts'
 import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
+import { StopLines } from '../../domain/stops/stop-lines.tsx'
 import { PartLine } from '../../domain/loads/part-line.tsx'
 import { ShipperFigures } from '../../domain/loads/shipper-figures.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
@@ -81,6 +82,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           </p>
         )}
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.roadKm} />
+        {load.stops && <StopLines stops={load.stops} />}
         <FarOffChip isFarOff={load.priceIsFarOff} />
         <OwnBid bid={load.myBid} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">

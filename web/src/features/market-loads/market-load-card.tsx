@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check } from 'lucide-react'
@@ -36,6 +36,7 @@ export function MarketLoadCard(props: {
   const words = useCategoryWords()
   const { load, isReturn, vehicles } = props
   const kept = useKept(String(load.expectedPrice), { material: load.material, company: load.shipper.company })
+  const stopCount = load.stops?.length ?? 0
   const keeps = kept && money(Math.round(toRupees(kept.keptPaise)))
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
@@ -62,6 +63,12 @@ export function MarketLoadCard(props: {
         {/* Beside a chip it has two lines: a driver sees at once what the goods are. */}
         <span className="line-clamp-2 min-w-0 flex-1 text-[15px] leading-5 break-words text-quiet">
           {pickupSoon(load)} · {tons(load.weight)} · {words.category(load.vehicleCategory)} · {nameIn(load.material)}
+          {stopCount > 0 && (
+            <>
+              {' '}
+              · <Plural value={stopCount} one="+# stop" other="+# stops" />
+            </>
+          )}
         </span>
         <LoadChip load={load} isEarly={load.wayHome?.pickupBeforeEmpty ?? false} />
       </p>

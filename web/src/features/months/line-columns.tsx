@@ -76,6 +76,7 @@ function useLineWords(): (line: MonthLine) => string {
   const kinds = useKindWords()
   const causes: Readonly<Record<string, string>> = {
     detention_pickup: t`Waiting at pickup`,
+    detention_stop: t`Waiting at a stop`,
     detention_drop: t`Waiting at delivery`,
     dispute: t`Dispute, as decided`,
     correction: t`Price correction`,

@@ -8,6 +8,7 @@ import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
 import type { Trip } from './use-trips.ts'
 
+const StopList = lazy(() => import('../../domain/stops/stop-list.tsx').then((m) => ({ default: m.StopList })))
 const ReportButton = lazy(() =>
   import('../../domain/reports/report-button.tsx').then((m) => ({ default: m.ReportButton })),
 )
@@ -17,6 +18,11 @@ export function TripDetails({ trip }: { trip: Trip }) {
   return (
     <div className="grid grid-cols-1 gap-4 pb-2">
       <StopDetails title={<Trans>Pickup</Trans>} stop={trip.senderDetails} />
+      {trip.stops && (
+        <Suspense fallback={null}>
+          <StopList stops={trip.stops} lastShare={trip.lastShare} />
+        </Suspense>
+      )}
       <StopDetails title={<Trans>Delivery</Trans>} stop={trip.receiverDetails} />
       {trip.driverResponse === 'accepted' && holdsVehicle.includes(trip.status) && (
         <div className="border-t border-line pt-3">

@@ -30,9 +30,11 @@ import { usePodHere, useStageHere } from '../use-stage-here.ts'
 import { useTripStep, useTripsChanged } from '../use-trips.ts'
 import type { Drive } from './drive.ts'
 
+const StopStep = lazy(() => import('../../../domain/stops/stop-step.tsx').then((m) => ({ default: m.StopStep })))
 const WaitingReceipt = lazy(() =>
   import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
 )
+const StopList = lazy(() => import('../../../domain/stops/stop-list.tsx').then((m) => ({ default: m.StopList })))
 const DriverCosts = lazy(() =>
   import('../../../domain/trip-account/driver-costs.tsx').then((m) => ({ default: m.DriverCosts })),
 )
@@ -47,10 +49,11 @@ export function DriveCard({ trip }: { trip: Drive }) {
   const stage = useStageHere(trip)
   const isSettling = useSettling(stage)
   const hasPod = usePodHere(trip)
-  const { next, stamped } = useStamps(trip)
+  const { next, stamped, stop } = useStamps(trip)
+  const atStop = stage === 'deliver' && stop
   const hasStamp = next.some((stamp) => stamp !== 'left')
   const changed = useTripsChanged()
-  const due = kindsAt(stage)
+  const due = atStop ? [] : kindsAt(stage)
   const document = (kind: DocumentKind) => (
     <DocumentCard
       key={kind}
@@ -73,7 +76,11 @@ export function DriveCard({ trip }: { trip: Drive }) {
         <span>{reference}</span>
         {vehicle && <span className="whitespace-nowrap">{spacedNumber(vehicle.vehicleNumber)}</span>}
       </p>
-      {isStep(stage) ? (
+      {atStop ? (
+        <Suspense fallback={null}>
+          <StopStep trip={trip} stop={atStop} onDone={changed} />
+        </Suspense>
+      ) : isStep(stage) ? (
         <>
           <StepHead step={stepOf(stage, stamped)} />
           <StepPlace trip={trip} isPickup={stage === 'load'} />
@@ -127,7 +134,12 @@ export function DriveCard({ trip }: { trip: Drive }) {
           {trip.specialInstructions && <p className="text-sm break-words">{trip.specialInstructions}</p>}
           <StopDetails title={<Trans>Pickup</Trans>} stop={trip.senderDetails} />
           <StopDetails title={<Trans>Delivery</Trans>} stop={trip.receiverDetails} />
-          {(['lr', 'pod'] as const).filter((kind) => !due.includes(kind)).map(document)}
+          {trip.stops && (
+            <Suspense fallback={null}>
+              <StopList stops={trip.stops} lastShare={null} />
+            </Suspense>
+          )}
+          {(atStop ? (['lr'] as const) : (['lr', 'pod'] as const)).filter((kind) => !due.includes(kind)).map(document)}
           <ReceiptButton bookingId={trip.id} onChanged={changed} />
         </div>
       </Expander>

@@ -7,7 +7,7 @@ import { nameIn, townIn } from '../../../lib/language/spoken.ts'
 import { useBrowserState } from '../../../lib/use-browser-state.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import type { BookingView } from '@vapsi/contract/booking-views'
-import { navigateTo } from './navigate-to.ts'
+import { navigateTo } from '../../../domain/bookings/navigate-to.ts'
 
 type Way = 'fromLocation' | 'toLocation' | 'fromLat' | 'fromLng' | 'toLat' | 'toLng'
 type Trip = Pick<

@@ -18,13 +18,16 @@ import { type StepStage, stepOf } from './step-of.ts'
 const StandingWait = lazy(() =>
   import('../../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.StandingWait })),
 )
+const StopStep = lazy(() => import('../../../domain/stops/stop-step.tsx').then((m) => ({ default: m.StopStep })))
 const WaitingReceipt = lazy(() =>
   import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
 )
 
 /** What is next on the way, on one screen of a small phone; all the rest behind one line, and below it what it costs to wait. */
 export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
-  const { data: waited, next, stamped } = useStamps(trip)
+  const { data: waited, next, stamped, stop } = useStamps(trip)
+  const changed = useTripsChanged()
+  const atStop = stage === 'deliver' && stop
   const hasPod = usePodHere(trip)
   const hasStamp = next.some((stamp) => stamp !== 'left')
   const step = stepOf(stage, stamped)
@@ -33,8 +36,16 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
   const isSentBack = trip.rejectedDocuments.some(({ kind }) => kind === 'lr')
   return (
     <>
-      <StepHead step={step} />
-      <StepPlace trip={trip} isPickup={stage === 'load'} />
+      {atStop ? (
+        <Suspense fallback={null}>
+          <StopStep trip={trip} stop={atStop} onDone={changed} />
+        </Suspense>
+      ) : (
+        <>
+          <StepHead step={step} />
+          <StepPlace trip={trip} isPickup={stage === 'load'} />
+        </>
+      )}
       {/* Loaded, it starts: what was not stamped at the pickup is over. */}
       {stage !== 'start' && <StampButton trip={trip} />}
       <NextStep trip={trip} />
@@ -44,7 +55,7 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
         </Suspense>
       )}
       {/* Each stays in place during the trip: an open camera returns its photo to the same place. */}
-      {stage === 'deliver' && <TripDocuments key="pod" trip={trip} kind="pod" isBrief isMain={!hasStamp} />}
+      {stage === 'deliver' && !stop && <TripDocuments key="pod" trip={trip} kind="pod" isBrief isMain={!hasStamp} />}
       {!(stage === 'deliver' && hasLr) && (
         // On the road it is sent by itself, below the step; what came back is photographed again here.
         <div key="lr" className={cx('empty:hidden', stage === 'deliver' && !isSentBack && 'order-last')}>

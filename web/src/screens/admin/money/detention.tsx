@@ -1,3 +1,4 @@
+import { townIn } from '../../../lib/language/spoken.ts'
 import { useLingui } from '@lingui/react/macro'
 import { waiting } from '@vapsi/contract/detention/waiting'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
@@ -25,7 +26,12 @@ export function DetentionScreen() {
     { ...trip.route, cell: laneIn },
     { id: 'shipper', header: t`Shipper`, cell: (line) => line.shipper },
     trip.transporter,
-    { id: 'end', header: t`Where`, cell: (line) => (line.wait.end === 'pickup' ? t`Pickup` : t`Drop`) },
+    {
+      id: 'end',
+      header: t`Where`,
+      cell: ({ wait }) =>
+        wait.end === 'stop' ? townIn(wait.place ?? '') : wait.end === 'pickup' ? t`Pickup` : t`Drop`,
+    },
     {
       id: 'arrived',
       header: t`Arrived`,

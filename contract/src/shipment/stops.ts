@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { FieldCode } from '../messages/en/fields.ts'
+import { MOST_STOPS, STOP_KINDS, STOP_STATES, endsOf, kgOf } from './stop-order.ts'
+import { Instant, Latitude, Longitude, readMobile, requiredPlainText, says, text, tonsOr } from '../kinds.ts'
+
+/** A stop between the first pickup and the last drop, where a part of the goods is loaded or delivered. */
+export const LoadStopForm = z
+  .strictObject({
+    kind: z.enum(STOP_KINDS),
+    location: requiredPlainText(200, 'fill_all'),
+    /** 0 and 0: the place is found by its name. */
+    lat: Latitude.default(0),
+    lng: Longitude.default(0),
+    /** Tons that are loaded or delivered here. */
+    weight: tonsOr(says('fill_all')),
+    /** When a truck may come. */
+    from: Instant.optional(),
+    until: Instant.optional(),
+    /** Read by the two parties of the booking only. */
+    contactName: text(80).optional(),
+    contactNumber: text(40)
+      .overwrite(readMobile)
+      .regex(/^(\d{10})?$/, says('contact_digits'))
+      .optional(),
+    note: text(500).optional(),
+  })
+  .refine(({ from, until }) => !from || !until || from < until, { error: says('stop_window'), path: ['until'] })
+export type LoadStopForm = z.infer<typeof LoadStopForm>
+
+/** The stops of a load, in their order. */
+export const LoadStops = z
+  .array(LoadStopForm)
+  .max(2 * (MOST_STOPS - 1), says('stops_most'))
+  .refine((stops) => STOP_KINDS.every((kind) => stops.filter((stop) => stop.kind === kind).length < MOST_STOPS), {
+    error: says('stops_most'),
+  })
+
+interface OfLoad {
+  weight: number
+  part?: object | undefined
+  stops?: readonly LoadStopForm[] | undefined
+}
+
+/** A load that shares its truck has no stops; of others, they leave something for both ends. */
+export function checkStops({ weight, part, stops = [] }: OfLoad, context: z.core.$RefinementCtx): void {
+  const refuse = (message: FieldCode) => context.addIssue({ code: 'custom', message, path: ['stops'] })
+  if (part !== undefined && stops.length > 0) refuse('stops_of_part')
+  const weighed = stops.map((stop) => ({ kind: stop.kind, weightKg: kgOf(stop.weight) }))
+  if (endsOf(kgOf(weight), weighed) === null) refuse('stops_weight')
+}
+
+const stopShape = {
+  id: z.string(),
+  kind: z.enum(STOP_KINDS),
+  location: z.string(),
+  city: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Tons that are loaded or delivered here. */
+  weight: z.number(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+}
+
+/** As anybody sees it who sees the load; contact and note reach its shipper. */
+export const LoadStopView = z.object({
+  ...stopShape,
+  contactName: z.string().nullable().optional(),
+  contactNumber: z.string().nullable().optional(),
+  note: z.string().nullable().optional(),
+})
+export type LoadStopView = z.infer<typeof LoadStopView>
+
+/** A stop of a booking. */
+export const TripStopView = z.object({
+  ...stopShape,
+  /** As with the contacts of the ends: null for a transporter whose trip it is no longer. */
+  contact: z.object({ name: z.string().nullable(), mobile: z.string().nullable() }).nullable(),
+  note: z.string().nullable(),
+  state: z.enum(STOP_STATES),
+  arrivedAt: z.string().nullable(),
+  /** Loaded, or its proof photographed. */
+  doneAt: z.string().nullable(),
+  pod: z
+    .object({
+      kind: z.literal('pod'),
+      url: z.string(),
+      mediaType: z.string(),
+      bytes: z.number(),
+      takenAt: z.string(),
+      uploadedAt: z.string(),
+      uploadedBy: z.enum(['shipper', 'transporter']),
+    })
+    .nullable(),
+  /** Of a drop: its share of the freight that the reader pays or gets, in rupees; null for who reads no price. */
+  share: z.number().nullable(),
+})
+export type TripStopView = z.infer<typeof TripStopView>

@@ -1,0 +1,71 @@
+import type { TripStopView } from '@vapsi/contract/shipment/stops'
+import { stateOf } from '@vapsi/contract/shipment/stop-order'
+import { sharesOf } from '@vapsi/contract/shipment/share-of-price'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import type { TripStop } from './trip-stops.sql.ts'
+
+interface Reader {
+  /** The trip is under way: its truck has left the first pickup. */
+  isOn: boolean
+  /** May call whom the ends name. */
+  seesContacts: boolean
+  /** The freight that this reader pays or gets; null for who reads no price. */
+  freightPaise: number | null
+}
+
+/** The stops of a booking for one of its readers, and what of the freight the last drop takes. */
+export function tripStopViews(
+  stops: readonly TripStop[],
+  { isOn, seesContacts, freightPaise }: Reader,
+): { stops?: TripStopView[]; lastShare?: number | null } {
+  const [first] = stops
+  if (!first) return {}
+  const shares = freightPaise === null ? null : sharesOfStops(freightPaise, stops)
+  return {
+    stops: stops.map((stop) => ({
+      id: stop.id,
+      kind: stop.kind,
+      location: stop.location,
+      city: stop.city,
+      lat: stop.lat,
+      lng: stop.lng,
+      weight: stop.weightKg / 1000,
+      from: stop.opensAt?.toISOString() ?? null,
+      until: stop.closesAt?.toISOString() ?? null,
+      contact: seesContacts ? { name: stop.contactName, mobile: stop.contactNumber } : null,
+      note: seesContacts ? stop.note : null,
+      state: stateOf(stop, stops, isOn),
+      arrivedAt: stop.arrivedAt?.toISOString() ?? null,
+      doneAt: stop.doneAt?.toISOString() ?? null,
+      pod: podOf(stop),
+      share: shares?.get(stop.id) ?? null,
+    })),
+    lastShare: shares?.get(lastDrop) ?? null,
+  }
+}
+
+const podOf = ({ id, bookingId, pod }: TripStop): TripStopView['pod'] =>
+  pod && {
+    kind: 'pod',
+    url: `/api/bookings/${bookingId}/pod?stopId=${id}`,
+    mediaType: pod.mediaType,
+    bytes: pod.bytes,
+    takenAt: pod.takenAt.toISOString(),
+    uploadedAt: pod.uploadedAt.toISOString(),
+    uploadedBy: pod.uploadedRole,
+  }
+
+export const lastDrop = 'last'
+
+/** Rupees of each drop by the id of its stop; of the last drop under `lastDrop`. */
+export function sharesOfStops(freightPaise: number, stops: readonly TripStop[]): Map<string, number> {
+  const drops = stops.filter(({ kind }) => kind === 'drop')
+  const [first] = stops
+  const lastKg = (first?.totalKg ?? 0) - drops.reduce((kg, { weightKg }) => kg + weightKg, 0)
+  const delivered = [
+    ...drops.map(({ id, weightKg, km }) => ({ id, kg: weightKg, km })),
+    { id: lastDrop, kg: lastKg, km: first?.totalKm ?? 0 },
+  ]
+  const shares = sharesOf(freightPaise, delivered)
+  return new Map(delivered.map(({ id }, at) => [id, toRupees(shares[at]!)]))
+}

@@ -1,0 +1,36 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ShipmentStopsTable } from '../../tables/stops.ts'
+
+export type StopRow = Selectable<ShipmentStopsTable>
+/** A stop that is not stored yet: the order of the list is that of the way. */
+export type NewStop = Omit<Insertable<ShipmentStopsTable>, 'id' | 'loadId' | 'position'>
+
+export async function insertStops(tx: Tx, loadId: string, stops: readonly NewStop[]): Promise<void> {
+  if (stops.length === 0) return
+  await tx
+    .insertInto('shipmentStops')
+    .values(stops.map((stop, at) => ({ ...stop, loadId, position: at + 1 })))
+    .execute()
+}
+
+/** The same for another load: its hours are not those of another day. */
+export const sameStopsOf = (tx: Tx, loadId: string): Promise<NewStop[]> =>
+  tx
+    .selectFrom('shipmentStops')
+    .select(['kind', 'location', 'city', 'lat', 'lng', 'weightKg', 'km', 'contactName', 'contactNumber', 'note'])
+    .where('loadId', '=', loadId)
+    .orderBy('position')
+    .execute()
+
+/** What a list of loads shows of the stops of the load `l`; null without any. */
+export const stopsOfRow = sql<StopOfRow[] | null>`(select json_agg(json_build_object(
+  'id', p.id, 'kind', p.kind, 'location', p.location, 'city', p.city, 'lat', p.lat, 'lng', p.lng, 'weightKg', p.weight_kg,
+  'opensAt', p.opens_at, 'closesAt', p.closes_at, 'contactName', p.contact_name, 'contactNumber', p.contact_number, 'note', p.note)
+  order by p.position) from shipment_stops p where p.load_id = l.id)`
+
+/** The times are texts, as JSON has them. */
+export type StopOfRow = Omit<StopRow, 'loadId' | 'position' | 'km' | 'opensAt' | 'closesAt'> & {
+  opensAt: string | null
+  closesAt: string | null
+}

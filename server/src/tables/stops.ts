@@ -1,0 +1,49 @@
+import type { StopKind, StopStamp } from '@vapsi/contract/shipment/stop-order'
+import type { ColumnType, Generated } from 'kysely'
+import type { Now, Role, Timestamp } from './columns.ts'
+
+/** Stops of a load between its ends, which are those of its booking too. */
+export interface ShipmentStopsTable {
+  id: Generated<string>
+  loadId: string
+  position: number
+  kind: StopKind
+  location: string
+  city: string
+  lat: number
+  lng: number
+  /** Loaded or delivered here. */
+  weightKg: number
+  /** By road from the first pickup, through the stops before. */
+  km: number
+  opensAt: ColumnType<Date | null, Date | string | null | undefined>
+  closesAt: ColumnType<Date | null, Date | string | null | undefined>
+  contactName: string | null
+  contactNumber: string | null
+  note: string | null
+}
+
+export interface StopStampsTable {
+  id: Generated<string>
+  bookingId: string
+  stopId: string
+  transporterId: string
+  stamp: StopStamp
+  at: Timestamp
+  recordedAt: Now
+  awayKm: number | null
+}
+
+/** Proofs of the drops on the way; that of the last drop is a document of the booking. */
+export interface StopProofsTable {
+  id: Generated<string>
+  bookingId: string
+  stopId: string
+  fileKey: string
+  mediaType: string
+  bytes: number
+  uploadedBy: string
+  uploadedRole: Role
+  uploadedAt: Now
+  takenAt: Timestamp
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TripStopView } from '@vapsi/contract/shipment/stops'
+import type { StopState } from '@vapsi/contract/shipment/stop-order'
+import { Eye } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { tons } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { ContactButtons } from '../bookings/contact-buttons.tsx'
+import { windowIn } from './stop-lines.tsx'
+
+const DocumentDialog = lazy(() =>
+  import('../documents/document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })),
+)
+
+/** The stops of a trip in their order, each with how it stands, its proof, and its share of the freight. */
+export function StopList({
+  stops,
+  lastShare,
+}: {
+  stops: readonly TripStopView[]
+  lastShare: number | null | undefined
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ol className="grid grid-cols-1 divide-y divide-line">
+        {stops.map((stop, at) => (
+          <OneStop key={stop.id} stop={stop} number={at + 1} />
+        ))}
+      </ol>
+      {typeof lastShare === 'number' && (
+        <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm">
+          <span className="text-quiet">
+            <Trans>Share of the last drop</Trans>
+          </span>
+          <Money rupees={lastShare} exact className="font-semibold" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OneStop({ stop, number }: { stop: TripStopView; number: number }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [place, weight] = [nameIn(stop.location), tons(stop.weight)]
+  const when = windowIn(stop)
+  const { contact, pod } = stop
+  return (
+    <li className="grid grid-cols-1 gap-1.5 py-3 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">
+          {number}. {place}
+        </p>
+        <StateChip state={stop.state} kind={stop.kind} />
+      </div>
+      <p className="text-sm text-quiet">
+        {stop.kind === 'drop' ? <Trans>Delivers {weight}</Trans> : <Trans>Loads {weight}</Trans>}
+        {when && ` · ${when}`}
+        {stop.arrivedAt && (
+          <>
+            {' · '}
+            <Trans>
+              arrived <When at={stop.arrivedAt} />
+            </Trans>
+          </>
+        )}
+        {stop.doneAt && (
+          <>
+            {' · '}
+            {stop.kind === 'drop' ? (
+              <Trans>
+                delivered <When at={stop.doneAt} />
+              </Trans>
+            ) : (
+              <Trans>
+                loaded <When at={stop.doneAt} />
+              </Trans>
+            )}
+          </>
+        )}
+      </p>
+      {stop.share !== null && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="text-quiet">
+            <Trans>Share of the freight</Trans>
+          </span>
+          <Money rupees={stop.share} exact className="font-semibold" />
+        </p>
+      )}
+      {stop.note && <p className="text-sm break-words">{stop.note}</p>}
+      {contact && (contact.name || contact.mobile) && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 text-sm">
+            <span className="block break-words">{contact.name}</span>
+            {contact.mobile && <span className="tabular block text-quiet">+91 {contact.mobile}</span>}
+          </p>
+          {contact.mobile && <ContactButtons name={contact.name ?? place} mobile={contact.mobile} />}
+        </div>
+      )}
+      {pod && (
+        <Button className="h-12 justify-self-start" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>
+          <Trans>View the POD</Trans>
+        </Button>
+      )}
+      {pod && isOpen && (
+        <Suspense fallback={null}>
+          <DocumentDialog title={t`Proof of Delivery (POD), ${place}`} document={pod} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+function StateChip({ state, kind }: { state: StopState; kind: TripStopView['kind'] }) {
+  const { t } = useLingui()
+  const words: Record<StopState, string> = {
+    done: kind === 'drop' ? t`Delivered` : t`Loaded`,
+    here: t`The truck is there`,
+    next: t`Next stop`,
+    later: t`Later`,
+  }
+  const tones = { done: 'green', here: 'blue', next: 'blue', later: 'grey' } as const
+  return (
+    <Chip tone={tones[state]} className="shrink-0">
+      {words[state]}
+    </Chip>
+  )
+}
