@@ -106,7 +106,8 @@ export async function openLoad(
   await insertStops(tx, id, stops)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   const lane = { ...laneOf(load), fromLocation: load.fromLocation, toLocation: load.toLocation }
-  if (!(await askContract(tx, { ...lane, id, shipperId: shipper.id })))
+  // A contract's price is for the direct way.
+  if (stops.length > 0 || !(await askContract(tx, { ...lane, id, shipperId: shipper.id })))
     await (carriersFirst ? askCarriers(tx, id, shipper.id) : tellMarket(tx, id))
   return getLoad(tx, shipper, id)
 }

@@ -6,7 +6,6 @@ import { contractRules } from './contract-rules.ts'
 import type { NotificationContext } from './notification-context.ts'
 import { type Line, type Telling, tell } from './notification-line.ts'
 import {
-  type Side,
   shipper,
   driver,
   sent,

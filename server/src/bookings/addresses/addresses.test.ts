@@ -62,5 +62,6 @@ test('a full book takes nothing more, not even by calls at once', async () => {
   const rows = Array.from({ length: ADDRESSES.most - 1 }, (_, at) => ({ ...row, fullAddress: `Gala ${at}` }))
   await db.insertInto('addresses').values(rows).execute()
   const answers = await Promise.all([1, 2, 3].map((at) => keep(shipper, { fullAddress: `Plot ${at}` })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429])
+  expect(answers.filter(({ status }) => status === 201).length).toBe(1)
+  expect(answers.filter(({ status }) => status === 429).length).toBe(2)
 })

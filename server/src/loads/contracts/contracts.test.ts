@@ -150,7 +150,7 @@ test('a load on its lane goes first to its carriers at the agreed price, and who
   expect(shown.next?.code).toBe('office_assigns')
   expect(shown.lowestBid).toBe(41_000)
   const states = [await stateOf(load.id, first.transporter), await stateOf(load.id, second.transporter)]
-  expect(states.toSorted()).toEqual(['gone', 'taken'])
+  expect(new Set<string | undefined>(states)).toEqual(new Set(['gone', 'taken']))
   expect(
     (await listContractWeeks(db, shipper, id, page)).rows.map(({ asked, taken }) => [asked, taken]),
   ).toContainEqual([1, 1])
@@ -229,7 +229,8 @@ test('either side ends it with a week of notice; its last day over, it stops by 
   await Promise.all([endContracts(db, { today: inTwo }), endContracts(db, { today: inTwo })])
   expect((await shownContract(db, second.transporter, id)).status).toBe('ended')
   const ended = (await eventsOf({ id })).filter(({ type }) => type === 'contract_ended')
-  expect(ended.map(({ data }) => data['userId']).toSorted()).toEqual([shipper.id, second.transporter.id].toSorted())
+  expect(new Set(ended.map(({ data }) => data['userId']))).toEqual(new Set([shipper.id, second.transporter.id]))
+  expect(ended.length).toBe(2)
   expect(await outcome(acceptContract(db, first.transporter, id, 1))).toBe('contract_ended')
   expect((await post(shipper)).next?.code).toBe('bids_come')
 })
