@@ -30,10 +30,13 @@ export const eventQuestions: Readonly<Record<string, string>> = {
       or (l.status = 'booked')::int <> ${times('l', 'load_booked')} - ${times('l', 'load_reopened')})`,
   'a new load that nobody is told of, or that no event posted': `
     (select subject_id::text from events where type in ('load_posted', 'load_reposted')
-      except select data ->> 'loadId' from pgboss.job where name = 'wayhome-match')
+      except select data ->> 'loadId' from pgboss.job where name = 'wayhome-match'
+      -- Its own carriers are asked before the market; one of a contract took it, or it ended before the market's turn.
+      except select id::text from loads where carriers_until is not null
+      except select c.load_id::text from lane_contract_calls c join loads l on l.id = c.load_id where l.status <> 'open')
     union all
     (select data ->> 'loadId' from pgboss.job where name = 'wayhome-match'
-      except select subject_id::text from events where type in ('load_posted', 'load_reposted'))`,
+      except select subject_id::text from events where type in ('load_posted', 'load_reposted', 'load_released'))`,
   'a bid that changed without its event': `
     select b.id from bids b where ${hasMoved('b')} and not (
       b.status = 'accepted' and ${told('b', 'bid_accepted')}

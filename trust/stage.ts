@@ -48,11 +48,15 @@ export interface Stage {
   call(request: Call): Promise<Answer>
 }
 
+/** What the provider of WhatsApp proves itself with. */
+export const providerSecret = 'a-secret-of-24-characters'
+
 /** The whole product with its real HTTP server: sessions, cookies, limits, every room. */
 export async function aStage({ servers = 2, env = {} }: { servers?: number; env?: Record<string, string> } = {}) {
   const caps = { OPEN_LOADS: '1000000', LOADS_PER_DAY: '1000000', VEHICLES: '1000000', LIVE_BIDS: '1000000' }
   const config = testConfig({
     UPI_VPA: 'office@bank',
+    MSG91_WHATSAPP_SECRET: providerSecret,
     PUBLIC_URL: 'http://localhost:3000',
     ...caps,
     ...env,

@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The landing page has these in common with others, and shall not bring the others' along.
                 {
                   name: 'public',
-                  test: /ui\/(later|shell\/(public-shell|language-switch)|form\/covering)|vehicle-kinds|icons\/search\./,
+                  test: /ui\/(later|shell\/(public-shell|language-switch)|form\/covering)|vehicle-kinds|icons\/(search|package|truck)\./,
                   priority: 3,
                 },
                 // The office has so many pages that what they share alone would come to everybody.

@@ -1,8 +1,7 @@
 import { db } from '../../server/test/harness.ts'
+import { providerSecret } from '../stage.ts'
 import { type Row, about, only, same } from './row.ts'
 
-/** Of the stage, which the provider of WhatsApp knows. */
-export const providerSecret = 'a-secret-of-24-characters'
 const headers = { 'x-vapsi-secret': providerSecret }
 
 async function aMessage(): Promise<string> {

@@ -11,7 +11,6 @@ import type { Sent } from './row.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
 import { strayKeys } from '../reply-keys.ts'
 import { leaks } from '../intrusions/secrets.ts'
-import { providerSecret } from './access-messages.ts'
 import { type Answer, aStage } from '../stage.ts'
 import { strangersRows } from './whose.sql.ts'
 import { aCast, worldOf } from '../world.ts'
@@ -20,7 +19,7 @@ const personas = ['visitor', 'shipper', 'otherShipper', 'transporter', 'otherTra
 type Persona = (typeof personas)[number]
 
 const stage = await aStage({
-  env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000', MSG91_WHATSAPP_SECRET: providerSecret },
+  env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' },
 })
 const cast = await aCast()
 const world = worldOf(cast, stage)

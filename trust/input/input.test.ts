@@ -21,7 +21,7 @@ import { type Operation, addressOf, brokenBody, operationsOf, valueOf } from './
 import { brokenInvariants } from '../invariants.sql.ts'
 import { randomOf } from '../../server/seeds/demo/dice.ts'
 import { patience, seed, times } from '../scale.ts'
-import { type Call, aStage } from '../stage.ts'
+import { type Call, aStage, providerSecret } from '../stage.ts'
 import { strayFiles } from '../stored-files.ts'
 import { aCast, officers, worldOf } from '../world.ts'
 
@@ -30,6 +30,7 @@ const stage = await aStage({ servers: 1, env: limits })
 const { dataDir } = stage.config
 const real = await aRealServer({
   ...limits,
+  MSG91_WHATSAPP_SECRET: providerSecret,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://localhost:3000',

@@ -5,7 +5,7 @@ import { type AskedLane, type Part, partPricePaise } from '../market/passing/par
 import { partOnRoute } from '../market/passing/part-on-route.ts'
 import { homeShare, ladenCost, ratesOf, wayCost } from '../market/stand/way-cost.ts'
 import { roadKmBetween } from '../roads/roads.ts'
-import { tolledKmBetween } from '../roads/tolls.ts'
+import { wayThrough } from '../roads/through.ts'
 import { type ChainLoad, PACE, driveChain } from '../way-home/chain.ts'
 import { instantOf } from '../way-home/planning-hours.ts'
 import { chainTruckOf, placesOf } from './chain-truck.ts'
@@ -86,13 +86,14 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
   const figures = starts && driveChain(starts, [{ ...load, untilHour: Infinity }])
   const leg = figures?.legs[0]
   if (!places || !leg || leg.loadedKm + figures.emptyKm === Infinity) return null
-  const { toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour } = leg
+  const { toPickupKm, arriveHour, waitHours } = leg
+  const via = row.via ?? []
+  const laden = wayThrough([load.pickup, ...via, load.drop])
+  // Each stop on the way takes as long as the pickup.
+  const deliveredHour = leg.deliveredHour + (laden.km - leg.loadedKm) / PACE.kmPerHour + via.length * PACE.loadingHours
   const { toHomeKm } = figures
   const rates = ratesOf(truck)
-  const ladenRupees = ladenCost(rates, truck.passingWeight, {
-    km: loadedKm,
-    tolledKm: tolledKmBetween(load.pickup, load.drop),
-  })
+  const ladenRupees = ladenCost(rates, truck.passingWeight, laden)
   return {
     driven: {
       toPickupKm,
@@ -105,7 +106,7 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
     savedKm: roadKmBetween(places.home, places.at) - figures.emptyKm,
     strip: [
       { km: toPickupKm, isLoaded: false, to: row.fromLocation },
-      { km: loadedKm, isLoaded: true, to: row.toLocation },
+      { km: laden.km, isLoaded: true, to: row.toLocation },
       { km: homeShare * toHomeKm, isLoaded: false, to: truck.home ?? truck.place ?? '' },
     ],
   }

@@ -40,7 +40,9 @@ const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_
 /** On a standby this is an error, because its snapshots cannot be compared. */
 const node = sql`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 
-const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
+/** Plans know a load by its ends: one with stops on its way is not among them, and one that is taken no longer. */
+const isPlanned = sql`not exists (select 1 from bids b where b.load_id = l.id and b.takes_load)
+  and not exists (select 1 from shipment_stops s where s.load_id = l.id)`
 
 /** Open loads read by one statement when a server starts. */
 export const marketPage = 20_000
@@ -57,7 +59,7 @@ export async function marketChanges(
 ): Promise<MarketChanges> {
   const wanted =
     since === null
-      ? sql`l.status = 'open' and l.valid_until > now() and l.hidden_at is null and not ${isTaken}
+      ? sql`l.status = 'open' and l.valid_until > now() and l.hidden_at is null and ${isPlanned}
           and (l.valid_until, l.id) > (${after?.validUntil.toISOString() ?? '-infinity'}::timestamptz, ${after?.id ?? leastId}::uuid)
           order by l.valid_until, l.id limit ${marketPage}`
       : sql`l.changed_in >= ${since.toString()}::xid8 and l.changed_in < pg_snapshot_xmax(pg_current_snapshot())`
@@ -65,7 +67,7 @@ export async function marketChanges(
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, ${node} as node, clock_timestamp() as at, changed.*
     from (select 1) as always
     left join (
-      select ${columns}, l.status = 'open' and l.hidden_at is null and not ${isTaken} as is_open from loads l where ${wanted}
+      select ${columns}, l.status = 'open' and l.hidden_at is null and ${isPlanned} as is_open from loads l where ${wanted}
     ) as changed on true`.execute(db)
   const first = rows[0]!
   return {

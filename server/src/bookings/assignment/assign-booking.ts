@@ -1,5 +1,6 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import { requireFit } from '../../fleet/fitness.ts'
+import { viaOf } from '../../loads/stops/stops.sql.ts'
 import { closePostingsOf, giveUpPosting } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
@@ -31,7 +32,8 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
     // What does not fit the truck is alone on it.
     const room = part && misfitReason === null ? await roomFor(tx, vehicle, part) : null
-    const { startsAt, belowCostReason } = await checkWay(tx, assignment, seen, wish.startsAt, room)
+    const via = seen.loadId === null ? [] : await viaOf(tx, seen.loadId)
+    const { startsAt, belowCostReason } = await checkWay(tx, assignment, { ...seen, via }, wish.startsAt, room)
     // Another truck drives, so the requested one is free again.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')

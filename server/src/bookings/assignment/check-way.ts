@@ -1,3 +1,4 @@
+import type { Point } from '@vapsi/contract/values/distance'
 import { wayOfTruck } from '../../market/stand/way-of-truck.ts'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../../platform/database/database.ts'
@@ -19,18 +20,15 @@ interface WayChecked {
 export async function checkWay(
   tx: Tx,
   { vehicleId, negotiatedPriceDriverPaise, mindsCost, override }: Assignment,
-  { fromLat, fromLng, toLat, toLng }: Ends,
+  { fromLat, fromLng, toLat, toLng, via }: Ends & { via: readonly Point[] },
   startsAt: Date | null,
   room: OrderWith | null = null,
 ): Promise<WayChecked> {
   if (fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { startsAt, belowCostReason: null }
-  const ends = [
-    { lat: fromLat, lng: fromLng },
-    { lat: toLat, lng: toLng },
-  ] as const
+  const points = [{ lat: fromLat, lng: fromLng }, ...via, { lat: toLat, lng: toLng }] as const
   // A truck that carries others drives most of the way anyway: what it becomes longer counts.
-  const way = room?.others.length ? room : await wayOfTruck(tx, vehicleId, ends)
+  const way = room?.others.length ? room : await wayOfTruck(tx, vehicleId, points)
   if (!way) return { startsAt, belowCostReason: null }
   const isBelow = negotiatedPriceDriverPaise < toPaise(Math.ceil(way.costRupees))
   if (isBelow && mindsCost && !override)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { requireFit } from '../../fleet/fitness.ts'
 import { markLoadBooked } from '../../loads/book-load.ts'
+import { viaOf } from '../../loads/stops/stops.sql.ts'
 import { closePostingsOf } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Tx, violates } from '../../platform/database/database.ts'
@@ -42,7 +43,13 @@ export async function createBookingFromBid(
   const misfitReason = requireFit(vehicle, needs, assignment.override)
   // What does not fit the truck is alone on it.
   const room = part && misfitReason === null ? await roomFor(tx, vehicle, part) : null
-  const { startsAt, belowCostReason } = await checkWay(tx, assignment, ends, load.pickupDate, room)
+  const { startsAt, belowCostReason } = await checkWay(
+    tx,
+    assignment,
+    { ...ends, via: await viaOf(tx, load.id) },
+    load.pickupDate,
+    room,
+  )
   const booking = await orBusy(
     insertBooking(tx, {
       shipperId: load.shipperId,

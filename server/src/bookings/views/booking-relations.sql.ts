@@ -19,18 +19,20 @@ export interface BookingRelations {
   stops: TripStop[]
 }
 
-/** The relations of a whole page of bookings in five queries. */
+/** The relations of a whole page of bookings in four queries; a fifth for the stops of those that were posted as loads. */
 export async function relationsOf(
   db: Db | Tx,
   viewer: Party,
-  ids: readonly string[],
+  bookings: readonly { id: string; loadId: string | null }[],
 ): Promise<(id: string) => BookingRelations> {
+  const ids = bookings.map(({ id }) => id)
   // Sequentially: a transaction has one connection.
   const documents = await documentsOf(db, ids)
   const moments = await momentsOf(db, ids)
   const payments = await paymentsOf(db, viewer, ids)
   const ratings = await ratingsBy(db, viewer.id, ids)
-  const stops = await tripStopsOf(db, ids)
+  const posted = bookings.flatMap(({ id, loadId }) => (loadId === null ? [] : [id]))
+  const stops = await tripStopsOf(db, posted)
   return (id) => ({
     documents: documents.get(id) ?? { standing: [], rejected: [] },
     moments: moments.get(id) ?? [],

@@ -1,3 +1,4 @@
+import type { Point } from '@vapsi/contract/values/distance'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShipmentStopsTable } from '../../tables/stops.ts'
@@ -13,6 +14,10 @@ export async function insertStops(tx: Tx, loadId: string, stops: readonly NewSto
     .values(stops.map((stop, at) => ({ ...stop, loadId, position: at + 1 })))
     .execute()
 }
+
+/** Where a load's stops are, in the order of its way. */
+export const viaOf = (tx: Tx, loadId: string): Promise<Point[]> =>
+  tx.selectFrom('shipmentStops').select(['lat', 'lng']).where('loadId', '=', loadId).orderBy('position').execute()
 
 /** The same for another load: its hours are not those of another day. */
 export const sameStopsOf = (tx: Tx, loadId: string): Promise<NewStop[]> =>

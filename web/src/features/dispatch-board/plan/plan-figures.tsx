@@ -133,6 +133,7 @@ export function NotPlaced({ plan, onByHand }: { plan: DispatchPlanView; onByHand
   if (!plan.notPlaced.length) return null
   const count = plan.notPlaced.length
   const words: Record<NotPlacedLoad['reason'], string> = {
+    stops: t`it stops on its way: choose its truck on the board`,
     no_place: t`its place is not on the map`,
     no_truck: t`no free truck fits`,
     forbidden: t`every truck that fits is forbidden`,
