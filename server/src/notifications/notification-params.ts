@@ -34,9 +34,9 @@ export const offered = (e: NotificationContext) => ({
 })
 export const ending = (e: NotificationContext) => ({ ...withBill(e), until: readMoment(validUntil(e)) })
 const validUntil = (e: NotificationContext) => new Date(word(e, 'validUntil'))
-/** `30/11/2026 00:00` in India. */
 /** `30/11/2026` in India. */
 export const readDay = (at: Date): string => readMoment(at).slice(0, 10)
+/** `30/11/2026 00:00` in India. */
 export function readMoment(at: Date): string {
   const [day = '', time = ''] = indianTime(at).split(' ')
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`

@@ -78,6 +78,6 @@ async function loadsOf(db: Db, shipper: Actor, ids: readonly string[]): Promise<
 async function bookingsOf(db: Db, shipper: Actor, ids: readonly string[]): Promise<Map<string, ShipperBookingView>> {
   if (ids.length === 0) return new Map()
   const rows = await bookingRowsByIds(db, shipper, ids)
-  const relations = await relationsOf(db, shipper, rows)
+  const relations = await relationsOf(db, shipper, ids)
   return new Map(rows.map((row) => [row.id, shipperView(row, relations(row.id))]))
 }

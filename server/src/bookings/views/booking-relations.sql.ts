@@ -19,20 +19,18 @@ export interface BookingRelations {
   stops: TripStop[]
 }
 
-/** The relations of a whole page of bookings in four queries; a fifth for the stops of those that were posted as loads. */
+/** The relations of a whole page of bookings in five queries. */
 export async function relationsOf(
   db: Db | Tx,
   viewer: Party,
-  bookings: readonly { id: string; loadId: string | null }[],
+  ids: readonly string[],
 ): Promise<(id: string) => BookingRelations> {
-  const ids = bookings.map(({ id }) => id)
   // Sequentially: a transaction has one connection.
   const documents = await documentsOf(db, ids)
   const moments = await momentsOf(db, ids)
   const payments = await paymentsOf(db, viewer, ids)
   const ratings = await ratingsBy(db, viewer.id, ids)
-  const posted = bookings.flatMap(({ id, loadId }) => (loadId === null ? [] : [id]))
-  const stops = await tripStopsOf(db, posted)
+  const stops = await tripStopsOf(db, ids)
   return (id) => ({
     documents: documents.get(id) ?? { standing: [], rejected: [] },
     moments: moments.get(id) ?? [],

@@ -20,7 +20,11 @@ export async function listBookings(db: Db, actor: Actor, query: BookingsQuery): 
   if (actor.driver) return listTrips(db, actor.driver.id, query)
   if (actor.isAdmin || !actor.userType) return { rows: [], total: 0, next: null }
   const page = await bookingRowsOf(db, actor, query)
-  const relations = await relationsOf(db, actor, page.rows)
+  const relations = await relationsOf(
+    db,
+    actor,
+    page.rows.map(({ id }) => id),
+  )
   return mapPage(page, (row) =>
     actor.userType === 'shipper' ? shipperView(row, relations(row.id)) : transporterView(row, relations(row.id)),
   )
@@ -28,7 +32,8 @@ export async function listBookings(db: Db, actor: Actor, query: BookingsQuery): 
 
 async function listTrips(db: Db, personId: string, query: BookingsQuery): Promise<Page<DriverTripView>> {
   const page = await tripRowsOf(db, personId, query)
-  const relations = await relationsOf(db, { id: personId, userType: null }, page.rows)
+  const ids = page.rows.map(({ id }) => id)
+  const relations = await relationsOf(db, { id: personId, userType: null }, ids)
   return mapPage(page, (row) => driverView(row, relations(row.id)))
 }
 
@@ -43,15 +48,15 @@ export const getTrip = (db: Db | Tx, actor: Actor, id: string): Promise<Transpor
 
 async function getAsDriver(db: Db | Tx, actor: Actor, id: string): Promise<DriverTripView> {
   const row = (await bookingRowOf(db, { ...actor, userType: 'transporter' }, id)) ?? fail('booking_not_found')
-  return driverView(row, (await relationsOf(db, actor, [row]))(id))
+  return driverView(row, (await relationsOf(db, actor, [id]))(id))
 }
 
 export async function getAsShipper(db: Db | Tx, shipper: Actor, id: string): Promise<ShipperBookingView> {
   const row = (await bookingRowOf(db, { ...shipper, userType: 'shipper' }, id)) ?? fail('booking_not_found')
-  return shipperView(row, (await relationsOf(db, shipper, [row]))(id))
+  return shipperView(row, (await relationsOf(db, shipper, [id]))(id))
 }
 
 export async function getAsTransporter(db: Db | Tx, transporter: Actor, id: string): Promise<TransporterBookingView> {
   const row = (await bookingRowOf(db, { ...transporter, userType: 'transporter' }, id)) ?? fail('booking_not_found')
-  return transporterView(row, (await relationsOf(db, transporter, [row]))(id))
+  return transporterView(row, (await relationsOf(db, transporter, [id]))(id))
 }
