@@ -21,7 +21,7 @@ test('an end of a finished shipment is kept in one press, renamed, and fills the
   await page.goto(`/shipments/${over.reference}`)
   await page.getByRole('heading', { name: 'Pickup', exact: true }).click()
   await page.getByRole('button', { name: 'Keep in the address book' }).first().click()
-  await page.getByRole('button', { name: 'In the address book' }).first().waitFor()
+  await page.getByRole('button', { name: 'In the address book', exact: true }).first().waitFor()
   const [kept] = await call<{ contactName: string; fullAddress: string }[]>('GET', '/api/addresses')
 
   await page.goto('/profile')
