@@ -21,7 +21,7 @@ export const toWaitingLoad = (row: ListedRow): WaitingLoadView => ({
   roadKm: row.roadKm,
   needs: needsOf(row),
   goods: row.materialType,
-  ...(row.stops > 0 && { stops: row.stops }),
+  ...(row.via && { stops: row.via.length }),
   price: toRupees(row.pricePaise),
   pickupFrom: row.pickupFrom?.toISOString() ?? null,
   pickupUntil: row.pickupUntil?.toISOString() ?? null,

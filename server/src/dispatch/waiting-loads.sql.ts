@@ -3,6 +3,7 @@ import { plateOf as asPlate } from '@vapsi/contract/values/pasted'
 import { plateWord } from '@vapsi/contract/values/search-words'
 import type { Point } from '@vapsi/contract/values/distance'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { kmApart } from '../market/near-point.sql.ts'
 import { searchLoad } from '../loads/search-load.sql.ts'
 import { searchBooking } from '../payments/search/search-booking.sql.ts'
 import { contains } from '../platform/database/contains.sql.ts'
@@ -50,7 +51,6 @@ export interface WaitingRow {
 /** A row with the number of the requested truck, and other clerks who have it open. */
 export interface ListedRow extends WaitingRow {
   openBy: string[]
-  stops: number
   askedVehicleNumber: string | null
 }
 
@@ -152,8 +152,7 @@ export const openLoad = (db: Db, userId: string, loadId: string) =>
 const isNearTruck = (plate: string) => sql`exists (
   select from vehicles v join truck_places e on e.vehicle_id = v.id
   where plate_of(v.vehicle_number) = plate_of(${asPlate(plate)}) and v.deleted_at is null
-    and ${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1, sin(radians(w.from_lat - e.lat) / 2) ^ 2
-      + cos(radians(e.lat)) * cos(radians(w.from_lat)) * sin(radians(w.from_lng - e.lng) / 2) ^ 2))) <= ${FREIGHT.sameLaneKm})`
+    and ${kmApart(sql`w.from_lat`, sql`w.from_lng`, sql`e.lat`, sql`e.lng`)} <= ${FREIGHT.sameLaneKm})`
 
 /** Loads that wait for a truck, the longest waiting first; with `q` only matches. */
 export async function waitingLoads(
@@ -173,9 +172,7 @@ export async function waitingLoads(
     select w.*, (select count(*) from waiting) as total, array(select u.name from load_openings o join users u on u.id = o.user_id
       where o.load_id = w.id and o.user_id <> ${clerkId} and o.seen_at > now() - make_interval(secs => ${openSeconds})
       order by u.name) as open_by,
-      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number,
-      (select count(*) from shipment_stops p where p.load_id = coalesce((select k.load_id from bookings k where k.id = w.id),
-        (select d.load_id from bids d where d.id = w.id), w.id)) as stops
+      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
     from waiting w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
   // Beyond the last row no row carries the total.

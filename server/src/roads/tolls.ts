@@ -26,8 +26,11 @@ export function tolledKmBetween(from: Point, to: Point): number {
   return network.tolledKm(network.spotOf(from), network.spotOf(to))
 }
 
+/** Unrounded rupees for kilometres that bear the full toll. */
+export const tollOf = (tolledKm: number, tons: number): number => tolledKm * rateFor(tons)
+
 /** Unrounded rupees for the way between two points; 0 where no road goes. */
-export const tollRupees = (from: Point, to: Point, tons: number): number => tolledKmBetween(from, to) * rateFor(tons)
+export const tollRupees = (from: Point, to: Point, tons: number): number => tollOf(tolledKmBetween(from, to), tons)
 
 /** What people are shown: about so much, with the day of the rates. */
 export const tollsShown = (rupees: number): TollsView => ({ about: Math.round(rupees / roundTo) * roundTo, asOf })

@@ -1,5 +1,6 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
+import { hasNoStops } from '../roads/has-no-stops.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** A load for the market in memory. */
@@ -42,7 +43,7 @@ const node = sql`(select system_identifier from pg_control_system()) || ' ' || l
 
 /** Plans know a load by its ends: one with stops on its way is not among them, and one that is taken no longer. */
 const isPlanned = sql`not exists (select 1 from bids b where b.load_id = l.id and b.takes_load)
-  and not exists (select 1 from shipment_stops s where s.load_id = l.id)`
+  and ${hasNoStops('l.id')}`
 
 /** Open loads read by one statement when a server starts. */
 export const marketPage = 20_000

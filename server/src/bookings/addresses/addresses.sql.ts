@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, type Page, pageOf } from '../../platform/http/page.ts'
 import { isUuid } from '../../platform/ids.ts'
@@ -7,8 +8,6 @@ import type { AddressesTable } from '../../tables/trips.ts'
 export type Address = Selectable<AddressesTable>
 export type AddressFields = Omit<Insertable<AddressesTable>, 'id' | 'shipperId' | 'createdAt'>
 
-const patternOf = (typed: string) => `%${typed.replace(/[\\%_]/g, String.raw`\$&`)}%`
-
 export async function addressesOf(
   db: Db,
   shipperId: string,
@@ -16,7 +15,7 @@ export async function addressesOf(
 ): Promise<Page<Address>> {
   const after = decodeCursor(cursor, ['string', 'uuid'])
   const found = q
-    ? sql`a.shipper_id = ${shipperId} and (a.name ilike ${patternOf(q)} or a.contact_name ilike ${patternOf(q)} or a.city ilike ${patternOf(q)})`
+    ? sql`a.shipper_id = ${shipperId} and (${contains(sql`a.name`, q)} or ${contains(sql`a.contact_name`, q)} or ${contains(sql`a.city`, q)})`
     : sql`a.shipper_id = ${shipperId}`
   const { rows } = await sql<Address>`
     select a.* from addresses a where ${found} ${after ? sql`and (lower(a.name), a.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}

@@ -21,8 +21,8 @@ export interface PlannedBoard {
 }
 
 /**
- * The market for the solver, without loads that are not on the map or stop on their way. Its aim: as many loads as possible, in time and at
- * no driver's loss; then the fewest empty kilometres of all trucks, or the most margin.
+ * The market for the solver, without loads that are not on the map or stop on their way. Its aim: as many loads as
+ * possible, in time and at no driver's loss; then the fewest empty kilometres of all trucks, or the most margin.
  */
 export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: Date): PlannedBoard {
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -4,7 +4,8 @@ import type { LanePrices, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { near } from './lane-hint.sql.ts'
-import { hasNoStops, isDirect } from './direct-ways.sql.ts'
+import { hasNoStops } from '../../roads/has-no-stops.sql.ts'
+import { isDirect } from './direct-ways.sql.ts'
 import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts'
 
 const days = 90

@@ -1,10 +1,10 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { QuoteView, quotes } from '@vapsi/contract/market/quote'
 import { PART_PRICE, shareOfTruck } from '@vapsi/contract/loads/part-price'
-import type { Point } from '@vapsi/contract/values/distance'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { roadKmBetween, roads } from '../../roads/roads.ts'
-import { tollRupees, tollsShown } from '../../roads/tolls.ts'
+import { roads } from '../../roads/roads.ts'
+import { wayThrough } from '../../roads/through.ts'
+import { tollOf, tollsShown } from '../../roads/tolls.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { laneHint } from '../prices/lane-hint.sql.ts'
 import { whoIsAsked } from './who-is-asked.ts'
@@ -33,7 +33,8 @@ export async function quoteLane(
     weight === undefined ? null : whoIsAsked(db, { from: start, to: end, category, tons: weight }),
   ])
   const direct = roads().way(start, end)
-  const way = direct && wayThrough([start, ...stops.filter((stop) => stop !== null), end])
+  const through = direct && wayThrough([start, ...stops.filter((stop) => stop !== null), end])
+  const way = through && through.km < Infinity ? through : null
   const longerBy = direct && way && direct.km > 0 ? Math.max(1, way.km / direct.km) : 1
   const said = {
     from: start,
@@ -42,7 +43,7 @@ export async function quoteLane(
     known: comparable,
     roadKm: way && Math.round(way.km),
     asked,
-    tolls: way && weight !== undefined ? tollsShown(way.tolls(weight)) : null,
+    tolls: way && weight !== undefined ? tollsShown(tollOf(way.tolledKm, weight)) : null,
   }
   if (low !== null && median !== null && high !== null)
     return {
@@ -52,14 +53,6 @@ export async function quoteLane(
     }
   if (!way || tons === undefined) return { ...said, ...nothing }
   return { ...said, basis: 'estimate', ...partOf(estimatedPrice(way.km, tons), share) }
-}
-
-/** The way through these places in their order; null where no road leads from one to the next. */
-function wayThrough(places: readonly Point[]): { km: number; tolls: (tons: number) => number } | null {
-  const legs = places.slice(1).map((to, at) => [places[at]!, to] as const)
-  const km = legs.reduce((sum, [from, to]) => sum + roadKmBetween(from, to), 0)
-  if (km === Infinity) return null
-  return { km, tolls: (tons) => legs.reduce((sum, [from, to]) => sum + tollRupees(from, to, tons), 0) }
 }
 
 interface Range {

@@ -1,4 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
+import { kmApart } from '../near-point.sql.ts'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,9 +16,8 @@ const widenings = 4
 const everywhereKm = 4000
 const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
 
-const awayFrom = ({ lat, lng }: Point): Condition => sql`(${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1,
-  sin(radians(p.from_lat - ${lat}) / 2) ^ 2
-  + cos(radians(${lat})) * cos(radians(p.from_lat)) * sin(radians(p.from_lng - ${lng}) / 2) ^ 2))))`
+const awayFrom = ({ lat, lng }: Point): Condition =>
+  sql`(${kmApart(sql`p.from_lat`, sql`p.from_lng`, sql`${lat}`, sql`${lng}`)})`
 
 /** Everything within the reach lies in this box, which the index market_trucks_near finds. */
 function withinBox({ lat, lng }: Point, reachKm: number): Condition {
