@@ -1,4 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -29,6 +30,18 @@ class LongFirst extends BaseSequencer {
     )
   }
 }
+
+const inWeb = {
+  root: 'web',
+  environment: 'happy-dom',
+  setupFiles: ['test/setup.ts'],
+  testTimeout: 30_000,
+}
+
+/** A file that replaces modules needs modules of its own; the others share what is loaded. */
+const replacing = globSync('web/{src,prerender,build}/**/*.test.{ts,tsx}')
+  .filter((file) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+  .map((file) => relative('web', file))
 
 const faults = ['trust/faults/*.test.ts']
 
@@ -85,16 +98,16 @@ export default defineConfig({
       {
         ...web,
         test: {
+          ...inWeb,
           name: 'web',
-          root: 'web',
           include: ['{src,prerender,build}/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 30_000,
-          // Each file has its own globals and modules; a process for each took three times as long.
-          pool: 'vmThreads',
+          exclude: replacing,
+          pool: 'threads',
+          isolate: false,
         },
       },
+      // A process for each file took three times as long.
+      { ...web, test: { ...inWeb, name: 'web-modules', include: replacing, pool: 'vmThreads' } },
       { test: { name: 'architecture', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'processes', include: processes, ...onDatabase, testTimeout: 120_000, hookTimeout: 120_000 } },
       {

@@ -30,7 +30,7 @@ await Promise.all([
 await Promise.all([
   suite('unit and API tests', ['contract', 'server', 'architecture'], { workers: 2 }),
   inTurn(
-    () => suite('web', ['web'], { workers: 1 }),
+    () => suite('web', ['web', 'web-modules'], { workers: 1 }),
     () => suite('faults', ['faults']),
   ),
 ])

@@ -242,14 +242,14 @@ test('where the truck is and where its home is are two questions, asked while th
   ]
   driver.answers['PUT /api/vehicles/v1/economics'] = economics
   driver.answers['GET /api/places?q=Nagpur'] = [
-    { id: 'p', name: 'Nagpur', district: 'Nagpur', state: 'Maharashtra', lat: 21.15, lng: 79.09 },
+    { id: 'p', name: 'Nagpur', district: 'Nagpur', state: 'Maharashtra', lat: 21.1458, lng: 79.0882 },
   ]
   open()
   fireEvent.change(await screen.findByLabelText('Where is home?'), { target: { value: 'Nagpur' } })
   fireEvent.click(await screen.findByRole('option', { name: /Nagpur/ }))
   await waitFor(() =>
     expect(driver.sent('PUT', '/api/vehicles/v1/economics')).toEqual([
-      { home: { name: 'Nagpur', lat: 21.15, lng: 79.09 } },
+      { home: { name: 'Nagpur', lat: 21.1458, lng: 79.0882 } },
     ]),
   )
   expect(screen.getByLabelText('Where are you?')).toBeTruthy()
