@@ -2,7 +2,8 @@ import { LIMITS } from '@vapsi/contract/constants'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import type { EconomicsView } from '@vapsi/contract/way-home/way-home'
 import type { AccountRow, RealCostView, TripAccountView } from '@vapsi/contract/bookings/trip-account'
-import { jaipur, mumbai } from '../../../test/factories/places.ts'
+import { aTripWithStops } from '../../../test/factories/stops.ts'
+import { delhi, jaipur, mumbai } from '../../../test/factories/places.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
 import { tollRupees } from '../../roads/tolls.ts'
 import { expect, test } from 'vitest'
@@ -68,6 +69,14 @@ test('advance by the ledger, what was spent, and what is left beside the plan of
   const { addedId, ...account } = body
   expect(addedId).toBe(body.costs.at(-1)!.id)
   expect((await see(transporter, booking.id)).body).toEqual(account)
+})
+
+test('the tolls of a trip with stops are those of the way through them', async () => {
+  const { booking, transporter } = await aTripWithStops({}, [{ location: delhi.name, city: delhi.city, lat: delhi.lat, lng: delhi.lng }])
+  const { tolls } = (await see(transporter, booking.id)).body
+  const through = tollRupees(mumbai, delhi, 16) + tollRupees(delhi, jaipur, 16)
+  expect(tolls!.about).toBe(500 * Math.round(through / 500))
+  expect(through).toBeGreaterThan(1.2 * tollRupees(mumbai, jaipur, 16))
 })
 
 test('an entry that waited offline keeps its time, but never in the future nor before its trip', async () => {

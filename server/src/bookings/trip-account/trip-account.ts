@@ -6,11 +6,13 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { mapPage, type Page } from '../../platform/http/page.ts'
-import { tollRupees, tollsShown } from '../../roads/tolls.ts'
+import { wayThrough } from '../../roads/through.ts'
+import { tollOf, tollsShown } from '../../roads/tolls.ts'
 import { economicsOf } from '../../way-home/economics.ts'
 import { type OwnVehicle, ownVehicle } from '../../way-home/economics.sql.ts'
 import { type Booking, bookingById, isPartyTo } from '../bookings.sql.ts'
 import { referenceOf } from '../bookings.rules.ts'
+import { stopsOfTrip } from '../stops/trip-stops.sql.ts'
 import { tripAccountRows, costsOf, paidForTrip } from './trip-account.sql.ts'
 
 function resultOf(freightPaise: number, spentPaise: number, km: number | null) {
@@ -78,16 +80,18 @@ export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: stri
       photoUrl: fileKey === null ? null : `/api/trip-costs/${id}/photo`,
       spentAt: spentAt.toISOString(),
     })),
-    tolls: vehicle ? usualTolls(booking, vehicle) : null,
+    tolls: vehicle ? await usualTolls(db, booking, vehicle) : null,
     ...resultOf(freightPaise, spentPaise, km),
     plan: vehicle && km !== null ? planOf(vehicle, freightPaise, km) : null,
     can: { add: mayAdd(booking) },
   }
 }
 
-function usualTolls({ fromLat, fromLng, toLat, toLng, roadKm }: Booking, { passingWeight }: OwnVehicle) {
+async function usualTolls(db: Db | Tx, booking: Booking, { passingWeight }: OwnVehicle) {
+  const { id, fromLat, fromLng, toLat, toLng, roadKm } = booking
   if (roadKm === null || fromLat === null || fromLng === null || toLat === null || toLng === null) return null
-  return tollsShown(tollRupees({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng }, passingWeight))
+  const way = [{ lat: fromLat, lng: fromLng }, ...(await stopsOfTrip(db, id)), { lat: toLat, lng: toLng }]
+  return tollsShown(tollOf(wayThrough(way).tolledKm, passingWeight))
 }
 
 function planOf(vehicle: OwnVehicle, freightPaise: number, km: number) {
