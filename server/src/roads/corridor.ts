@@ -1,7 +1,7 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 
-/** Some 38 km: a way touches a few dozen of them. */
+/** Some 38 km: a way has a hundred of them within its 40 km. */
 const cellDegrees = 0.35
 const cellsRound = 1 << 12
 const kmPerDegree = 111.195
@@ -21,14 +21,11 @@ function* sampled(line: readonly Point[]): Generator<Point> {
   }
 }
 
-/** The cells that a line touches, in its order. */
-export const cellsAlong = (line: readonly Point[]): number[] => [...new Set([...sampled(line)].map(cellOf))]
-
 /** The cells of all points within 40 km of a line, and of some others. */
 export const cellsNear = (line: readonly Point[]): Set<number> => new Set([...sampled(line)].flatMap(cellsAround))
 
 /** Every cell with a point within 40 km: a way without one of them passes farther away. */
-export function cellsAround({ lat, lng }: Point): number[] {
+function cellsAround({ lat, lng }: Point): number[] {
   const reach = (FREIGHT.passingKm + sampledKm) / kmPerDegree
   const reachEast = reach / Math.cos((lat * Math.PI) / 180)
   const cells = new Set<number>()

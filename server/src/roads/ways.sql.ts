@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { WaysTable } from '../tables/market.ts'
-import { cellsAlong, cellsAround } from './corridor.ts'
+import { cellOf, cellsNear } from './corridor.ts'
 import { roads } from './roads.ts'
 
 /** The number of the way between two points, made at its first use; null where no road goes. For the caller's transaction. */
@@ -13,7 +13,7 @@ export async function wayIdOf(tx: Db | Tx, from: Point, to: Point): Promise<numb
   const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }
   const known = await find(tx, ends)
   if (known?.km === way.km && !known.isForgotten) return known.id
-  const driven = { km: way.km, cells: cellsAlong(way.points) }
+  const driven = { km: way.km, cells: [...cellsNear(way.points)], isWide: true }
   await tx
     .insertInto('ways')
     .values({ ...ends, ...driven })
@@ -23,10 +23,10 @@ export async function wayIdOf(tx: Db | Tx, from: Point, to: Point): Promise<numb
   return (await find(tx, ends))!.id
 }
 
-const find = (tx: Db | Tx, { fromLat, fromLng, toLat, toLng }: Omit<Selectable<WaysTable>, 'id' | 'km' | 'cells'>) =>
+const find = (tx: Db | Tx, { fromLat, fromLng, toLat, toLng }: Pick<Selectable<WaysTable>, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>) =>
   tx
     .selectFrom('ways')
-    .select(['id', 'km', sql<boolean>`cells = '{}'`.as('isForgotten')])
+    .select(['id', 'km', sql<boolean>`cells = '{}' or not is_wide`.as('isForgotten')])
     .where('fromLat', '=', fromLat)
     .where('fromLng', '=', fromLng)
     .where('toLat', '=', toLat)
@@ -57,8 +57,7 @@ async function waysOf(db: Db, where: RawBuilder<unknown>): Promise<StoredWay[]> 
   return rows.map(({ id, a, b, c, d, km }) => ({ id, from: { lat: a, lng: b }, to: { lat: c, lng: d }, km }))
 }
 
-const near = (pickup: Point, drop: Point) =>
-  sql`cells && ${cellsAround(pickup)}::int[] and cells && ${cellsAround(drop)}::int[]`
+const near = (pickup: Point, drop: Point) => sql`cells @> ${[cellOf(pickup), cellOf(drop)]}::int[]`
 
 /**
  * The numbers of `waysNear`, each with a mark of its ends and kilometres by which a reader knows whether what it kept

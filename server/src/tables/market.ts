@@ -39,7 +39,9 @@ export interface WaysTable {
   toLng: number
   /** Of the embedded roads, unrounded. */
   km: number
+  /** Cells with a point within 40 km of the way, and some others; only those it touches where it is not wide. */
   cells: number[]
+  isWide: Generated<boolean>
 }
 
 export interface PostingsTable {

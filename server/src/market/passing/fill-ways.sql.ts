@@ -2,7 +2,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** Postings that are not over and have no way yet, after an id. */
+/** Postings that are not over and whose way cannot be searched yet, after an id. */
 export async function withoutWays(
   db: Db,
   after: string,
@@ -12,7 +12,7 @@ export async function withoutWays(
     .selectFrom('postings')
     .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng'])
     .where('id', '>', after)
-    .where('wayId', 'is', null)
+    .where(sql<boolean>`not exists (select from ways w where w.id = way_id and w.is_wide)`)
     .where('validUntil', '>', sql<Date>`now()`)
     .orderBy('id')
     .limit(limit)

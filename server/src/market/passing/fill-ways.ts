@@ -3,13 +3,17 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { wayIdOf } from '../../roads/ways.sql.ts'
 import { setWay, withoutWays } from './fill-ways.sql.ts'
 
-/** The migration behind which postings stand without their way. */
-export const needsWays = '0221_ways_of_postings.sql'
+/** The migration behind which no way can be searched. */
+export const needsWays = '0370_ways_wide_cells.sql'
 const atOnce = 500
 
-/** Queued once, when the column is new: gives what is on the market, or may return to it, its way. */
+/**
+ * Gives what is on the market, or may return to it, a way that searches find: queued once, when the column is new, and
+ * each night for what an older version of the server has posted since.
+ */
 export const fillWaysJob = defineJob({
   name: 'fill-ways',
+  schedule: '15 4 * * *',
   retryLimit: 5,
   expireSeconds: 3600,
   run: async (_payload, { db, signal }) => {

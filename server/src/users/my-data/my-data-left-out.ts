@@ -100,5 +100,5 @@ export const leftOut = {
         trying_since claimed_until settled_at answer_status answer error`,
     },
   },
-  ways: { left: { [nobody]: 'id from_lat from_lng to_lat to_lng km cells' } },
+  ways: { left: { [nobody]: 'id from_lat from_lng to_lat to_lng km cells is_wide' } },
 } satisfies Record<string, Written>
