@@ -23,7 +23,10 @@ export async function wayIdOf(tx: Db | Tx, from: Point, to: Point): Promise<numb
   return (await find(tx, ends))!.id
 }
 
-const find = (tx: Db | Tx, { fromLat, fromLng, toLat, toLng }: Pick<Selectable<WaysTable>, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>) =>
+const find = (
+  tx: Db | Tx,
+  { fromLat, fromLng, toLat, toLng }: Pick<Selectable<WaysTable>, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>,
+) =>
   tx
     .selectFrom('ways')
     .select(['id', 'km', sql<boolean>`cells = '{}' or not is_wide`.as('isForgotten')])

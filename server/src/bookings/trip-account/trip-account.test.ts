@@ -72,7 +72,9 @@ test('advance by the ledger, what was spent, and what is left beside the plan of
 })
 
 test('the tolls of a trip with stops are those of the way through them', async () => {
-  const { booking, transporter } = await aTripWithStops({}, [{ location: delhi.name, city: delhi.city, lat: delhi.lat, lng: delhi.lng }])
+  const { booking, transporter } = await aTripWithStops({}, [
+    { location: delhi.name, city: delhi.city, lat: delhi.lat, lng: delhi.lng },
+  ])
   const { tolls } = (await see(transporter, booking.id)).body
   const through = tollRupees(mumbai, delhi, 16) + tollRupees(delhi, jaipur, 16)
   expect(tolls!.about).toBe(500 * Math.round(through / 500))

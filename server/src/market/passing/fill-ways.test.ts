@@ -15,7 +15,9 @@ test('what is on the market gets its way, one for each lane; islands and what is
   const wayIdOf = async ({ posting: { id } }: typeof first) =>
     (await db.selectFrom('postings').select('wayId').where('id', '=', id).executeTakeFirstOrThrow()).wayId
   const { km, points } = roads().way(mumbai, jaipur)!
-  expect(await db.selectFrom('ways').selectAll().execute()).toMatchObject([{ km, cells: [...cellsNear(points)], isWide: true }])
+  expect(await db.selectFrom('ways').selectAll().execute()).toMatchObject([
+    { km, cells: [...cellsNear(points)], isWide: true },
+  ])
   expect(await wayIdOf(first)).toBe(await wayIdOf(second))
   expect(await wayIdOf(first)).not.toBeNull()
   expect([await wayIdOf(island), await wayIdOf(over)]).toEqual([null, null])
@@ -26,7 +28,10 @@ test('a way whose cells are only those it touches is made anew, with its number'
   const job = await aJobContext()
   await fillWaysJob.run({}, job)
   const [way] = await db.selectFrom('ways').selectAll().execute()
-  await db.updateTable('ways').set({ cells: [1], isWide: false }).execute()
+  await db
+    .updateTable('ways')
+    .set({ cells: [1], isWide: false })
+    .execute()
   await fillWaysJob.run({}, job)
   expect(await db.selectFrom('ways').selectAll().execute()).toEqual([way])
   expect(await db.selectFrom('postings').select('wayId').where('id', '=', posting.id).execute()).toEqual([
