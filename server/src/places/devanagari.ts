@@ -61,6 +61,7 @@ const vowelSigns = new Map(
 /** The first code point of Devanagari. Unicode lays India's scripts out alike: the same letter has the same offset. */
 const DEVANAGARI = 0x900
 const alike = [0xa00, 0xa80, 0xb80, 0xc00]
+const BLOCK = 0x80
 const TIPPI = '\u0a70'
 
 /** Gurmukhi, Gujarati, Tamil and Telugu letters as the Devanagari letters of the same sound. */
@@ -68,10 +69,10 @@ export const inDevanagari = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(TIPPI, '\u0a02')
-    .replace(/[\u0a00-\u0aff\u0b80-\u0bff\u0c00-\u0c7f]/g, (letter) => {
+    .replace(/\P{ASCII}/gu, (letter) => {
       const code = letter.codePointAt(0) ?? 0
-      const start = alike.findLast((first) => first <= code) ?? code
-      return String.fromCodePoint(code - start + DEVANAGARI)
+      const start = alike.find((first) => code >= first && code < first + BLOCK)
+      return start === undefined ? letter : String.fromCodePoint(code - start + DEVANAGARI)
     })
 
 const VIRAMA = '\u094d'

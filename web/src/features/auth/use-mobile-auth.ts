@@ -30,6 +30,8 @@ function leave(address: string) {
   window.location.replace(address)
 }
 
+const secondsUntil = (at: number) => Math.max(0, Math.round((at - Date.now()) / 1000))
+
 /**
  * input → otp → signed in (auth page steps). Typed text survives every failure except a wrong code, which is cleared.
  */
@@ -42,6 +44,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const [name, setName] = useState('')
   const [otp, setOtp] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
+  const [onItsWay, setOnItsWay] = useState<SignInDraft['sent']>(null)
   const [busy, setBusy] = useState<'send' | 'verify' | null>(null)
   const [problems, setProblems] = useState<Fields>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -49,7 +52,6 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const provider = useRef<IdentityProvider | null>(null)
   /** A code whose answer was lost: the server may have accepted it. */
   const lostCode = useRef<string | null>(null)
-  const onItsWay = useRef<SignInDraft['sent']>(null)
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
 
   /** A toast, and the same words where the action was. */
@@ -69,25 +71,20 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     set(text)
   }
 
-  useSignInDraft(
-    side,
-    start.tab,
-    isDone ? null : { tab, mobile, name, otp, sent: sent && onItsWay.current },
-    (kept) => {
-      setTabOnly(kept.tab)
-      setMobile(kept.mobile)
-      setName(kept.name)
-      setOtp(kept.otp)
-      onItsWay.current = kept.sent
-      if (!kept.sent) return
-      const { handle, resendAt } = kept.sent
-      setSent({
-        handle,
-        resendAfterSeconds: Math.max(0, Math.round((resendAt - Date.now()) / 1000)),
-        confirm: async (code) => (await theProvider()).resume(kept.mobile, handle)(code),
-      })
-    },
-  )
+  useSignInDraft(side, start.tab, isDone ? null : { tab, mobile, name, otp, sent: sent && onItsWay }, (kept) => {
+    setTabOnly(kept.tab)
+    setMobile(kept.mobile)
+    setName(kept.name)
+    setOtp(kept.otp)
+    setOnItsWay(kept.sent)
+    if (!kept.sent) return
+    const { handle, resendAt } = kept.sent
+    setSent({
+      handle,
+      resendAfterSeconds: secondsUntil(resendAt),
+      confirm: async (code) => (await theProvider()).resume(kept.mobile, handle)(code),
+    })
+  })
 
   async function theProvider() {
     const server = config.data ?? (await config.refetch({ throwOnError: true })).data
@@ -101,7 +98,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       proven.current = null
       const code = await identity.sendCode(mobile)
       const at = Date.now()
-      onItsWay.current = { at, resendAt: at + code.resendAfterSeconds * 1000, handle: code.handle }
+      setOnItsWay({ at, resendAt: at + code.resendAfterSeconds * 1000, handle: code.handle })
       setSent(code)
       setOtp('')
       setFailure(null)
