@@ -1,5 +1,5 @@
 /**
- * The value of planning: a month of 150 trucks and their market, five policies, several seeds in each of three regimes.
+ * The value of planning: a month of 150 trucks and their market, five policies and two of them by straight lines, several seeds in each of three regimes.
  * `npm run bench way-home-month -- --seeds 6,7 --regimes 0.3 --planning-price 1`; without options it also writes the
  * table and the plot of docs/way-home.md.
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeMonth } from './month/market.ts'
 import { plotOf } from './month/plot.ts'
-import { type Policy, choiceOf, policies } from './month/policies.ts'
+import { type Policy, choiceOf, policies, straightPolicies } from './month/policies.ts'
 import { type MonthFigures, simulate } from './month/simulate.ts'
 import { type Row, tableOf } from './month/table.ts'
 import { meanOf } from './tools/mean.ts'
@@ -34,7 +34,7 @@ const rows: Row[] = []
 for (const regime of regimes) {
   report.heading(`${regime} loads a truck-day, seeds ${seeds.join(', ')}, planning price ${planningPrice}`)
   const runs = new Map<Policy, MonthFigures[]>()
-  for (const policy of policies) {
+  for (const policy of [...policies, ...straightPolicies]) {
     const figures: MonthFigures[] = []
     for (const seed of seeds) figures.push(await simulate(makeMonth(seed, regime), choiceOf(policy, { planningPrice })))
     runs.set(policy, figures)
@@ -46,7 +46,10 @@ for (const regime of regimes) {
 report.write()
 const root = join(import.meta.dirname, '..')
 if (!values.regimes && !values.seeds && !values['planning-price']) {
-  writeFileSync(join(root, 'docs/pictures/way-home-month.svg'), plotOf(rows))
+  writeFileSync(
+    join(root, 'docs/pictures/way-home-month.svg'),
+    plotOf(rows.filter(({ policy }) => (policies as readonly Policy[]).includes(policy))),
+  )
   const file = join(root, 'docs/way-home.md')
   const page = readFileSync(file, 'utf8')
   const begin = '<!-- The month: written by npm run bench way-home-month. -->\n'

@@ -1,4 +1,4 @@
-import { policies } from './policies.ts'
+import { type Policy, policies } from './policies.ts'
 import { meanOf } from '../tools/mean.ts'
 import type { Row } from './table.ts'
 
@@ -14,7 +14,7 @@ export function plotOf(rows: readonly Row[]): string {
   const group = (size.width - size.left - 16) / regimes.length
   const bar = (group - 24) / policies.length
   const bars = rows.map(({ regime, policy, figures }) => {
-    const at = policies.indexOf(policy)
+    const at = (policies as readonly Policy[]).indexOf(policy)
     const x = size.left + regimes.indexOf(regime) * group + 12 + at * bar
     const mean = meanOf(figures).emptyPerLadenKm
     const all = figures.map((one) => one.emptyPerLadenKm)

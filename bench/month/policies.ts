@@ -1,5 +1,7 @@
 import { type ChainTruck, PACE, driveChain } from '../../server/src/way-home/chain.ts'
 import { roadKmBetween } from '../../server/src/roads/roads.ts'
+import { metricOf } from '../../server/src/way-home/board/board-metric.ts'
+import type { BoardMetric } from '../../server/src/way-home/board/board.ts'
 import { solveBoard } from '../../server/src/way-home/board/solve-board.ts'
 import { throughout } from '../../server/src/way-home/planner/in-slices.ts'
 import { LoadIndex } from '../../server/src/way-home/planner/load-index.ts'
@@ -7,7 +9,9 @@ import { searchChains } from '../../server/src/way-home/planner/search.ts'
 import type { MonthLoad } from './market.ts'
 
 export const policies = ['none', 'nearest', 'single', 'planner', 'board'] as const
-export type Policy = (typeof policies)[number]
+/** The same plans by straight lines instead of roads. They are driven on roads like all others. */
+export const straightPolicies = ['planner, straight', 'board, straight'] as const
+export type Policy = (typeof policies)[number] | (typeof straightPolicies)[number]
 
 /** A truck that asks for loads, and in how many hours it is empty (0 when it is empty now). */
 export interface Asking {
@@ -21,6 +25,11 @@ export type Choose = (asking: readonly Asking[], loads: readonly MonthLoad[]) =>
 
 export interface Limits {
   readonly planningPrice: number
+}
+
+/** Limits, and how the plans measure. */
+interface Plans extends Limits {
+  readonly metric: BoardMetric
 }
 
 /** Decides for each truck separately, one after the other. */
@@ -38,7 +47,10 @@ const truckByTruck =
     return taken
   }
 
-const homeKm = ({ emptyAt, home }: ChainTruck) => roadKmBetween(emptyAt, home)
+const homeKm = ({ emptyAt, home }: ChainTruck, name: BoardMetric = 'roads') => {
+  const metric = metricOf({ metric: name })
+  return metric.kmBetween(metric.spotOf(emptyAt), metric.spotOf(home))
+}
 
 /** What most drivers do: an empty truck takes the nearest load that pays for itself. */
 function nearest({ truck, emptyInHours }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
@@ -65,13 +77,13 @@ function single({ truck }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
 }
 
 /** The limit that belongs to a planning price. An owner who wants most money has none. */
-const mostEmptyKm = (truck: ChainTruck, { planningPrice }: Limits) =>
-  planningPrice > 1 ? { maxEmptyKm: homeKm(truck) } : {}
+const mostEmptyKm = (truck: ChainTruck, { planningPrice, metric }: Plans) =>
+  planningPrice > 1 ? { maxEmptyKm: homeKm(truck, metric) } : {}
 
 const planned =
-  (limits: Limits): Choose =>
+  (limits: Plans): Choose =>
   (asking, loads) => {
-    const index = new LoadIndex<MonthLoad>()
+    const index = new LoadIndex<MonthLoad>({ metric: metricOf(limits) })
     for (const load of loads) index.add(load)
     return truckByTruck(({ truck }) => {
       const question = {
@@ -80,7 +92,7 @@ const planned =
         pace: PACE,
         legs: 3,
         limit: 1,
-        ...limits,
+        planningPrice: limits.planningPrice,
         ...mostEmptyKm(truck, limits),
       }
       const { chains } = throughout(searchChains(index, question))
@@ -94,7 +106,7 @@ const planned =
 const settledHours = 12
 
 const allAtOnce =
-  (limits: Limits): Choose =>
+  (limits: Plans): Choose =>
   async (asking, loads) => {
     const { plan } = await solveBoard({
       trucks: asking.map(({ id, truck }) => ({
@@ -107,6 +119,7 @@ const allAtOnce =
       loads: loads.map((load) => ({ ...load, category: 'all' })),
       pace: PACE,
       planningPrice: limits.planningPrice,
+      metric: limits.metric,
     })
     const byId = new Map(loads.map((load) => [load.id, load]))
     // All trucks are planned, but only trucks that leave soon are committed: the others may still exchange loads.
@@ -128,5 +141,7 @@ export const choiceOf = (policy: Policy, limits: Limits): Choice => {
   if (policy === 'none') return { choose: async () => new Map(), loadsAtMost: 0, waits: false }
   if (policy === 'nearest') return { ...choice, choose: truckByTruck(nearest) }
   if (policy === 'single') return { ...choice, loadsAtMost: 1, choose: truckByTruck(single) }
-  return { ...choice, choose: policy === 'planner' ? planned(limits) : allAtOnce(limits) }
+  const metric = policy.endsWith('straight') ? 'great circle × 1.27' : 'roads'
+  const plans = { ...limits, metric } as const
+  return { ...choice, choose: policy.startsWith('planner') ? planned(plans) : allAtOnce(plans) }
 }

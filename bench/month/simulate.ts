@@ -81,8 +81,11 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     homeByHour,
   })
 
-  const take = (state: State, hour: number, chain: MonthLoad[]) => {
+  /** Returns the loads that were driven: without those that a plan by other kilometres would reach too late. */
+  const take = (state: State, hour: number, plan: MonthLoad[]): MonthLoad[] => {
     const truck = asChainTruck(state, hour)
+    const chain = inTime(truck, plan)
+    if (chain.length === 0) return chain
     const driven = driveChain(truck, chain)!
     for (const [at, leg] of driven.legs.entries()) {
       const begun = leg.arriveHour - leg.toPickupKm / PACE.kmPerHour
@@ -96,6 +99,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     state.at = chain.at(-1)!.drop
     state.loads += chain.length
     state.emptyAtHour = driven.legs.at(-1)!.deliveredHour
+    return chain
   }
 
   const states = month.trucks.map((truck): State => {
@@ -126,8 +130,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
       emptyInHours: Math.max(0, state.emptyAtHour - hour),
     }))
     for (const [id, chain] of await choose(questions, loads)) {
-      take(byId.get(id)!, hour, chain)
-      for (const load of chain) taken.add(load.id)
+      for (const load of take(byId.get(id)!, hour, chain)) taken.add(load.id)
     }
   }
   const posted = month.loads.filter(({ postedHour }) => counts(postedHour)).length
@@ -140,6 +143,13 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     hoursWaited: sums.waited / Math.max(1, sums.trips),
     daysAway: sums.away / Math.max(1, sums.trips),
   }
+}
+
+/** The beginning of a chain that its truck can drive by road. */
+function inTime(truck: ChainTruck, plan: MonthLoad[]): MonthLoad[] {
+  const chain = [...plan]
+  while (chain.length > 0 && driveChain(truck, chain) === null) chain.pop()
+  return chain
 }
 
 const placeOf = ({ lat, lng }: City) => ({ lat, lng })
