@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
 import { Check, Clock, Star, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -87,6 +88,7 @@ function Answer({ trip }: { trip: Trip }) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
+        call={bookings.respond}
         variant="main"
         size="lg"
         wide
@@ -97,7 +99,7 @@ function Answer({ trip }: { trip: Trip }) {
         <Trans>Accept</Trans>
       </Button>
       {trip.can.decline && (
-        <Button wide className="h-12" onClick={() => setDeclining(true)}>
+        <Button call={bookings.respond} wide className="h-12" onClick={() => setDeclining(true)}>
           <Trans>Decline</Trans>
         </Button>
       )}
@@ -121,6 +123,7 @@ function Start({ trip }: { trip: Trip }) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
+        call={bookings.start}
         variant="main"
         size="lg"
         wide
@@ -155,7 +158,7 @@ function Rate({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="lg" wide icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
+      <Button call={bookings.rate} size="lg" wide icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
         <Trans>Rate the shipper</Trans>
       </Button>
       {isOpen && (

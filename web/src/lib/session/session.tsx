@@ -63,7 +63,7 @@ function useSession(written: SessionState) {
 
 type Session = ReturnType<typeof useSession>
 
-const SessionContext = createContext<Session | null>(null)
+export const SessionContext = createContext<Session | null>(null)
 
 const notKnownYet: SessionState = { user: null, isLoading: true, error: null }
 
