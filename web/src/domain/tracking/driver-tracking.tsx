@@ -13,6 +13,7 @@ import { SaidOfPoint } from './said-of-point.tsx'
 import { Seen, SeenLast } from './seen.tsx'
 import { usePoints } from './use-points.ts'
 import { useTracking } from './use-tracking.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 interface OfTrip {
   bookingId: string
@@ -31,7 +32,7 @@ export function DriverTracking({ bookingId, step, isBrief }: OfTrip) {
   const isOn = state?.consent === 'given' && state.can.consent
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key of the query alone
   const onSent = useCallback(readAgain, [bookingId])
-  const points = usePoints({ userId: user?.id ?? '', bookingId, step, isOn }, onSent)
+  const points = usePoints({ userId: personOf(user) ?? '', bookingId, step, isOn }, onSent)
   if (!state || !(state.can.consent || isOn) || !may(tracking.consent)) return null
   const give = () => {
     rideWith(bookingId)

@@ -15,12 +15,13 @@ import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
 import { QueuedCostRow, QueuedCosts } from './queued-costs.tsx'
 import { type Cost, useTripAccount, useStrikeCost } from './use-trip-account.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 /** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
 export function TripAccount({ bookingId }: { bookingId: string }) {
   const account = useTripAccount(bookingId)
   const { user } = useAuth()
-  const queued = useEntries('cost', user?.id ?? '', bookingId)
+  const queued = useEntries('cost', personOf(user) ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
   if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
   // Without signal, an account that was never loaded still accepts entries.

@@ -12,6 +12,7 @@ import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { useStageHere } from './use-stage-here.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((m) => ({ default: m.DeclineDialog })))
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
@@ -119,7 +120,7 @@ function Start({ trip }: { trip: Trip }) {
   const eway = useEway(trip.id)
   const [isAsking, setAsking] = useState(false)
   const start = useTripStep(trip.id, () => toast({ title: t`Trip started` }))
-  const leave = () => start.mutate({ start: user?.id ?? '' })
+  const leave = () => start.mutate({ start: personOf(user) ?? '' })
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
