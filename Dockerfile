@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY scripts/client-example/package.json scripts/client-example/
 RUN npm ci --include=dev --loglevel=error
 COPY . .
 RUN node --input-type=module -e "import { buildWebIfChanged } from './scripts/web/build-web.ts'; await buildWebIfChanged(console.log)" \

@@ -41,18 +41,20 @@ export async function register(
   return person
 }
 
-/** The same with a mobile number verified by code, as drivers sign up. Returns the code. */
+/** The same with a mobile number verified by code, as people sign up on a phone. Returns the code. */
 export async function registerByMobile(
   page: Page,
   name: string,
   mobile: string,
   codeFor: (to: string) => Promise<string>,
+  userType: 'shipper' | 'transporter' = 'transporter',
 ) {
   const call = callsOf(page.context().request)
   await call('POST', '/api/identity/otp', { mobile })
   const code = await codeFor(mobile)
   const proof = await call<object>('POST', '/api/identity/verify', { mobile, code })
-  await call('POST', '/api/driver/register-mobile', { ...proof, mobile, userType: 'transporter', name })
+  const door = userType === 'shipper' ? 'shipper' : 'driver'
+  await call('POST', `/api/${door}/register-mobile`, { ...proof, mobile, userType, name })
   return code
 }
 

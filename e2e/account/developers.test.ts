@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
@@ -42,10 +43,47 @@ test('the calls of the quick start run as they stand', async () => {
   expect(shipments.length).toBeGreaterThan(1)
 })
 
-test('the program in TypeScript runs as it stands', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'vapsi-')), 'vapsi.ts')
-  await writeFile(file, block('vapsi.ts'))
-  const said = await shell(`"${process.execPath}" "${file}"`)
+const client = join(import.meta.dirname, '../../scripts/client-example')
+const packageOf = (name: string) => dirname(createRequire(`${client}/`).resolve(`${name}/package.json`))
+
+/** A folder as after `npm install`, with the packages of the repository. */
+async function withClient(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vapsi-'))
+  const modules = join(folder, 'node_modules')
+  await mkdir(join(modules, '.bin'), { recursive: true })
+  const kept = ['openapi-fetch', 'openapi-typescript-helpers', 'openapi-typescript', 'typescript', '@types']
+  for (const name of kept) {
+    const from = name === '@types' ? dirname(packageOf('@types/node')) : packageOf(name)
+    await symlink(from, join(modules, name))
+  }
+  for (const [tool, file] of [
+    ['openapi-typescript', 'bin/cli.js'],
+    ['tsc', 'bin/tsc'],
+  ] as const)
+    await symlink(join(packageOf(tool === 'tsc' ? 'typescript' : tool), file), join(modules, '.bin', tool))
+  return folder
+}
+
+test('the client is generated as it stands, and the program in TypeScript agrees with its types and runs', async () => {
+  const folder = await withClient()
+  const [install = '', ...generate] = block('client.sh').trim().split('\n')
+  const { devDependencies } = JSON.parse(await readFile(join(client, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const named = install.split(' ').slice(2)
+  expect(named.map((name) => name.replace(/@5$/, '')).sort()).toEqual(Object.keys(devDependencies).sort())
+  expect(devDependencies['typescript']).toMatch(/^5\./)
+  await writeFile(join(folder, 'vapsi.ts'), block('vapsi.ts'))
+  const check =
+    'npx tsc --noEmit --strict --skipLibCheck --target esnext --module esnext --moduleResolution bundler --types node'
+  const said = await shell(
+    [
+      `cd "${folder}"`,
+      ...generate,
+      `${check} --allowImportingTsExtensions vapsi.ts`,
+      `"${process.execPath}" vapsi.ts`,
+    ].join('\n'),
+  )
   expect(said).toContain('open 0')
 })
 

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest'
 // These tests import through the plugin, as the app does.
 const modules = import.meta.glob<object>(['../../contract/src/**/*.ts', '!**/*.test.ts'], { eager: true })
 
-test('a call is its method and its address, a constant beside it stays', () => {
-  expect(bids.accept).toEqual({ method: 'POST', url: '/api/bids/:id/accept' })
-  expect(documents.pod.upload).toEqual({ method: 'POST', url: '/api/bookings/:id/pod', multipart: 'pod' })
+test('a call is its method, its address and who may make it, a constant beside it stays', () => {
+  expect(bids.accept).toEqual({ method: 'POST', url: '/api/bids/:id/accept', scope: 'book' })
+  expect(documents.pod.upload).toEqual({
+    method: 'POST',
+    url: '/api/bookings/:id/pod',
+    multipart: 'pod',
+    scope: 'papers',
+  })
   expect(DOCUMENT_TYPES).toContain('application/pdf')
 })
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * The contract for the browser: of an endpoint its method, address and the office's roles, of the rest only plain data.
+ * The contract for the browser: of an endpoint its method, address, roles and scope, of the rest only plain data.
  * Schemas and their library are left out; the types come from the same files. Importing a schema, or a function from a
  * file with schemas, as a value is a build error.
  */
@@ -25,12 +25,23 @@ const moduleText = (exported: Record<string, unknown>): string =>
     .map(([name, value]) => (value === undefined ? '' : `export const ${name} = ${JSON.stringify(value)}\n`))
     .join('')
 
-const isEndpoint = (value: unknown): value is { method: string; url: string; multipart?: string; roles?: string[] } =>
+interface Told {
+  method: string
+  url: string
+  multipart?: string
+  roles?: string[]
+  scope?: string
+}
+
+const isEndpoint = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value
 
 /** The plain data of a value; undefined if there is none. */
 function plain(value: unknown): unknown {
-  if (isEndpoint(value)) return { method: value.method, url: value.url, multipart: value.multipart, roles: value.roles }
+  if (isEndpoint(value)) {
+    const { method, url, multipart, roles, scope } = value
+    return { method, url, multipart, roles, scope }
+  }
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if ('_zod' in value) return undefined

@@ -1,32 +1,12 @@
-const { VAPSI, VAPSI_KEY } = process.env
+import createClient from 'openapi-fetch'
+import type { paths } from './vapsi-api.ts'
 
-/** Every list is an array; `Link: rel="next"` leads to its next page. Every refusal has a code. */
-async function call<T>(method: string, path: string, body?: object, once?: string): Promise<T> {
-  const answer = await fetch(VAPSI + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${VAPSI_KEY}`,
-      ...(body && { 'content-type': 'application/json' }),
-      // The same key again takes effect once, so a call whose answer was lost may be repeated.
-      ...(once && { 'idempotency-key': once }),
-    },
-    body: body && JSON.stringify(body),
-  })
-  if (answer.ok) return (await answer.json()) as T
-  const { code, message } = (await answer.json()) as { code: string; message: string }
-  throw new Error(`${answer.status} ${code}: ${message}`)
-}
-
-interface Load {
-  id: string
-  status: string
-}
+const { VAPSI = '', VAPSI_KEY } = process.env
+const vapsi = createClient<paths>({ baseUrl: VAPSI, headers: { authorization: `Bearer ${VAPSI_KEY}` } })
 
 const tomorrow = new Date(Date.now() + 864e5).toISOString().slice(0, 10)
-const load = await call<Load>(
-  'POST',
-  '/api/posted-loads',
-  {
+const { data: load, error } = await vapsi.POST('/api/posted-loads', {
+  body: {
     fromLocation: 'Pune, Maharashtra',
     fromLat: 18.52,
     fromLng: 73.86,
@@ -38,7 +18,12 @@ const load = await call<Load>(
     expectedPrice: 60000,
     pickupDate: tomorrow,
   },
-  'order-4712',
-)
-const bids = await call<object[]>('GET', `/api/posted-loads/${load.id}/bids`)
-console.log(load.status, bids.length)
+  // The same key again takes effect once, so a call whose answer was lost may be repeated.
+  headers: { 'idempotency-key': 'order-4712' },
+})
+// Every refusal has a code.
+if (!load) throw new Error(`${error.code}: ${error.message}`)
+
+// Every list is an array; `Link: rel="next"` leads to its next page.
+const bids = await vapsi.GET('/api/posted-loads/{id}/bids', { params: { path: { id: load.id } } })
+console.log(load.status, bids.data?.length)

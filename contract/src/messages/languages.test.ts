@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '../errors.ts'
 import { fields } from './en/fields.ts'
 import { mails } from './en/mails.ts'
-import { notifications } from './en/notifications.ts'
+import { actedBy, notifications } from './en/notifications.ts'
 import { pages } from './en/pages.ts'
 import { replies } from './en/replies.ts'
 import { shares } from './en/shares.ts'
@@ -42,18 +42,19 @@ const flat = (kind: string, texts: Parts): Flat =>
     ),
   )
 const allOf = (
-  of: Pick<Texts, 'refusals' | 'fields' | 'notifications' | 'mails' | 'pages' | 'shares' | 'replies'>,
+  of: Pick<Texts, 'refusals' | 'fields' | 'notifications' | 'actedBy' | 'mails' | 'pages' | 'shares' | 'replies'>,
 ): Flat => ({
   ...flat('refusal', of.refusals),
   ...flat('field', of.fields),
   ...flat('notification', of.notifications),
+  ...flat('notification', { actedBy: of.actedBy }),
   ...flat('mail', of.mails),
   ...flat('page', of.pages),
   ...flat('share', of.shares),
   ...flat('reply', of.replies),
 })
 const refusals = Object.fromEntries(Object.entries(errors).map(([code, [, said]]) => [code, said]))
-const english = allOf({ refusals, fields, notifications, mails, pages, shares, replies })
+const english = allOf({ refusals, fields, notifications, actedBy, mails, pages, shares, replies })
 
 const holes = (text = '') => [...new Set(text.match(/\{[^}]*\}/g))].sort()
 const optional = (text = '') =>

@@ -1,6 +1,6 @@
 import { nearDayOf } from '../values/india.ts'
 import { type MailCode, mails } from './en/mails.ts'
-import { type NotificationCode, notifications } from './en/notifications.ts'
+import { type NotificationCode, actedBy, notifications } from './en/notifications.ts'
 import { type PageCode, pages } from './en/pages.ts'
 import { type ReplyCode, replies } from './en/replies.ts'
 import { words } from './en/words.ts'
@@ -13,8 +13,8 @@ import { writtenIn } from './names-of.ts'
 import { refusalSentence } from './refusal.ts'
 import type { Texts } from './texts.ts'
 
-type Told = Pick<Texts, 'mails' | 'notifications' | 'pages' | 'refusals' | 'replies' | 'words' | 'places'>
-const english: Told = { mails, notifications, pages, refusals: {}, replies, words, places: {} }
+type Told = Pick<Texts, 'mails' | 'notifications' | 'actedBy' | 'pages' | 'refusals' | 'replies' | 'words' | 'places'>
+const english: Told = { mails, notifications, actedBy, pages, refusals: {}, replies, words, places: {} }
 const textsIn = (language: Language): Told => (language === 'en' ? english : everyText[language])
 
 /** The values that a notification needs. */
@@ -31,10 +31,10 @@ export function placeIn(language: Language, stored: string): string {
 
 /** Title and body of a notification in a language; English if that language lacks the message. */
 export function noticeIn(language: Language, code: NotificationCode, params: Params): { title: string; body: string } {
-  const { notifications: of, words: known } = textsIn(language)
+  const { notifications: of, actedBy: by, words: known } = textsIn(language)
   const said = of[code]
   if (!said) return noticeIn('en', code, params)
-  return { title: said.title, body: fill(said.body, params, known, (stored) => placeIn(language, stored)) }
+  return { title: said.title, body: fill(said.body + by, params, known, (stored) => placeIn(language, stored)) }
 }
 
 /** Subject and text of an SMS or e-mail in a language, likewise. */

@@ -13,6 +13,8 @@ export interface Texts {
   refusals: Readonly<Partial<Record<ErrorCode, string>>>
   fields: Readonly<Partial<Record<FieldCode, string>>>
   notifications: Readonly<Partial<Record<NotificationCode, { title: string; body: string }>>>
+  /** Follows a notification of what one of the people of a company has done. */
+  actedBy: string
   mails: Readonly<Partial<Record<MailCode, { subject: string; text: string }>>>
   /** What people send on themselves. */
   shares: Readonly<Record<ShareCode, string>>

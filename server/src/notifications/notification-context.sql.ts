@@ -20,10 +20,21 @@ export async function notificationContextOf(db: Db | Tx, seq: number): Promise<N
   const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
   if (!event) return undefined
   const { type, actorId, accountId, before, after, data } = event
-  const context: NotificationContext = { type, actorId, accountId, before, after, data }
+  const acted = actorId && accountId ? await actedOf(db, actorId, accountId) : undefined
+  const context: NotificationContext = { type, actorId, accountId, before, after, data, ...(acted && { acted }) }
   const about = subjects[event.subjectType]
   return about ? about(db, context, event.subjectId) : context
 }
+
+/** Who did it for which company. */
+const actedOf = (db: Db | Tx, personId: string, accountId: string) =>
+  db
+    .selectFrom('users as p')
+    .innerJoin('users as c', (join) => join.on('c.id', '=', accountId))
+    .select(['p.name as byPerson'])
+    .select((eb) => eb.fn.coalesce('c.company', 'c.name').as('byCompany'))
+    .where('p.id', '=', personId)
+    .executeTakeFirst()
 
 const subjects: Record<
   string,

@@ -9,6 +9,8 @@ export interface NotificationContext {
   actorId: string | null
   /** The company for which one of its people acted. */
   accountId?: string | null
+  /** That person and company, as a message names them. */
+  acted?: { byPerson: string; byCompany: string }
   before?: unknown
   after?: unknown
   data: Record<string, unknown>

@@ -79,7 +79,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
       eventSeq: seq,
       type: event.type,
       code: line.code,
-      params: JSON.stringify(line.params(event)),
+      params: JSON.stringify({ ...line.params(event), ...event.acted }),
       data: JSON.stringify({
         url: urlOf(line, event),
         bookingId: event.booking?.id,

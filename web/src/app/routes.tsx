@@ -7,6 +7,7 @@ import { Guard } from './guard.tsx'
 import { Titled } from './navigation.tsx'
 import { type RouteEntry, keyOf, routeTable } from './route-table.tsx'
 import { screen, screenWithQueries } from './screen.tsx'
+import { personOf } from '../lib/session/person-of.ts'
 
 const Office = screenWithQueries(() => import('./office/office-routes.tsx'), 'OfficeRoutes')
 const NotFoundPage = screen(() => import('./not-found-page.tsx'), 'NotFoundPage')
@@ -43,7 +44,7 @@ function Waiting() {
     (one) => path.startsWith(one.path.split(':', 1)[0]!) && (one.access || one.path === path),
   )
   const { user } = useAuth()
-  const Frame = entry?.access ? frames.appOf === user?.id && frames.app : entry?.still && frames.still
+  const Frame = entry?.access ? frames.appOf === personOf(user) && frames.app : entry?.still && frames.still
   const spinner = <CentredSpinner />
   return Frame ? <Frame>{spinner}</Frame> : spinner
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { type Guarded, May } from '../lib/session/may.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { useInertUntilHere } from './inert-until-here.ts'
 import { Spinner } from './spinner.tsx'
@@ -9,6 +10,8 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'childr
   icon?: ReactNode
   /** Shows a spinner and takes no second press; the words stay, or change to what the caller says. */
   busy?: boolean
+  /** What it leads to: whoever may not call it has no such button. */
+  call?: Guarded
 }
 
 /** A button without a look of its own. */
@@ -16,7 +19,16 @@ export function PlainButton({ ref, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} {...useInertUntilHere(ref)} />
 }
 
-export function Button({
+export function Button({ call, ...props }: ButtonProps) {
+  if (!call) return <DrawnButton {...props} />
+  return (
+    <May call={call}>
+      <DrawnButton {...props} />
+    </May>
+  )
+}
+
+function DrawnButton({
   variant,
   size,
   wide,
@@ -28,7 +40,7 @@ export function Button({
   onClick,
   ref,
   ...rest
-}: ButtonProps) {
+}: Omit<ButtonProps, 'call'>) {
   const untilHere = useInertUntilHere(ref)
   return (
     <button
@@ -73,14 +85,18 @@ interface ButtonLinkProps extends ButtonLook {
   href: string
   children: ReactNode
   className?: string | undefined
+  call?: Guarded
 }
 
 /**
  * What leads to another page and looks like a button. A link, because it works before scripts do, opens in a new tab and
  * says where it leads. The next page starts at its top.
  */
-export const ButtonLink = ({ href, children, className, ...look }: ButtonLinkProps) => (
-  <Link href={href} className={buttonStyle(look, className)} onClick={() => window.scrollTo({ top: 0 })}>
-    {children}
-  </Link>
-)
+export function ButtonLink({ href, children, className, call, ...look }: ButtonLinkProps) {
+  const link = (
+    <Link href={href} className={buttonStyle(look, className)} onClick={() => window.scrollTo({ top: 0 })}>
+      {children}
+    </Link>
+  )
+  return call ? <May call={call}>{link}</May> : link
+}

@@ -201,3 +201,6 @@ export const notifications = {
 } as const satisfies Record<string, { title: string; body: string }>
 
 export type NotificationCode = keyof typeof notifications
+
+/** Follows a message of what one of the people of a company has done. */
+export const actedBy = '[ By {byPerson}, {byCompany}.]'

@@ -147,3 +147,5 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   plate_lost: { title: 'ગાડી કાઢી નાખી', body: `RC પ્રમાણે ઑફિસે {number} તેના માલિકને આપી.${because}` },
   account_verified: { title: 'તમારી તપાસ થઈ', body: 'તમારા ખાતા પર હવે તપાસ્યાનો બૅજ છે.' },
 }
+
+export const actedBy = '[ કરનાર: {byPerson}, {byCompany}.]'

@@ -167,3 +167,5 @@ export const notifications = {
   plate_lost: { title: 'गाड़ी हटाई गई', body: `ऑफ़िस ने आरसी देखकर {number} उसके मालिक को दी।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>
+
+export const actedBy = '[ करने वाले: {byPerson}, {byCompany}।]'

@@ -150,3 +150,5 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   plate_lost: { title: 'गाडी काढली', body: `RC नुसार ऑफिसने {number} मालकाला दिली आहे.${because}` },
   account_verified: { title: 'तुमची तपासणी झाली', body: 'तुमच्या खात्यावर आता तपासल्याचा बॅज आहे.' },
 }
+
+export const actedBy = '[ करणारे: {byPerson}, {byCompany}.]'

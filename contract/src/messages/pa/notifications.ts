@@ -135,3 +135,5 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   plate_lost: { title: 'ਗੱਡੀ ਹਟਾਈ ਗਈ', body: `RC ਮੁਤਾਬਕ ਦਫ਼ਤਰ ਨੇ {number} ਮਾਲਕ ਨੂੰ ਦੇ ਦਿੱਤੀ।${because}` },
   account_verified: { title: 'ਤੁਹਾਡੀ ਜਾਂਚ ਹੋਈ', body: 'ਤੁਹਾਡੇ ਖਾਤੇ ਉੱਤੇ ਹੁਣ ਜਾਂਚ ਦਾ ਬੈਜ ਹੈ।' },
 }
+
+export const actedBy = '[ ਕਰਨ ਵਾਲੇ: {byPerson}, {byCompany}।]'

@@ -165,3 +165,5 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   plate_lost: { title: 'வண்டி நீக்கப்பட்டது', body: `RC படி ஆபீஸ் {number} உரிமையாளருக்குக் கொடுத்தது.${because}` },
   account_verified: { title: 'நீங்கள் சரிபார்க்கப்பட்டீர்கள்', body: 'உங்கள் கணக்கில் இப்போது சரிபார்த்த பேட்ஜ் உள்ளது.' },
 }
+
+export const actedBy = '[ செய்தவர்: {byPerson}, {byCompany}.]'

@@ -126,3 +126,5 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   plate_lost: { title: 'వాహనం తీసివేశారు', body: `RC ప్రకారం ఆఫీస్ {number}ను యజమానికి ఇచ్చింది.${because}` },
   account_verified: { title: 'మీ తనిఖీ అయింది', body: 'మీ ఖాతాపై ఇప్పుడు తనిఖీ బ్యాడ్జ్ ఉంది.' },
 }
+
+export const actedBy = '[ చేసినవారు: {byPerson}, {byCompany}.]'

@@ -2,6 +2,7 @@ import type { Endpoint, Who } from '@vapsi/contract/endpoint'
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { KEY_SCOPES, type KeyScope, grants } from '@vapsi/contract/values/access/rights'
 import type { Acting, ActingPerson } from '../acting-person.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import { fail } from '../fail.ts'
 
 /** Who is calling, once a session is known. */
@@ -73,12 +74,18 @@ export function knownTo({ who, method }: Pick<Endpoint, 'who' | 'method'>, actor
 const admitsAnyone = (who: Endpoint['who']) => [who].flat().includes('anyone')
 
 /**
- * A page states whose it is. On a phone that several people use, it may have slept while somebody else signed in: its
- * calls are then refused with 401 until it has checked who is signed in.
+ * A page states whose it is: of a company, which of its people. On a phone that several people use, it may have slept
+ * while somebody else signed in: its calls are then refused with 401 until it has checked who is signed in. A page of
+ * before states the account alone (`x-vapsi-user`).
  */
-export function refuseOther(actor: Actor | null, shown: string | string[] | undefined): void {
-  if (actor && shown !== undefined && shown !== actor.id) fail('not_signed_in')
+export function refuseOther(actor: Actor | null, headers: IncomingHttpHeaders): void {
+  const { 'x-vapsi-person': person, 'x-vapsi-user': account } = headers
+  if (!actor) return
+  const isOther = person === undefined ? account !== undefined && account !== actor.id : person !== personOf(actor)
+  if (isOther) fail('not_signed_in')
 }
+
+const personOf = ({ id, person }: Actor) => person?.memberId ?? id
 
 const beyond = {
   owner: 'owner_may_not',

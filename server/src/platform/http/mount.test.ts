@@ -182,6 +182,18 @@ test('a page that still shows somebody else is refused in this session', async (
   expect((await as(null)('GET', '/api/echo', undefined, shown(shipper.id))).status).toBe(200)
 })
 
+test('a page of one person of a company is refused in the session of another, and of the account itself', async () => {
+  const { as } = await servedRoom(({ route }) => route({ ...echo('shipper'), scope: 'read' }, () => ({ ok: true })))
+  const [kavita, ramesh] = ['kavita', 'ramesh'].map((memberId) => ({
+    ...shipper,
+    person: { memberId, right: 'viewer' } as never,
+  }))
+  const answers: number[] = []
+  for (const session of [kavita, ramesh, shipper])
+    answers.push((await as(session ?? null)('GET', '/api/echo', undefined, { 'x-vapsi-person': 'kavita' })).status)
+  expect(answers).toEqual([200, 401, 401])
+})
+
 describe('replies', () => {
   test('an unexpected error reveals nothing', async () => {
     const { app } = await servedRoom(({ route }) =>

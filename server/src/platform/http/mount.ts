@@ -56,7 +56,7 @@ export function routeOn(
         // The owner of this reply: a phone keeps it offline for this person only.
         if (request.actor && !request.actor.key && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, appContext)
-        refuseOther(request.actor, request.headers['x-vapsi-user'])
+        refuseOther(request.actor, request.headers)
         admit(request.actor, endpoint)
         markOwnChange(request, reply, appContext.config)
       },

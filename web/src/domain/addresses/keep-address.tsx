@@ -7,7 +7,7 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import type { Booking } from '../bookings/booking.ts'
-import { mayDo } from '../company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { ofAddresses } from './use-addresses.ts'
 
 /** One press keeps an end of a finished trip for the next one. */
@@ -19,7 +19,10 @@ export function KeepAddress({ stop }: { stop: NonNullable<Booking['senderDetails
     // The same place and number are kept once, however often it is pressed.
     mutationFn: () => {
       const { instructions: _, ...place } = stop
-      return api(addresses.keep, { ...place, name: `${stop.contactName}, ${stop.city}`.slice(0, 80) })
+      return api(addresses.keep, {
+        ...place,
+        name: `${stop.contactName}, ${stop.city}`.slice(0, 80),
+      })
     },
     onSettled: () => client.invalidateQueries({ predicate: ofAddresses }),
   })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { type Stamp, THERE_KM } from '@vapsi/contract/tracking/stamps'
 import { greatCircleKm } from '@vapsi/contract/values/distance'
@@ -44,6 +45,7 @@ export function StampButton({ trip }: { trip: Trip }) {
         </p>
       )}
       <Button
+        call={waiting.stamp}
         variant="main"
         size="lg"
         wide

@@ -15,6 +15,7 @@ import { change, useEntries } from '../outbox/outbox.ts'
 import { putInOutbox, sendNow, wasTried } from '../outbox/send-outbox.ts'
 import { stopNow } from '../stops/stops-here.ts'
 import { tapped, touchedByStep } from './send-stamp.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 /** The stamps and the clock of a trip, read again every minute while they are looked at. */
 export const useDetention = (bookingId: string) =>
@@ -28,7 +29,7 @@ const isOfEnd = (stamp: string): stamp is Stamp => STAMPS.some((one) => one === 
 export function useStamps(trip: Trip) {
   const client = useQueryClient()
   const { user } = useAuth()
-  const userId = user?.id ?? ''
+  const userId = personOf(user) ?? ''
   const { data } = useDetention(trip.id)
   const stamps = useEntries('stamp', userId, trip.id)
   const queued = stamps.map(({ at, body }) => ({ at, stamp: body.stamp }))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DisputeView } from '@vapsi/contract/payments/disputes'
+import { type DisputeView, disputes } from '@vapsi/contract/payments/disputes'
 import { type FormEvent, Suspense, lazy, useState } from 'react'
+import { May } from '../../lib/session/may.tsx'
 import { useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -38,13 +39,19 @@ function Actions(props: { bookingId: string; can: DisputeView['can']; hasAnswer:
   if (!can.addPhoto) return null
   return (
     <>
-      {can.answer && <Answer bookingId={bookingId} hasAnswer={hasAnswer} />}
+      {can.answer && (
+        <May call={disputes.answer}>
+          <Answer bookingId={bookingId} hasAnswer={hasAnswer} />
+        </May>
+      )}
       <span className="flex flex-wrap gap-2">
-        <PhotoButton busy={step.isPending && 'photo' in step.variables} onPhoto={(photo) => step.mutate({ photo })}>
-          <Trans>Add a photo</Trans>
-        </PhotoButton>
+        <May call={disputes.addPhoto}>
+          <PhotoButton busy={step.isPending && 'photo' in step.variables} onPhoto={(photo) => step.mutate({ photo })}>
+            <Trans>Add a photo</Trans>
+          </PhotoButton>
+        </May>
         {can.withdraw && (
-          <Button className="h-12" busy={isTakenBack} onClick={() => setAsking(true)}>
+          <Button call={disputes.withdraw} className="h-12" busy={isTakenBack} onClick={() => setAsking(true)}>
             <Trans>Take the dispute back</Trans>
           </Button>
         )}
@@ -101,7 +108,7 @@ function OpenDispute({ bookingId }: { bookingId: string }) {
   const { form } = useFirstWrong(step.error)
   if (!isAsked)
     return (
-      <Button className="h-12 justify-self-start" onClick={() => setAsked(true)}>
+      <Button call={disputes.open} className="h-12 justify-self-start" onClick={() => setAsked(true)}>
         <Trans>Something is wrong with this delivery</Trans>
       </Button>
     )

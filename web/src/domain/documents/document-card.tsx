@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { documents } from '@vapsi/contract/documents'
 import { CheckCircle2, Download, Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../lib/session/may.tsx'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,6 +44,7 @@ export function DocumentCard({
   onUploaded,
 }: DocumentCardProps) {
   const { t } = useLingui()
+  const may = useMay()
   const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(
     bookingId,
     kind,
@@ -52,7 +55,7 @@ export function DocumentCard({
   useFocusCaught(String(queued === null))
   const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
   if (document) return <Uploaded name={name} document={document} isBrief={isBrief} />
-  if (!canUpload) return null
+  if (!canUpload || !may(documents[kind].upload)) return null
   return (
     <div role="group" aria-label={name} className="grid content-start gap-2">
       {!isBrief && <p className="font-semibold">{name}</p>}

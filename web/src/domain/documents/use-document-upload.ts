@@ -12,12 +12,13 @@ import { putInOutbox, sendNow, withdraw } from '../outbox/send-outbox.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
 import { type QueuedDocument, failedUpload, saySent, useRefusedDocument, useWaitingDocument } from './send-document.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 /** Takes a chosen file through check, compression, the phone's own store and the upload, and says how it went. */
 export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void, stopId?: string) {
   const { t } = useLingui()
   const { user } = useAuth()
-  const userId = user?.id ?? ''
+  const userId = personOf(user) ?? ''
   const queued = useWaitingDocument(userId, bookingId, kind, stopId)
   const refused = useRefusedDocument(userId, bookingId, kind, stopId)
   const [progress, setProgress] = useState<number | null>(null)

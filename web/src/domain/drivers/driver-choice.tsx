@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { drivers } from '@vapsi/contract/fleet/drivers'
 import { Link } from 'wouter'
+import { useMay, May } from '../../lib/session/may.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
@@ -10,14 +12,17 @@ export function DriverChoice({ driven, driverId }: { driven: Driven; driverId: s
   const { t } = useLingui()
   const { data: all } = useDrivers()
   const choose = useChooseDriver(driven)
+  const may = useMay()
   if (!all) return null
   if (all.length === 0)
     return (
       <p className="text-sm text-quiet">
         <Trans>You drive this truck yourself.</Trans>{' '}
-        <Link href="/driver/fleet?view=drivers" className="inline-flex min-h-11 items-center font-semibold underline">
-          <Trans>Add a driver</Trans>
-        </Link>
+        <May call={drivers.add}>
+          <Link href="/driver/fleet?view=drivers" className="inline-flex min-h-11 items-center font-semibold underline">
+            <Trans>Add a driver</Trans>
+          </Link>
+        </May>
       </p>
     )
   const shown = choose.isPending ? choose.variables : driverId
@@ -25,7 +30,7 @@ export function DriverChoice({ driven, driverId }: { driven: Driven; driverId: s
     <Field label={t`Driver`} error={choose.isError && errorMessage(choose.error, t`Please try again.`)}>
       <Select
         value={shown ?? ''}
-        disabled={choose.isPending}
+        disabled={choose.isPending || !may('vehicleId' in driven ? drivers.ofTruck : drivers.ofTrip)}
         onChange={({ target }) => choose.mutate(target.value || null)}
         options={[
           { value: '', label: t`I drive myself` },

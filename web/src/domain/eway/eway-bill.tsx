@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { EWAY_ALARM_HOURS } from '@vapsi/contract/bookings/eway-validity'
-import type { EwayView } from '@vapsi/contract/bookings/eway'
+import { type EwayView, eway } from '@vapsi/contract/bookings/eway'
 import { useState } from 'react'
 import { nearDayAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
         (isOpen ? (
           <EwayForm bookingId={bookingId} state={data} onDone={() => setOpen(false)} />
         ) : (
-          <Button className="h-12 justify-self-start" onClick={() => setOpen(true)}>
+          <Button call={eway.keep} className="h-12 justify-self-start" onClick={() => setOpen(true)}>
             {bill ? <Trans>Extended or changed</Trans> : <Trans>Enter the e-way bill</Trans>}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import { MapPin } from 'lucide-react'
-import { Link } from 'wouter'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useVehicles } from './use-fleet.ts'
 
 /** Opens the form directly if there is exactly one truck to post; otherwise the fleet. */
@@ -10,12 +10,15 @@ export function PostRouteLink({ isMain }: { isMain: boolean }) {
   const free = vehicles.filter(({ status }) => status === 'available' || status === 'posted')
   const only = free.length === 1 ? free[0] : undefined
   return (
-    <Link
+    <ButtonLink
+      call={market.post}
       href={only ? `/driver/post-route?vehicleId=${only.id}` : '/driver/fleet'}
-      className={buttonStyle({ variant: isMain ? 'main' : 'outline', size: 'lg', wide: true })}
+      variant={isMain ? 'main' : 'outline'}
+      size="lg"
+      wide
     >
       <MapPin aria-hidden />
       <Trans>Post a Route</Trans>
-    </Link>
+    </ButtonLink>
   )
 }

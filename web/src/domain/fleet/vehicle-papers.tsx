@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type PaperView, papers } from '@vapsi/contract/fleet/papers'
 import { Image } from 'lucide-react'
+import { useMay } from '../../lib/session/may.tsx'
 import { api, read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
@@ -22,6 +23,7 @@ import { useFleetChanged } from './use-fleet.ts'
 
 /** Until when each paper of a truck holds, with its photo: its owner fills it in, the office reads it. */
 export function VehiclePapers({ vehicleId, mayChange }: { vehicleId: string; mayChange: boolean }) {
+  const mayKeep = useMay()(papers.keep) && mayChange
   const kept = useQuery(read(papers.get, { id: vehicleId }))
   if (kept.isError) return <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />
   if (!kept.data) return <Skeleton className="h-40 w-full" />
@@ -29,7 +31,7 @@ export function VehiclePapers({ vehicleId, mayChange }: { vehicleId: string; may
     <ul className="grid grid-cols-1 gap-4">
       {kept.data.papers.map((paper) => (
         <li key={paper.kind}>
-          {mayChange ? (
+          {mayKeep ? (
             <Change vehicleId={vehicleId} paper={paper} />
           ) : (
             <p className="flex flex-wrap items-center justify-between gap-2 text-sm">

@@ -73,6 +73,7 @@ export function SaveLaneButton(props: {
   return (
     <div className={className}>
       <Button
+        call={lanes.save}
         className={look}
         icon={<BellPlus aria-hidden />}
         busy={save.isPending}

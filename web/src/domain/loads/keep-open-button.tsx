@@ -18,7 +18,11 @@ function useKeepOpen(loadId: string, onKept: (validUntil: string) => void) {
     mutationFn: () => api(loads.keepOpen, { id: loadId }),
     onSuccess: ({ validUntil }) => onKept(validUntil),
     onError: (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
+      toast({
+        title: t`Error`,
+        description: errorMessage(error, t`Please try again`),
+        variant: 'destructive',
+      }),
     onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list, shipments.list) }),
   })
 }
@@ -32,7 +36,7 @@ export function KeepOpenButton({ loadId, onKept }: { loadId: string; onKept?: ()
     onKept?.()
   })
   return (
-    <Button icon={<Hourglass aria-hidden />} busy={keep.isPending} onClick={() => keep.mutate()}>
+    <Button call={loads.keepOpen} icon={<Hourglass aria-hidden />} busy={keep.isPending} onClick={() => keep.mutate()}>
       <Trans>48 h more</Trans>
     </Button>
   )
@@ -43,7 +47,7 @@ export function OpenToAllButton({ loadId }: { loadId: string }) {
   const { t } = useLingui()
   const open = useKeepOpen(loadId, () => toast({ title: t`Everybody sees the load now` }))
   return (
-    <Button icon={<Megaphone aria-hidden />} busy={open.isPending} onClick={() => open.mutate()}>
+    <Button call={loads.keepOpen} icon={<Megaphone aria-hidden />} busy={open.isPending} onClick={() => open.mutate()}>
       <Trans>Show it to everybody now</Trans>
     </Button>
   )

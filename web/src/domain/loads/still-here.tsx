@@ -34,16 +34,26 @@ export function StillHereButtons({ loadId, onDone }: { loadId: string; onDone?: 
       onDone?.()
     },
     onError: (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
+      toast({
+        title: t`Error`,
+        description: errorMessage(error, t`Please try again`),
+        variant: 'destructive',
+      }),
     onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list, shipments.list) }),
   })
   const asked = answer.isPending ? answer.variables : null
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button variant="main" icon={<Check aria-hidden />} busy={asked === 'here'} onClick={() => answer.mutate('here')}>
+      <Button
+        call={loads.keepOpen}
+        variant="main"
+        icon={<Check aria-hidden />}
+        busy={asked === 'here'}
+        onClick={() => answer.mutate('here')}
+      >
         <Trans>Still here</Trans>
       </Button>
-      <Button icon={<X aria-hidden />} busy={asked === 'gone'} onClick={() => answer.mutate('gone')}>
+      <Button call={loads.close} icon={<X aria-hidden />} busy={asked === 'gone'} onClick={() => answer.mutate('gone')}>
         <Trans>It is gone</Trans>
       </Button>
     </div>

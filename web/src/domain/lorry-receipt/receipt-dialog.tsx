@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
+import { type LorryReceiptsView, lorryReceipts } from '@vapsi/contract/lorry-receipts'
+import { useMay } from '../../lib/session/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -48,6 +49,7 @@ interface ReceiptsProps {
 
 function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
   const [mode, setMode] = useState<'correct' | 'void' | null>(null)
+  const mayIssue = useMay()(lorryReceipts.issue)
   const [newest] = state.receipts
   const standing = newest && (newest.status === 'issued' || newest.status === 'accepted') ? newest : null
   const done = (step: Step) =>
@@ -58,24 +60,30 @@ function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
       },
       () => undefined,
     )
-  const isWriting = state.can.issue && (!standing || mode === 'correct')
+  const isWriting = state.can.issue && mayIssue && (!standing || mode === 'correct')
   return (
     <div className="grid grid-cols-1 gap-5">
       <ReceiptList receipts={state.receipts} />
       {standing && mode === null && (
         <div className="flex flex-wrap gap-2.5">
           {state.can.accept && (
-            <Button variant="main" size="lg" busy={busy} onClick={() => void done({ accept: standing.number })}>
+            <Button
+              call={lorryReceipts.accept}
+              variant="main"
+              size="lg"
+              busy={busy}
+              onClick={() => void done({ accept: standing.number })}
+            >
               <Trans>Goods taken: accept this LR</Trans>
             </Button>
           )}
           {state.can.issue && (
-            <Button className="h-12" onClick={() => setMode('correct')}>
+            <Button call={lorryReceipts.issue} className="h-12" onClick={() => setMode('correct')}>
               <Trans>Correct it</Trans>
             </Button>
           )}
           {state.can.void && (
-            <Button className="h-12" onClick={() => setMode('void')}>
+            <Button call={lorryReceipts.cancel} className="h-12" onClick={() => setMode('void')}>
               <Trans>Declare it void</Trans>
             </Button>
           )}
@@ -96,7 +104,7 @@ function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
       {standing && mode === 'void' && (
         <VoidReceipt busy={busy} error={error} onVoid={(reason) => void done({ void: standing.number, reason })} />
       )}
-      {!standing && !state.can.issue && (
+      {!standing && !isWriting && (
         <p className="text-sm text-quiet">
           <Trans>
             A lorry receipt can be issued from the assignment of a truck until the delivery, while no photographed LR

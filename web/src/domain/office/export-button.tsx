@@ -20,7 +20,7 @@ import { count } from '../../lib/language/format.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/states.tsx'
-import { useMay } from './may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { toast } from '../../lib/session/toast.ts'
 
 type Table = Send<typeof admin.startExport>['table']

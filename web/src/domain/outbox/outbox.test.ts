@@ -196,6 +196,20 @@ describe('what the server does not take', () => {
   })
 })
 
+test('what somebody did for a company waits for them, though a colleague or its owner signs in on the same phone', async () => {
+  await store(stamp('loaded', 5, { userId: 'kavita' }))
+  answers(() => ({}))
+  for (const colleague of ['ramesh', undefined]) {
+    signIn('company', colleague)
+    await sendWaiting()
+    expect(server.calls).toEqual([])
+  }
+  signIn('company', 'kavita')
+  await sendWaiting()
+  expect(server.calls.map(({ userId }) => userId)).toEqual(['kavita'])
+  expect(kept.size).toBe(0)
+})
+
 test('an account that ends takes its own along, also what is on its way', async () => {
   const own = done('cost', 5, { ...aCost, photo })
   await store(own, done('cost', 6, aCost, { userId: 'd2' }))

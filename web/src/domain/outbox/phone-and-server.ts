@@ -36,8 +36,8 @@ export function answers(answer: (to: string, body: Record<string, unknown>) => u
   })
 }
 
-export function signIn(id: string | null): void {
-  sessionStore.set(id === null ? null : ({ id } as never))
+export function signIn(id: string | null, membershipId?: string): void {
+  sessionStore.set(id === null ? null : ({ id, acts: membershipId ? { membershipId } : null } as never))
 }
 
 export function forgetAll(): void {

@@ -2,6 +2,7 @@ import { ApiError, errorMessage, isUnauthorized } from '../../lib/api/api-error.
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { type Entry, type Kind, change, forget, keep, outbox, refresh } from './outbox.ts'
 import { type Outcome, didNotArrive, isOfPerson, outcomeOf } from './outcome.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 interface Way<K extends Kind> {
   /** It, and others of its kind and trip that go along. */
@@ -160,7 +161,7 @@ async function sendAll(): Promise<void> {
   try {
     while (isAsked) {
       isAsked = false
-      const userId = sessionStore.get().user?.id
+      const userId = personOf(sessionStore.get().user)
       await refresh().catch(() => undefined)
       for (const { id } of outbox.get().filter((entry) => entry.userId === userId)) {
         if (!(await isThrough(id))) break
@@ -176,7 +177,7 @@ async function isThrough(id: string): Promise<boolean> {
   // Withdrawn or sent meanwhile, or on its way.
   const entry = outbox.get().find((one) => one.id === id)
   if (!entry || entry.isRefused || sending.has(id) || isPutOff(entry) || before(entry).length > 0) return true
-  if (sessionStore.get().user?.id !== entry.userId) return false
+  if (personOf(sessionStore.get().user) !== entry.userId) return false
   const outcome = await sendOnce(entry)
   if (outcome.is !== 'sent' && didNotArrive(outcome.error)) return false
   if (outcome.is !== 'waiting') handlerOf(entry)?.settled?.(entry, outcome)

@@ -5,7 +5,7 @@ import { read } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/states.tsx'
-import { useMay } from '../office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { CopyText } from './copy-text.tsx'
 import { PayoutChanged } from './payout-changed.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportSubject } from '@vapsi/contract/moderation/moderation'
+import { type ReportSubject, moderation } from '@vapsi/contract/moderation/moderation'
 import { Check, Flag } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -32,6 +32,7 @@ export function ReportButton({ subject, id, name }: Props) {
   return (
     <>
       <Button
+        call={moderation.report}
         variant="quiet"
         icon={<Flag aria-hidden />}
         aria-label={t`Report ${name}`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type TaxView, tax } from '@vapsi/contract/settlement/tax'
 import { read } from '../../lib/api/api.ts'
 import { Loaded } from '../../ui/states.tsx'
-import { useMay } from '../office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { useTaxWords } from './tax-words.ts'
 
 /** PAN, GSTIN, mode and declaration, the numbers masked. */

@@ -6,25 +6,18 @@ import { addressOf, read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { useMay } from '../office/may.ts'
 import { DownloadLink } from './download-link.tsx'
 import { SettlementSide } from './settlement-side.tsx'
 
-/** What a trip came to; read when somebody wants it. */
+/** What a trip came to; read when somebody wants it, by whoever may see its money. */
 export function TripSettlement({ bookingId }: { bookingId: string }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return <Shown bookingId={bookingId} />
   return (
-    <Button className="h-12 justify-self-start" onClick={() => setShown(true)}>
+    <Button call={settlements.get} className="h-12 justify-self-start" onClick={() => setShown(true)}>
       <Trans>Show the settlement</Trans>
     </Button>
   )
-}
-
-/** The same on the office's booking page, for clerks who may see its money. */
-export function OfficeSettlement({ bookingId }: { bookingId: string }) {
-  const may = useMay()
-  return may(settlements.get) ? <TripSettlement bookingId={bookingId} /> : null
 }
 
 function Shown({ bookingId }: { bookingId: string }) {

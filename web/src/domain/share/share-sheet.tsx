@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { tracking } from '@vapsi/contract/tracking'
 import { type Language, languages } from '@vapsi/contract/values/language'
 import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -126,6 +127,7 @@ export function ShareSheet({ what, receivers = nobody, tracked, onClose }: Share
         )}
         {!link && query.data?.can.share && (
           <Button
+            call={tracking.share}
             className="h-12 justify-self-start"
             icon={<Link2 aria-hidden />}
             busy={step.isPending}
@@ -150,7 +152,10 @@ function withLink(what: Shared, link: string | undefined): Shared {
       return link ? { code: what.code, params: { ...what.params, link: absolute(link) } } : what
     case 'load':
     case 'route':
-      return { code: what.code, params: { ...what.params, link: absolute(String(what.params.link)) } }
+      return {
+        code: what.code,
+        params: { ...what.params, link: absolute(String(what.params.link)) },
+      }
     default:
       return what
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { waiting } from '@vapsi/contract/detention/waiting'
 import type { BookingView } from '@vapsi/contract/booking-views'
 import type { TripStopView } from '@vapsi/contract/shipment/stops'
 import type { StopStamp } from '@vapsi/contract/shipment/stop-order'
@@ -84,6 +85,7 @@ export function StopStep({ trip, stop, onDone }: { trip: Trip; stop: TripStopVie
       </div>
       {due && (
         <Button
+          call={waiting.stamp}
           variant="main"
           size="lg"
           wide

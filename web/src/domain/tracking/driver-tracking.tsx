@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tracking } from '@vapsi/contract/tracking'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
+import { useMay } from '../../lib/session/may.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -11,6 +13,7 @@ import { SaidOfPoint } from './said-of-point.tsx'
 import { Seen, SeenLast } from './seen.tsx'
 import { usePoints } from './use-points.ts'
 import { useTracking } from './use-tracking.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 interface OfTrip {
   bookingId: string
@@ -23,13 +26,14 @@ interface OfTrip {
 export function DriverTracking({ bookingId, step, isBrief }: OfTrip) {
   const { t } = useLingui()
   const { user } = useAuth()
+  const may = useMay()
   const { query, step: change, readAgain } = useTracking(bookingId)
   const state = query.data
   const isOn = state?.consent === 'given' && state.can.consent
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key of the query alone
   const onSent = useCallback(readAgain, [bookingId])
-  const points = usePoints({ userId: user?.id ?? '', bookingId, step, isOn }, onSent)
-  if (!state || !(state.can.consent || isOn)) return null
+  const points = usePoints({ userId: personOf(user) ?? '', bookingId, step, isOn }, onSent)
+  if (!state || !(state.can.consent || isOn) || !may(tracking.consent)) return null
   const give = () => {
     rideWith(bookingId)
     change.mutate('given')

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { tracking } from '@vapsi/contract/tracking'
 import { Copy, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -37,13 +38,19 @@ export function ShipperTracking({
             </span>
           </p>
           <LinkActions path={link.url} />
-          <Button className="h-12 justify-self-start" busy={step.isPending} onClick={() => step.mutate('unshare')}>
+          <Button
+            call={tracking.unshare}
+            className="h-12 justify-self-start"
+            busy={step.isPending}
+            onClick={() => step.mutate('unshare')}
+          >
             <Trans>End the link</Trans>
           </Button>
         </div>
       ) : (
         state.can.share && (
           <Button
+            call={tracking.share}
             className="h-12 justify-self-start"
             icon={<Link2 aria-hidden />}
             busy={step.isPending}

@@ -16,6 +16,7 @@ import { useCostWords } from './cost-words.ts'
 import { QueuedCosts } from './queued-costs.tsx'
 import { touched } from './send-cost.ts'
 import { useDriverCosts } from './use-trip-account.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 /** What a driver paid himself: he writes the amounts for his owner, and reads only when and for what. */
 export function DriverCosts({ bookingId }: { bookingId: string }) {
@@ -24,7 +25,7 @@ export function DriverCosts({ bookingId }: { bookingId: string }) {
   const client = useQueryClient()
   const words = useCostWords()
   const { data } = useDriverCosts(bookingId)
-  const queued = useEntries('cost', user?.id ?? '', bookingId)
+  const queued = useEntries('cost', personOf(user) ?? '', bookingId)
   const [isWriting, setWriting] = useState(false)
   const strike = useMutation({
     mutationFn: (id: string) => orAlreadyGone(() => api(tripAccount.remove, { id })),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { tripAccount } from '@vapsi/contract/bookings/trip-account'
+import { useMay } from '../../lib/session/may.tsx'
 import { read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { money } from '../../lib/language/format.ts'
@@ -19,9 +21,10 @@ const keyOf = (vehicleId: string) => `vapsi.real-cost-asked.${vehicleId}`
 export function RealCost({ vehicleId }: { vehicleId: string }) {
   const { t } = useLingui()
   const { data } = useQuery(read(tripAccount.realCost, { id: vehicleId }))
+  const mayKeep = useMay()(wayHome.setEconomics)
   const [refused, setRefused] = useBrowserState(() => stored.read(keyOf(vehicleId)), null)
   const use = useSetEconomics(vehicleId)
-  if (!data?.isNews || data.rupeesPerLadenKm === null || data.rupeesPerEmptyKm === null) return null
+  if (!mayKeep || !data?.isNews || data.rupeesPerLadenKm === null || data.rupeesPerEmptyKm === null) return null
   const { trips, rupeesPerLadenKm, rupeesPerEmptyKm } = data
   const asked = `${trips} ${rupeesPerLadenKm}`
   if (refused === asked || use.isSuccess) return null

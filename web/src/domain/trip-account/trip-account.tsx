@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TripAccountView } from '@vapsi/contract/bookings/trip-account'
+import { type TripAccountView, tripAccount } from '@vapsi/contract/bookings/trip-account'
 import { Image, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { money, roadKmText } from '../../lib/language/format.ts'
@@ -15,17 +15,22 @@ import { useCostWords } from './cost-words.ts'
 import { OnlyYou } from './only-you.tsx'
 import { QueuedCostRow, QueuedCosts } from './queued-costs.tsx'
 import { type Cost, useTripAccount, useStrikeCost } from './use-trip-account.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 /** What a trip brought: advance, diesel, toll, other, and what is left. Its owner's alone. */
 export function TripAccount({ bookingId }: { bookingId: string }) {
   const account = useTripAccount(bookingId)
   const { user } = useAuth()
-  const queued = useEntries('cost', user?.id ?? '', bookingId)
+  const queued = useEntries('cost', personOf(user) ?? '', bookingId)
   const [edited, setEdited] = useState<Cost | 'new' | null>(null)
   if (!account.data && !account.isError) return <Skeleton className="h-40 w-full" />
   // Without signal, an account that was never loaded still accepts entries.
   const { costs, can } = account.data ?? { costs: [], can: { add: true } }
-  const form = { bookingId, tolls: account.data?.tolls?.about ?? null, onDone: () => setEdited(null) }
+  const form = {
+    bookingId,
+    tolls: account.data?.tolls?.about ?? null,
+    onDone: () => setEdited(null),
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <OnlyYou />
@@ -57,7 +62,13 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
         <CostForm {...form} cost={null} />
       ) : (
         can.add && (
-          <Button wide className="h-12" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+          <Button
+            call={tripAccount.add}
+            wide
+            className="h-12"
+            icon={<Plus aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
             <Trans>Add diesel, toll or other</Trans>
           </Button>
         )
@@ -145,10 +156,10 @@ function Entry({ bookingId, cost, onEdit }: { bookingId: string; cost: Cost; onE
             )}
           />
         )}
-        <IconButton label={t`Change ${kind} ${amount}`} onClick={onEdit}>
+        <IconButton call={tripAccount.change} label={t`Change ${kind} ${amount}`} onClick={onEdit}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={t`Delete ${kind} ${amount}`} onClick={() => setAsking(true)}>
+        <IconButton call={tripAccount.remove} label={t`Delete ${kind} ${amount}`} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>

@@ -16,6 +16,7 @@ import { compressed } from '../documents/compress.ts'
 import { putInOutbox, sendNow } from '../outbox/send-outbox.ts'
 import { useSaidSaved } from './said-saved.ts'
 import { type QueuedCost, touched } from './send-cost.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 export type Cost = TripAccountView['costs'][number]
 interface CostDraft {
@@ -53,7 +54,7 @@ export function useSaveCost(bookingId: string, cost: Cost | null) {
       return deliver({
         id: keyOf(form),
         kind: 'cost',
-        userId: user?.id ?? '',
+        userId: personOf(user) ?? '',
         bookingId,
         at: opening.current.at,
         body: {
@@ -79,7 +80,7 @@ export function useStrikeCost(bookingId: string) {
       deliver({
         id: newKey(),
         kind: 'cost',
-        userId: user?.id ?? '',
+        userId: personOf(user) ?? '',
         bookingId,
         at: new Date().toISOString(),
         body: { kind, amount: String(amount), note: note ?? '', photo: null, does: 'strike', costId: id },

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
 import { Suspense, lazy } from 'react'
 import { Link } from 'wouter'
+import { May } from '../../lib/session/may.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -39,8 +41,10 @@ export function BookLink({
       </Suspense>
     )
   return (
-    <Link href={bookingLink(truckId, user, passed)} className={buttonStyle(look, wide)}>
-      {words}
-    </Link>
+    <May call={bookings.bookTruck}>
+      <Link href={bookingLink(truckId, user, passed)} className={buttonStyle(look, wide)}>
+        {words}
+      </Link>
+    </May>
   )
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import { Link } from 'wouter'
+import { ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/states.tsx'
 
@@ -14,9 +16,9 @@ export function AtHome({ vehicleId }: { vehicleId: string }) {
           <Link href="/dashboard?tab=market-loads" className={buttonStyle({ variant: 'main', size: 'lg' })}>
             <Trans>See the loads</Trans>
           </Link>
-          <Link href={`/driver/post-route?vehicleId=${vehicleId}`} className={buttonStyle({ size: 'lg' })}>
+          <ButtonLink call={market.post} size="lg" href={`/driver/post-route?vehicleId=${vehicleId}`}>
             <Trans>Post a Route</Trans>
-          </Link>
+          </ButtonLink>
         </>
       }
     />

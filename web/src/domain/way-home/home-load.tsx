@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { bids } from '@vapsi/contract/bids'
 import { money, nearDay, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -39,7 +40,7 @@ export function HomeLoad({ plan, isBest, onBid }: { plan: HomePlan; isBest: bool
       <p className="text-[15px] break-words text-quiet">
         {nameIn(load.material)} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
       </p>
-      <Button variant={isBest ? 'main' : 'outline'} size="lg" wide onClick={onBid}>
+      <Button call={bids.place} variant={isBest ? 'main' : 'outline'} size="lg" wide onClick={onBid}>
         <Trans>Bid {price}</Trans>
       </Button>
     </Card>

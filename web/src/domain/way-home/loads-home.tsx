@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import { Route } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { nameIn } from '../../lib/language/spoken.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { BidSheet } from '../bids/late-bid-sheet.tsx'
@@ -93,12 +94,9 @@ function NoLoad(props: { vehicleId: string; widerKm: number; onWider: (widerKm: 
       action={
         <>
           <Wider {...props} />
-          <Link
-            href={`/driver/post-route?vehicleId=${props.vehicleId}&to=home`}
-            className={buttonStyle({ variant: 'outline', size: 'lg' })}
-          >
+          <ButtonLink call={market.post} size="lg" href={`/driver/post-route?vehicleId=${props.vehicleId}&to=home`}>
             <Trans>Post my way home</Trans>
-          </Link>
+          </ButtonLink>
         </>
       }
     >

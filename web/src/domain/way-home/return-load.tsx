@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { bids } from '@vapsi/contract/bids'
 import { perKm, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => voi
       {isTooEarly && <EarlyPickupNote />}
       {/* What ends before the truck is empty cannot be loaded; a bid that stands can be changed. */}
       {(!isTooEarly || standingBid(load)) && (
-        <Button variant="return" size="lg" wide onClick={onBid}>
+        <Button call={bids.place} variant="return" size="lg" wide onClick={onBid}>
           {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>
       )}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { House, MapPin } from 'lucide-react'
+import { useMay } from '../../lib/session/may.tsx'
 import { nearDayAndTime } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,6 +13,9 @@ import { PlaceRow } from './place-row.tsx'
 export function WhereCard({ economics: { vehicleId, free, home } }: { economics: Economics }) {
   const { t } = useLingui()
   const save = useSetEconomics(vehicleId)
+  const mayKeep = useMay()(wayHome.setEconomics)
+  // Whoever may not say it is not asked.
+  const unknown = mayKeep ? null : '–'
   const isOnTrip = free?.by === 'trip'
   const from = free && nearDayAndTime(free.from)
   return (
@@ -23,9 +28,9 @@ export function WhereCard({ economics: { vehicleId, free, home } }: { economics:
         icon={<MapPin aria-hidden />}
         label={isOnTrip ? t`Free in` : t`You are in`}
         question={t`Where are you?`}
-        name={free && (nameIn(free.at.name ?? '') || t`the chosen place`)}
+        name={free ? nameIn(free.at.name ?? '') || t`the chosen place` : unknown}
         note={isOnTrip ? from : undefined}
-        mayChange={!isOnTrip}
+        mayChange={mayKeep && !isOnTrip}
         isSaving={save.isPending}
         onSay={(standsAt) => save.mutate({ standsAt })}
         mayLocate
@@ -34,8 +39,8 @@ export function WhereCard({ economics: { vehicleId, free, home } }: { economics:
         icon={<House aria-hidden />}
         label={t`Home is`}
         question={t`Where is home?`}
-        name={home && (nameIn(home.name ?? '') || t`the chosen place`)}
-        mayChange
+        name={home ? nameIn(home.name ?? '') || t`the chosen place` : unknown}
+        mayChange={mayKeep}
         isSaving={save.isPending}
         onSay={(at) => save.mutate({ home: { name: at.name ?? '', lat: at.lat, lng: at.lng } })}
       />

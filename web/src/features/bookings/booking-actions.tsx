@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { NextAct } from '@vapsi/contract/shipment/next'
@@ -7,7 +8,9 @@ import type { Booking } from '../../domain/bookings/booking.ts'
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
 const DetailsDialog = lazy(() => import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })))
 const RateDialog = lazy(() =>
-  import('../../domain/bookings/rate-dialog.tsx').then((module) => ({ default: module.RateDialog })),
+  import('../../domain/bookings/rate-dialog.tsx').then((module) => ({
+    default: module.RateDialog,
+  })),
 )
 
 /** What the shipper may do with a booking now: the server says which. */
@@ -23,17 +26,17 @@ export function BookingActions({ booking }: { booking: Booking }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2.5">
         {can.rate && transporter && (
-          <Button className="flex-1" onClick={() => setOpen('rate')}>
+          <Button call={bookings.rate} className="flex-1" onClick={() => setOpen('rate')}>
             <Trans>Rate the driver</Trans>
           </Button>
         )}
         {can.editDetails && (
-          <Button variant={lookOf('give_details')} onClick={() => setOpen('details')}>
+          <Button call={bookings.updateDetails} variant={lookOf('give_details')} onClick={() => setOpen('details')}>
             {isMissing ? <Trans>Give pickup and delivery details</Trans> : <Trans>Correct details</Trans>}
           </Button>
         )}
         {can.cancel && (
-          <Button variant="danger" onClick={() => setOpen('cancel')}>
+          <Button call={bookings.cancel} variant="danger" onClick={() => setOpen('cancel')}>
             <Trans>Cancel Booking</Trans>
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TruckDaysView } from '@vapsi/contract/admin/business-lists'
 import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { Link } from 'wouter'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { townIn } from '../../lib/language/spoken.ts'
 
 /** Where a truck stands; for whoever assigns trucks, the way to the loads that wait near it. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { BookMarked, ChevronRight, FileSignature, Handshake, KeyRound, UsersRound, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 
 /** The ways to what belongs to an account: contracts, a shipper's known carriers and, for its owners, people, API keys and webhooks. */

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
 import { Suspense, lazy, useState } from 'react'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,13 @@ export function CheckDeliveryButton({ booking }: { booking: Booking }) {
   return (
     <>
       {booking.can.complete && (
-        <Button variant="main" wide className="min-h-14 text-base" onClick={() => setOpen(true)}>
+        <Button
+          call={bookings.complete}
+          variant="main"
+          wide
+          className="min-h-14 text-base"
+          onClick={() => setOpen(true)}
+        >
           <Trans>Check the delivery</Trans>
         </Button>
       )}

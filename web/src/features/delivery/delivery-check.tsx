@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { disputes } from '@vapsi/contract/payments/disputes'
 import { useState } from 'react'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { DocumentViewer, useDocumentFile } from '../../domain/documents/document-viewer.tsx'
@@ -48,7 +49,13 @@ export function DeliveryCheck({ booking, onClose }: DeliveryCheckProps) {
             >
               <Trans>Received in good order</Trans>
             </Button>
-            <Button wide className="min-h-13" disabled={isComing || confirm.isPending} onClick={() => setDamaged(true)}>
+            <Button
+              call={disputes.open}
+              wide
+              className="min-h-13"
+              disabled={isComing || confirm.isPending}
+              onClick={() => setDamaged(true)}
+            >
               <Trans>Damaged or short</Trans>
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import client from '../../../developers/client.sh?raw'
 import listShipments from '../../../developers/list-shipments.sh?raw'
 import postLoad from '../../../developers/post-load.sh?raw'
 // oxlint-disable-next-line import/default -- read as a text
@@ -8,4 +9,4 @@ import typescript from '../../../developers/vapsi.ts?raw'
 import whoAmI from '../../../developers/who-am-i.sh?raw'
 
 /** What a reader copies; a journey runs each of them as it stands against a fresh demo. */
-export const examples = { setUp, whoAmI, postLoad, listShipments, typescript, receive }
+export const examples = { setUp, whoAmI, postLoad, listShipments, client, typescript, receive }

@@ -14,7 +14,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { PartyCell, PaymentChip, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 import { nameOf } from '../../domain/office/words.ts'
@@ -28,8 +28,16 @@ export function useBookingColumns() {
   const { t } = useLingui()
   const { needs } = useNeedsWords()
   const may = useMay()
-  const route: Column = { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: routeOf }
-  const waiting: Column = { ...route, cell: (row) => <RouteCell row={row} needs={needs(row.needs)} /> }
+  const route: Column = {
+    id: 'route',
+    header: t`Route`,
+    cell: (row) => <RouteCell row={row} />,
+    sort: routeOf,
+  }
+  const waiting: Column = {
+    ...route,
+    cell: (row) => <RouteCell row={row} needs={needs(row.needs)} />,
+  }
   const shipper: Column = {
     id: 'shipper',
     header: t`Shipper`,
@@ -114,8 +122,12 @@ export function useBookingColumns() {
       route,
       shipper,
       transporter,
-      rupees('shipperPrice', t`Shipper Price`, (row) => row.negotiatedPriceShipper, { total: totals?.shipperPrice }),
-      rupees('driverPrice', t`Driver Price`, (row) => row.negotiatedPriceDriver, { total: totals?.driverPrice }),
+      rupees('shipperPrice', t`Shipper Price`, (row) => row.negotiatedPriceShipper, {
+        total: totals?.shipperPrice,
+      }),
+      rupees('driverPrice', t`Driver Price`, (row) => row.negotiatedPriceDriver, {
+        total: totals?.driverPrice,
+      }),
       rupees('margin', t`Margin`, (row) => row.adminMargin, { exact: true, total: totals?.margin }),
       {
         id: 'status',
@@ -134,7 +146,9 @@ export function useBookingColumns() {
         cell: (row) => <PaymentChip status={row.paymentStatus} />,
         sort: (row) => row.paymentStatus,
       },
-      rupees('received', t`Received`, (row) => row.totalReceivedFromShipper, { total: totals?.received }),
+      rupees('received', t`Received`, (row) => row.totalReceivedFromShipper, {
+        total: totals?.received,
+      }),
       rupees('paidOut', t`Paid Out`, (row) => row.totalPaidToDriver, { total: totals?.paidOut }),
       {
         id: 'actions',
@@ -161,7 +175,10 @@ export function useBidColumns(openId: string | null, onAssign: (id: string) => v
       cell: (bid) => (
         <RouteCell
           row={bid.postedLoad}
-          needs={needs({ category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 })}
+          needs={needs({
+            category: bid.postedLoad.vehicleCategory,
+            weightKg: bid.postedLoad.weight * 1000,
+          })}
         />
       ),
       sort: (bid) => routeOf(bid.postedLoad),

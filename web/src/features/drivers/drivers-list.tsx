@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { drivers } from '@vapsi/contract/fleet/drivers'
 import { Pencil, Plus, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
@@ -19,7 +20,7 @@ export function DriversList() {
   const query = useDrivers()
   const [edited, setEdited] = useState<Driver | 'new' | null>(null)
   const add = (
-    <Button variant="ink" size="lg" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+    <Button call={drivers.add} variant="ink" size="lg" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
       <Trans>Add a driver</Trans>
     </Button>
   )
@@ -94,7 +95,7 @@ function DriverCard({ driver, onEdit }: { driver: Driver; onEdit: () => void }) 
         </dd>
       </dl>
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
-        <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+        <Button call={drivers.update} icon={<Pencil aria-hidden />} onClick={onEdit}>
           <Trans>Change</Trans>
         </Button>
         <RemoveDriver driver={driver}>

@@ -27,7 +27,7 @@ export function RemoveDriver({ driver, children }: { driver: Driver; children: R
   })
   return (
     <>
-      <Button variant="danger" icon={children} onClick={() => setAsking(true)}>
+      <Button call={drivers.remove} variant="danger" icon={children} onClick={() => setAsking(true)}>
         <Trans>Remove</Trans>
       </Button>
       {isAsking && (

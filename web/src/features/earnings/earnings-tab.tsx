@@ -1,11 +1,13 @@
 import { bookings } from '@vapsi/contract/bookings'
+import { settlements } from '@vapsi/contract/settlement/settlement'
 import { addressOf } from '../../lib/api/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { May } from '../../lib/session/may.tsx'
 import { day, km, money } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { placeParts } from '../../ui/form/place.ts'
@@ -25,9 +27,9 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
       failed={{
         title: t`Your earnings could not be loaded`,
         also: (
-          <Link href="/statements" className={buttonStyle()}>
+          <ButtonLink call={settlements.summary} href="/statements">
             <Trans>Statements and ledger</Trans>
-          </Link>
+          </ButtonLink>
         ),
       }}
     >
@@ -68,14 +70,20 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
           </section>
           <TripAccounts />
           {done}
-          <Link href="/statements" className={buttonStyle({ variant: 'outline', wide: true })}>
+          <ButtonLink call={settlements.summary} wide href="/statements">
             <ReceiptText aria-hidden />
             <Trans>Statements and ledger</Trans>
-          </Link>
-          <a href={addressOf(bookings.statement)} download className={buttonStyle({ variant: 'outline', wide: true })}>
-            <Download aria-hidden />
-            <Trans>Download statement (CSV)</Trans>
-          </a>
+          </ButtonLink>
+          <May call={bookings.statement}>
+            <a
+              href={addressOf(bookings.statement)}
+              download
+              className={buttonStyle({ variant: 'outline', wide: true })}
+            >
+              <Download aria-hidden />
+              <Trans>Download statement (CSV)</Trans>
+            </a>
+          </May>
         </div>
       )}
     </Loaded>

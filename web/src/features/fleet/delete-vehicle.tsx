@@ -41,6 +41,7 @@ export function DeleteVehicle({ vehicle, whyNotId }: { vehicle: Vehicle; whyNotI
   return (
     <>
       <Button
+        call={fleet.remove}
         variant="danger"
         icon={<Trash2 aria-hidden />}
         disabled={whyNotId !== undefined}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { fleet } from '@vapsi/contract/fleet'
 import { useState } from 'react'
+import { May } from '../../lib/session/may.tsx'
 import { compressed } from '../../domain/documents/compress.ts'
 import { acceptedTypes, refusalOf } from '../../domain/documents/document-rules.ts'
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
@@ -44,14 +45,16 @@ export function ShowRc({ vehicle }: { vehicle: Vehicle }) {
           <Trans>RC sent</Trans> <When at={vehicle.rcUploadedAt} />
         </p>
       )}
-      <FileDrop
-        camera={vehicle.isDisputed}
-        accept={acceptedTypes}
-        label={vehicle.rcUploadedAt === null ? t`Photograph the RC` : t`Send another RC`}
-        progress={progress}
-        progressLabel={t`Uploading the RC`}
-        onFile={(file) => send.mutate(file)}
-      />
+      <May call={fleet.uploadRc}>
+        <FileDrop
+          camera={vehicle.isDisputed}
+          accept={acceptedTypes}
+          label={vehicle.rcUploadedAt === null ? t`Photograph the RC` : t`Send another RC`}
+          progress={progress}
+          progressLabel={t`Uploading the RC`}
+          onFile={(file) => send.mutate(file)}
+        />
+      </May>
       {send.isError && (
         <p role="alert" className="text-sm text-danger">
           {errorMessage(send.error, send.error.message)}

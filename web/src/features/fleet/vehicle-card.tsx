@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { market } from '@vapsi/contract/market'
 import { fleet } from '@vapsi/contract/fleet'
 import { MapPin, Navigation, Pencil, Plus, Scale } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'wouter'
+import { useMay } from '../../lib/session/may.tsx'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -86,14 +86,14 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
         <RouteButton vehicle={vehicle} routes={postings.length} />
         {isBooked ? (
-          <Button disabled icon={<Pencil aria-hidden />} aria-describedby={whyId}>
+          <Button call={fleet.update} disabled icon={<Pencil aria-hidden />} aria-describedby={whyId}>
             <Trans>Edit Details</Trans>
           </Button>
         ) : (
-          <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
+          <ButtonLink call={fleet.update} variant="outline" href={`/driver/edit-vehicle/${vehicle.id}`}>
             <Pencil aria-hidden />
             <Trans>Edit Details</Trans>
-          </Link>
+          </ButtonLink>
         )}
         <DeleteVehicle vehicle={vehicle} whyNotId={isBooked ? whyId : undefined} />
         {isBooked && (
@@ -125,16 +125,17 @@ function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) 
       </Button>
     )
   return (
-    <Link href={`/driver/post-route?vehicleId=${vehicle.id}`} className={buttonStyle({ variant: 'main' }, wide)}>
+    <ButtonLink call={market.post} variant="main" className={wide} href={`/driver/post-route?vehicleId=${vehicle.id}`}>
       {routes > 0 ? <Plus aria-hidden /> : <MapPin aria-hidden />}
       {routes > 0 ? <Trans>Add Route (+{routes})</Trans> : <Trans>Post Route</Trans>}
-    </Link>
+    </ButtonLink>
   )
 }
 
 function OffRoad({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useLingui()
   const changed = useFleetChanged()
+  const mayChange = useMay()(fleet.update)
   const turn = useMutation({
     mutationFn: async (isOffRoad: boolean) => {
       // This screen may be old: changes from another device must stay.
@@ -158,7 +159,7 @@ function OffRoad({ vehicle }: { vehicle: Vehicle }) {
     <div>
       <Switch
         checked={vehicle.isOffRoad}
-        disabled={vehicle.status === 'booked' || turn.isPending}
+        disabled={vehicle.status === 'booked' || turn.isPending || !mayChange}
         onChange={(next) => turn.mutate(next)}
         label={<Trans>Off the road</Trans>}
         hint={<Trans>Repair or leave: it is not offered to anyone.</Trans>}

@@ -5,7 +5,7 @@ import { fleet } from '@vapsi/contract/fleet'
 import { type ContractLoadView, contracts } from '@vapsi/contract/loads/contracts'
 import { useState } from 'react'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { useWhole } from '../../domain/fleet/use-fleet.ts'
 import { api, readPages } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
@@ -56,7 +56,10 @@ function AskedLoad({ load, mayAnswer }: { load: ContractLoadView; mayAnswer: boo
       which === 'take' ? api(contracts.take, { id: load.id, vehicleId }) : api(contracts.refuse, { id: load.id }),
     onSuccess: (_, which) =>
       which === 'take' && toast({ title: t`Load taken`, description: t`The office assigns your truck next.` }),
-    onSettled: () => client.invalidateQueries({ predicate: concerning(contracts.asked, contracts.weeks, bids.mine) }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: concerning(contracts.asked, contracts.weeks, bids.mine),
+      }),
   })
   return (
     <Card aria-label={t`Load from ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 gap-3">
@@ -84,7 +87,10 @@ function AskedLoad({ load, mayAnswer }: { load: ContractLoadView; mayAnswer: boo
             <>
               <Field label={t`Truck`}>
                 <Select
-                  options={fitting.map(({ id, vehicleNumber }) => ({ value: id, label: vehicleNumber }))}
+                  options={fitting.map(({ id, vehicleNumber }) => ({
+                    value: id,
+                    label: vehicleNumber,
+                  }))}
                   value={vehicleId}
                   onChange={(event) => setTruck(event.target.value)}
                 />

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LaneContractView } from '@vapsi/contract/loads/contracts'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { day, money, tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'

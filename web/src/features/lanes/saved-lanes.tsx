@@ -4,6 +4,7 @@ import { type LaneView, lanes } from '@vapsi/contract/lanes'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useMay } from '../../lib/session/may.tsx'
 import { LaneForm } from '../../domain/lanes/lane-form.tsx'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
@@ -80,6 +81,7 @@ const lookAt = ({ wants, from, to }: LaneView) =>
 function Lane({ lane }: { lane: LaneView }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
+  const mayChange = useMay()(lanes.mute)
   const [isAsking, setAsking] = useState(false)
   const change = useMutation({
     mutationFn: (isMuted: boolean) => api(lanes.mute, { id: lane.id, isMuted }),
@@ -105,12 +107,17 @@ function Lane({ lane }: { lane: LaneView }) {
           {to}
           {category && <span className="block text-sm font-normal text-quiet">{i18n._(category)}</span>}
         </Link>
-        <IconButton label={t`Delete the lane from ${from} to ${to}`} onClick={() => setAsking(true)}>
+        <IconButton
+          call={lanes.remove}
+          label={t`Delete the lane from ${from} to ${to}`}
+          onClick={() => setAsking(true)}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </div>
       <Switch
         checked={!isMuted}
+        disabled={!mayChange}
         onChange={(isTold) => change.mutate(!isTold)}
         label={lane.wants === 'loads' ? <Trans>Tell me of new loads</Trans> : <Trans>Tell me of new trucks</Trans>}
       />

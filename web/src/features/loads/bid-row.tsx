@@ -57,7 +57,11 @@ export function BidRow({ bid }: { bid: Bid }) {
       changed()
     },
     onError: (error) => {
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
+      toast({
+        title: t`Error`,
+        description: errorMessage(error, t`Please try again`),
+        variant: 'destructive',
+      })
       // It may just have been withdrawn or replaced.
       changed()
     },
@@ -94,17 +98,22 @@ export function BidRow({ bid }: { bid: Bid }) {
       {(bid.can.accept || bid.can.reject) && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {bid.can.reject && (
-            <Button onClick={() => setAsks('reject')}>
+            <Button call={bids.reject} onClick={() => setAsks('reject')}>
               <Trans>Reject</Trans>
             </Button>
           )}
           {bid.can.counter && (
-            <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('counter')}>
+            <Button call={bids.counter} className="flex-1 whitespace-nowrap" onClick={() => setAsks('counter')}>
               <Trans>Name another price</Trans>
             </Button>
           )}
           {bid.can.accept && (
-            <Button variant="main" className="flex-1 whitespace-nowrap" onClick={() => setAsks('accept')}>
+            <Button
+              call={bids.accept}
+              variant="main"
+              className="flex-1 whitespace-nowrap"
+              onClick={() => setAsks('accept')}
+            >
               <Trans>Accept Bid</Trans>
             </Button>
           )}

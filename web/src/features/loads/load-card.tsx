@@ -52,7 +52,11 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
       changed()
     },
     onError: (error) => {
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
+      toast({
+        title: t`Error`,
+        description: errorMessage(error, t`Please try again`),
+        variant: 'destructive',
+      })
       changed()
     },
   })
@@ -84,7 +88,11 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
         </Suspense>
       )}
       {load.next?.can.includes('repost') && (
-        <Button variant={load.next.who === 'shipper' ? 'main' : 'outline'} onClick={() => setAsks('repost')}>
+        <Button
+          call={loads.repost}
+          variant={load.next.who === 'shipper' ? 'main' : 'outline'}
+          onClick={() => setAsks('repost')}
+        >
           <Trans>Post again</Trans>
         </Button>
       )}
@@ -130,7 +138,7 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
           />
         )}
         {load.status === 'open' && !isSaidGone && (
-          <Button onClick={() => setAsks('close')}>
+          <Button call={loads.close} onClick={() => setAsks('close')}>
             <Trans>Close Load</Trans>
           </Button>
         )}

@@ -23,9 +23,16 @@ export function GoneReport({ loadId, standing }: { loadId: string; standing: Sta
         async () => (await api(loads.get, { id: loadId })).goneReport === 'made',
       ),
     onSuccess: () =>
-      toast({ title: t`Thank you`, description: t`With three drivers who say so it leaves the market.` }),
+      toast({
+        title: t`Thank you`,
+        description: t`With three drivers who say so it leaves the market.`,
+      }),
     onError: (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
+      toast({
+        title: t`Error`,
+        description: errorMessage(error, t`Please try again.`),
+        variant: 'destructive',
+      }),
     onSettled: () => client.invalidateQueries({ predicate: concerning(loads.get, loads.list) }),
   })
   if (standing === 'made')
@@ -38,6 +45,7 @@ export function GoneReport({ loadId, standing }: { loadId: string; standing: Sta
   if (standing !== 'may') return null
   return (
     <Button
+      call={loads.reportGone}
       variant="quiet"
       icon={<Ghost aria-hidden />}
       className="w-fit"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
 import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check, X } from 'lucide-react'
@@ -69,7 +70,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
       title={t`Load details`}
       footer={
         (standingBid(load) || mayBid(vehicles, load)) && (
-          <Button variant="main" size="lg" wide disabled={isGone} onClick={onBid}>
+          <Button call={bids.place} variant="main" size="lg" wide disabled={isGone} onClick={onBid}>
             {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
           </Button>
         )
@@ -98,8 +99,16 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           <Expander label={t`Show the map`} openLabel={t`Hide the map`}>
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
               <IndiaMap
-                from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
-                to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
+                from={{
+                  name: nameIn(load.fromCity || load.fromLocation),
+                  lat: load.fromLat,
+                  lng: load.fromLng,
+                }}
+                to={{
+                  name: nameIn(load.toCity || load.toLocation),
+                  lat: load.toLat,
+                  lng: load.toLng,
+                }}
                 returns={Boolean(wayHome && isReturnLoad(wayHome))}
                 className="mx-auto w-full max-w-xs"
               />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { bids } from '@vapsi/contract/bids'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { isReturnLoad } from '@vapsi/contract/way-home/return-load'
 import { Check } from 'lucide-react'
@@ -35,7 +36,10 @@ export function MarketLoadCard(props: {
   const { t } = useLingui()
   const words = useCategoryWords()
   const { load, isReturn, vehicles } = props
-  const kept = useKept(String(load.expectedPrice), { material: load.material, company: load.shipper.company })
+  const kept = useKept(String(load.expectedPrice), {
+    material: load.material,
+    company: load.shipper.company,
+  })
   const stopCount = load.stops?.length ?? 0
   const keeps = kept && money(Math.round(toRupees(kept.keptPaise)))
   const fromLocation = nameIn(load.fromLocation)
@@ -105,6 +109,7 @@ export function MarketLoadCard(props: {
           <ReadAloud load={load} keeps={keeps} />
           {(standingBid(load) || mayBid(vehicles, load)) && (
             <Button
+              call={bids.place}
               variant={standingBid(load) ? 'outline' : 'main'}
               className="z-10 h-12 min-w-26 px-3 text-base"
               onClick={props.onBid}

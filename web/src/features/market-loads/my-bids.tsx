@@ -92,21 +92,21 @@ function BidCard({ bid }: { bid: MyBid }) {
       {bid.rejectReason && <p className="text-sm break-words text-word-orange">{bid.rejectReason}</p>}
       <OfferLine offer={bid.offer} side="transporter" />
       {bid.can.takeOffer && (
-        <Button variant="main" size="lg" wide onClick={() => setAsks('take')}>
+        <Button call={bids.takeOffer} variant="main" size="lg" wide onClick={() => setAsks('take')}>
           <Trans>Take it for {price}</Trans>
         </Button>
       )}
       {bid.can.counter && (
-        <Button className="h-12" onClick={() => setAsks('counter')}>
+        <Button call={bids.counter} className="h-12" onClick={() => setAsks('counter')}>
           <Trans>Name another price</Trans>
         </Button>
       )}
       {bid.can.withdraw && (
         <div className="grid grid-cols-2 gap-2.5">
-          <Button variant="danger" className="h-12" onClick={() => setAsks('withdraw')}>
+          <Button call={bids.withdraw} variant="danger" className="h-12" onClick={() => setAsks('withdraw')}>
             <Trans>Withdraw</Trans>
           </Button>
-          <Button className="h-12" onClick={() => setAsks('change')}>
+          <Button call={bids.place} className="h-12" onClick={() => setAsks('change')}>
             <Trans>Change Bid</Trans>
           </Button>
         </div>
@@ -141,7 +141,11 @@ function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
       onClose()
     },
     onError: (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
+      toast({
+        title: t`Error`,
+        description: errorMessage(error, t`Please try again.`),
+        variant: 'destructive',
+      }),
     onSettled: changed,
   })
   return (

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { notifications } from '@vapsi/contract/notifications'
 import { useLocation } from 'wouter'
+import { useMay } from '../../lib/session/may.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'
@@ -20,10 +22,15 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
   const inbox = useInbox()
   const wordsOf = useNoticeWords()
   const { markRead, clearAll } = useInboxActions()
+  const mayMark = useMay()(notifications.read)
   const failed = (error: unknown) =>
-    toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
+    toast({
+      title: t`Error`,
+      description: errorMessage(error, t`Please try again`),
+      variant: 'destructive',
+    })
   const open = (notification: Notification) => {
-    if (!notification.read) markRead([notification.id]).catch(failed)
+    if (!notification.read && mayMark) markRead([notification.id]).catch(failed)
     const { url } = notification.data
     if (typeof url === 'string' && url.startsWith('/')) navigate(url)
     onClose()
@@ -36,10 +43,10 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       footer={
         inbox.rows.length > 0 && (
           <>
-            <Button variant="quiet" onClick={() => void clearAll().catch(failed)}>
+            <Button call={notifications.clear} variant="quiet" onClick={() => void clearAll().catch(failed)}>
               <Trans>Clear all</Trans>
             </Button>
-            <Button variant="outline" onClick={() => void markRead().catch(failed)}>
+            <Button call={notifications.read} variant="outline" onClick={() => void markRead().catch(failed)}>
               <Trans>Mark all as read</Trans>
             </Button>
           </>

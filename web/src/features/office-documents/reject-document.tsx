@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLetter } from './use-letter.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
@@ -29,7 +29,12 @@ export function RejectDocument({
   const fallback = t`The document could not be rejected.`
   const reject = useOfficeAction<string, unknown>(
     (reason) => api(documents[kind].reject, { id: bookingId, reason, ifUploadedAt: uploadedAt }),
-    { done: t`${name} rejected`, doneNote: () => t`It can be uploaded again.`, failed: t`Rejection failed`, fallback },
+    {
+      done: t`${name} rejected`,
+      doneNote: () => t`It can be uploaded again.`,
+      failed: t`Rejection failed`,
+      fallback,
+    },
     () => {
       setAsking(false)
       onDone?.()

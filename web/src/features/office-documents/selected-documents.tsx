@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { documents } from '@vapsi/contract/documents'
 import { Check } from 'lucide-react'
 import { SelectedBar, useEach } from '../../domain/office-rows/selected-bar.tsx'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 

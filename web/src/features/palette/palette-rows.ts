@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/admin/admin'
 import type { FoundView } from '@vapsi/contract/admin/find'
 import { payments } from '@vapsi/contract/payments'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import type { splitTyped } from './typed-words.ts'
 
 export interface PaletteRow {
@@ -59,7 +59,13 @@ function pagesCalled(q: string, pages: readonly PalettePage[]): PaletteRow[] {
   const typed = q.toLowerCase()
   return pages
     .filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${typed}`))
-    .map(({ label, href, group = '' }) => ({ key: `page ${href}`, kind: 'page', title: label, note: group, href }))
+    .map(({ label, href, group = '' }) => ({
+      key: `page ${href}`,
+      kind: 'page',
+      title: label,
+      note: group,
+      href,
+    }))
 }
 
 /** What this clerk may do with a booking, a person or a vehicle: those whose words have `doing`. */
@@ -70,19 +76,44 @@ function useActions(): (thing: FoundView, doing: string) => PaletteRow[] {
     const page = `/admin/bookings/${id}`
     return [
       can?.pay &&
-        may(payments.record) && { word: t`Record payment`, also: 'record advance payment', href: `${page}?do=payment` },
-      can?.pay && may(payments.setTerms) && { word: t`Set terms`, also: 'set terms', href: `${page}?do=terms` },
+        may(payments.record) && {
+          word: t`Record payment`,
+          also: 'record advance payment',
+          href: `${page}?do=payment`,
+        },
+      can?.pay &&
+        may(payments.setTerms) && {
+          word: t`Set terms`,
+          also: 'set terms',
+          href: `${page}?do=terms`,
+        },
       can?.assign &&
-        may(admin.assignOrder) && { word: t`Assign a truck`, also: 'assign truck', href: `/admin/dispatch?open=${id}` },
+        may(admin.assignOrder) && {
+          word: t`Assign a truck`,
+          also: 'assign truck',
+          href: `/admin/dispatch?open=${id}`,
+        },
       can?.change &&
-        may(admin.changeTruck) && { word: t`Change truck`, also: 'change truck', href: `${page}?do=truck` },
+        may(admin.changeTruck) && {
+          word: t`Change truck`,
+          also: 'change truck',
+          href: `${page}?do=truck`,
+        },
     ]
   }
   const ofOthers = ({ kind, id, title }: FoundView) => [
     kind === 'person' &&
-      may(admin.bookings) && { word: t`Bookings`, also: 'bookings', href: `/admin/bookings?userId=${id}` },
+      may(admin.bookings) && {
+        word: t`Bookings`,
+        also: 'bookings',
+        href: `/admin/bookings?userId=${id}`,
+      },
     kind === 'vehicle' &&
-      may(admin.bookings) && { word: t`Bookings`, also: 'bookings', href: `/admin/bookings?q=${plainly(title)}` },
+      may(admin.bookings) && {
+        word: t`Bookings`,
+        also: 'bookings',
+        href: `/admin/bookings?q=${plainly(title)}`,
+      },
   ]
   return (thing, doing) =>
     (thing.kind === 'booking' ? ofBooking(thing) : ofOthers(thing))

@@ -3,7 +3,7 @@ import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { ProposalView } from '@vapsi/contract/payments/proposals'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { methodWords, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { type Send, api } from '../../lib/api/api.ts'
@@ -32,7 +32,12 @@ function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer 
   const fallback = t`An error occurred while recording the payment.`
   const record = useOfficeAction<Send<typeof payments.record>, PaymentView | ProposalView>(
     (body, idempotencyKey) => api(payments.record, body, { idempotencyKey }),
-    { done: t`Payment recorded`, doneAs: useWaits(), failed: t`Failed to record payment`, fallback },
+    {
+      done: t`Payment recorded`,
+      doneAs: useWaits(),
+      failed: t`Failed to record payment`,
+      fallback,
+    },
     () => setReference(''),
   )
   const { refused, form } = useRefusedForm(record.error, { reference })

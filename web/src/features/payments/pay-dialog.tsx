@@ -3,6 +3,7 @@ import { payments } from '@vapsi/contract/payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { May } from '../../lib/session/may.tsx'
 import { type Reply, read } from '../../lib/api/api.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -97,7 +98,9 @@ function HowToPay({ booking, howTo, onOther, onReported }: HowToPayProps) {
             <Smartphone aria-hidden />
             <Trans>Open UPI app</Trans>
           </a>
-          <UtrForm bookingId={booking.id} due={due} onReported={onReported} />
+          <May call={payments.report}>
+            <UtrForm bookingId={booking.id} due={due} onReported={onReported} />
+          </May>
         </>
       ) : (
         <PayOffice reference={reference} />

@@ -64,7 +64,12 @@ function UndoReport({ bookingId }: { bookingId: string }) {
   return (
     <>
       {report && (
-        <Button icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(report.id)}>
+        <Button
+          call={payments.unreport}
+          icon={<Undo2 aria-hidden />}
+          busy={undo.isPending}
+          onClick={() => undo.mutate(report.id)}
+        >
           <Trans>Undo</Trans>
         </Button>
       )}

@@ -23,6 +23,7 @@ export function PayoutCard() {
         </h2>
         {mine.data && !isEditing && (
           <Button
+            call={payouts.keep}
             variant={mine.data.account ? 'outline' : 'main'}
             icon={<Pencil aria-hidden />}
             onClick={() => setEditing(true)}

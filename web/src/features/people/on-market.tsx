@@ -4,7 +4,7 @@ import { moderation } from '@vapsi/contract/moderation/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Facts } from '../../domain/office/facts.tsx'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 
 /** What a person has on the market, and how often they were reported, with the way to each list. */
 export function OnMarket({ person: { id, userType, onMarket, openReports } }: { person: AdminPersonView }) {

@@ -3,7 +3,7 @@ import type { AdminPersonView } from '@vapsi/contract/admin/admin-views'
 import { moderation } from '@vapsi/contract/moderation/moderation'
 import { CircleSlash } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { Notice } from '../../domain/office/notice.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
@@ -89,7 +89,10 @@ function Restore({ person: { id, name }, onClose }: Props) {
 export function SuspensionNote({ person }: { person: AdminPersonView }) {
   const { t, i18n } = useLingui()
   if (!person.suspendedAt) return null
-  const since = i18n.date(new Date(person.suspendedAt), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  const since = i18n.date(new Date(person.suspendedAt), {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Kolkata',
+  })
   return (
     <div className="grid grid-cols-1 gap-3">
       <Notice text={t`Suspended since ${since}`}>

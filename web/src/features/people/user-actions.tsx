@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { BadgeCheck, CircleDot } from 'lucide-react'
 import { CommissionDialog } from './commission-dialog.tsx'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { fleet } from '@vapsi/contract/fleet'
 import type { AdminVehicleView } from '@vapsi/contract/admin/admin-views'
 import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { When } from '../../ui/figures.tsx'
 

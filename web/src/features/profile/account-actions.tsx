@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Download, LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo, May } from '../../lib/session/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -34,10 +34,12 @@ export function MyData({ ofDriver }: { ofDriver?: true }) {
           <Trans>Download my data (JSON)</Trans>
         </a>
         {!ofDriver && (
-          <a href={addressOf(users.myDocuments)} download className={link}>
-            <Download aria-hidden />
-            <Trans>Download my documents (ZIP)</Trans>
-          </a>
+          <May call={users.myDocuments}>
+            <a href={addressOf(users.myDocuments)} download className={link}>
+              <Download aria-hidden />
+              <Trans>Download my documents (ZIP)</Trans>
+            </a>
+          </May>
         )}
       </div>
     </Card>

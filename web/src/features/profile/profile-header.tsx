@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { rating } from '../../lib/language/format.ts'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -77,7 +77,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
           },
         }}
       />
-      <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+      <Button call={market.remove} variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         <Trans>Delete Route</Trans>
       </Button>
       <Confirm

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { loads } from '@vapsi/contract/loads'
 import type { QuoteView } from '@vapsi/contract/market/quote'
 import { money } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -20,6 +21,7 @@ export function AskTransporters({ load, quote, isMain = false }: AskProps) {
   return (
     <div>
       <ButtonLink
+        call={loads.post}
         wide
         variant={isMain ? 'main' : 'outline'}
         className="h-12 sm:w-auto"

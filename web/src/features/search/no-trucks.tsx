@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { loads } from '@vapsi/contract/loads'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -80,7 +81,12 @@ function PostThisLoad({ from, to, weight, day, vehicle }: SearchParams) {
           <Trans>Post this load: transporters on their way home see it and bid. You compare, and accept one.</Trans>
         </p>
       </div>
-      <ButtonLink variant="return" size="lg" href={postLoadLink(user, { from, to, weight, day, category })}>
+      <ButtonLink
+        call={loads.post}
+        variant="return"
+        size="lg"
+        href={postLoadLink(user, { from, to, weight, day, category })}
+      >
         <Trans>Post this load</Trans>
       </ButtonLink>
     </section>

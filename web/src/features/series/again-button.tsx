@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { series } from '@vapsi/contract/loads/series'
 import { Repeat } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from 'wouter'
@@ -19,12 +20,12 @@ export function AgainButtons({ shipment }: { shipment: Shipment }) {
   return (
     <section aria-label={t`The same goods again`} className="mt-4 flex flex-wrap items-center gap-2.5">
       {isOver && (
-        <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('again')}>
+        <Button call={series.again} className="flex-1 whitespace-nowrap" onClick={() => setAsks('again')}>
           <Trans>Again</Trans>
         </Button>
       )}
       {!hasStops && (
-        <Button className="flex-1 whitespace-nowrap" onClick={() => setAsks('weekly')}>
+        <Button call={series.start} className="flex-1 whitespace-nowrap" onClick={() => setAsks('weekly')}>
           <Repeat aria-hidden />
           <Trans>Every week</Trans>
         </Button>

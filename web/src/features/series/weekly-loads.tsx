@@ -76,6 +76,7 @@ function Weekly({ one }: { one: SeriesView }) {
           <Day key={day.day} day={day} isPaused={one.status === 'paused'}>
             {(day.can.skip || day.can.unskip) && (
               <Button
+                call={series.setDay}
                 variant="quiet"
                 disabled={change.isPending}
                 onClick={() =>
@@ -94,9 +95,13 @@ function Weekly({ one }: { one: SeriesView }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        {one.can.pause && <Button onClick={() => move('paused')}>{t`Pause`}</Button>}
-        {one.can.resume && <Button variant="main" onClick={() => move('active')}>{t`Resume`}</Button>}
-        {one.can.stop && <Button variant="danger" onClick={() => setAsks(true)}>{t`Stop`}</Button>}
+        {one.can.pause && <Button call={series.setStatus} onClick={() => move('paused')}>{t`Pause`}</Button>}
+        {one.can.resume && (
+          <Button call={series.setStatus} variant="main" onClick={() => move('active')}>{t`Resume`}</Button>
+        )}
+        {one.can.stop && (
+          <Button call={series.setStatus} variant="danger" onClick={() => setAsks(true)}>{t`Stop`}</Button>
+        )}
       </div>
       <Confirm
         open={asks}

@@ -22,7 +22,7 @@ export function TaxCard() {
           <Trans>Tax details</Trans>
         </h2>
         {!isEditing && (
-          <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+          <Button call={tax.keep} variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
             <Trans>Change tax details</Trans>
           </Button>
         )}

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fleet } from '@vapsi/contract/fleet'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { type Guarded } from '../../lib/session/may.tsx'
 import { useMyBids } from '../../domain/bids/use-market-loads.ts'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
-const Step = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
-    {children}
-  </Link>
+const Step = (props: { href: string; children: string; call?: Guarded }) => (
+  <ButtonLink variant="main" size="lg" wide {...props} />
 )
 
 /** A newcomer's home leads on: truck, route, bid, and what waits then. One button: the first step that is left. */
@@ -43,7 +44,7 @@ export function FirstSteps() {
     {
       name: t`Your truck`,
       isDone: vehicles.length > 0,
-      action: <Step href="/driver/add-vehicle">{t`Add your truck`}</Step>,
+      action: <Step call={fleet.add} href="/driver/add-vehicle">{t`Add your truck`}</Step>,
       note: t`Number, kind and tons: a minute.`,
     },
     {

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import type { VehicleStatus } from '@vapsi/contract/lifecycle'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { useMay } from '../../lib/session/may.tsx'
 import { spacedNumber, useAllPostings, useVehicles, type Vehicle } from '../../domain/fleet/use-fleet.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { VehicleChip } from '../../ui/status-chip.tsx'
@@ -47,7 +49,7 @@ function Truck({ truck, trip }: { truck: Vehicle; trip: Trip | undefined }) {
   const route = trip ?? postings?.find(({ vehicleId }) => vehicleId === truck.id)
   const lane = route && `${placeParts(nameIn(route.fromLocation)).name} → ${placeParts(nameIn(route.toLocation)).name}`
   const way = new URLSearchParams({ vehicleId: truck.id, ...(trip && { bookingId: trip.id }) })
-  const isFree = truck.status === 'available'
+  const isFree = useMay()(market.post) && truck.status === 'available'
   return (
     <Link
       href={isFree ? `/driver/post-route?vehicleId=${truck.id}` : `/driver/way-home?${way}`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
 import { Check, Clock, Star, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -11,6 +12,7 @@ import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { useStageHere } from './use-stage-here.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 
 const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((m) => ({ default: m.DeclineDialog })))
 const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
@@ -87,6 +89,7 @@ function Answer({ trip }: { trip: Trip }) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
+        call={bookings.respond}
         variant="main"
         size="lg"
         wide
@@ -97,7 +100,7 @@ function Answer({ trip }: { trip: Trip }) {
         <Trans>Accept</Trans>
       </Button>
       {trip.can.decline && (
-        <Button wide className="h-12" onClick={() => setDeclining(true)}>
+        <Button call={bookings.respond} wide className="h-12" onClick={() => setDeclining(true)}>
           <Trans>Decline</Trans>
         </Button>
       )}
@@ -117,10 +120,11 @@ function Start({ trip }: { trip: Trip }) {
   const eway = useEway(trip.id)
   const [isAsking, setAsking] = useState(false)
   const start = useTripStep(trip.id, () => toast({ title: t`Trip started` }))
-  const leave = () => start.mutate({ start: user?.id ?? '' })
+  const leave = () => start.mutate({ start: personOf(user) ?? '' })
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
+        call={bookings.start}
         variant="main"
         size="lg"
         wide
@@ -155,7 +159,7 @@ function Rate({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="lg" wide icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
+      <Button call={bookings.rate} size="lg" wide icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
         <Trans>Rate the shipper</Trans>
       </Button>
       {isOpen && (

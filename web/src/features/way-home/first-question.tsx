@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { useState } from 'react'
+import { useMay } from '../../lib/session/may.tsx'
 import { EconomicsForm } from '../../domain/economics/economics-form.tsx'
 import type { Economics } from '../../domain/economics/use-economics.ts'
 import { stored } from '../../lib/stored.ts'
@@ -14,6 +16,7 @@ const keyOf = (vehicleId: string) => `vapsi.costs-asked.${vehicleId}`
 export function FirstQuestion(props: { vehicle: { id: string; passingWeight: number }; economics: Economics }) {
   const { t } = useLingui()
   const { vehicle, economics } = props
+  const mayKeep = useMay()(wayHome.setEconomics)
   const [isAsked, setAsked] = useBrowserState(() => stored.read(keyOf(vehicle.id)) !== null, true)
   const [isOpen, setOpen] = useState(false)
   const done = () => {
@@ -22,7 +25,7 @@ export function FirstQuestion(props: { vehicle: { id: string; passingWeight: num
   }
   const home = nameIn(economics.home?.name ?? '')
   // An unknown home is a question of its own.
-  if (isAsked || economics.estimated.length < 4 || economics.home === null) return null
+  if (!mayKeep || isAsked || economics.estimated.length < 4 || economics.home === null) return null
   return (
     <Card role="region" aria-label={t`Your own figures`} className="grid grid-cols-1 gap-3">
       <div>

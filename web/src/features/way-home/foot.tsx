@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { money } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { BidWords } from './chain-bid-sheet.tsx'
@@ -21,7 +22,7 @@ export function Foot({ plan, isOffline, onBid }: { plan: Plan; isOffline: boolea
             <Trans>(estimate)</Trans>
           </span>
         </p>
-        <Button variant="main" wide className="h-14 text-base" disabled={isOffline} onClick={onBid}>
+        <Button call={wayHome.bid} variant="main" wide className="h-14 text-base" disabled={isOffline} onClick={onBid}>
           {isOffline ? <Trans>A bid needs signal</Trans> : <BidWords loads={plan.legs.length} total={total} />}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import { BellRing } from 'lucide-react'
 import { Link } from 'wouter'
+import { May } from '../../lib/session/may.tsx'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { WentWider, Wider } from '../../domain/way-home/wider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,13 +45,15 @@ export function NoPlans(props: {
                 <Trans>Tell me</Trans>
               </Button>
             ) : (
-              <Link
-                href={`/driver/post-route?vehicleId=${props.vehicleId}`}
-                className={buttonStyle({ variant: 'outline', size: 'lg' })}
-              >
-                <BellRing aria-hidden />
-                <Trans>Tell me: post its route</Trans>
-              </Link>
+              <May call={market.post}>
+                <Link
+                  href={`/driver/post-route?vehicleId=${props.vehicleId}`}
+                  className={buttonStyle({ variant: 'outline', size: 'lg' })}
+                >
+                  <BellRing aria-hidden />
+                  <Trans>Tell me: post its route</Trans>
+                </Link>
+              </May>
             )}
           </>
         }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { wayHome } from '@vapsi/contract/way-home/way-home'
 import { type FormEvent, useState } from 'react'
+import { useMay } from '../../lib/session/may.tsx'
 import { changesOf, draftOf, refusable } from '../../domain/economics/economics-draft.ts'
 import { EconomicsFields } from '../../domain/economics/economics-fields.tsx'
 import { type Economics, useSetEconomics } from '../../domain/economics/use-economics.ts'
@@ -36,6 +38,7 @@ export function PlanSheet(props: {
   const { t } = useLingui()
   const { economics, vehicle } = props
   const save = useSetEconomics(vehicle.id)
+  const mayKeep = useMay()(wayHome.setEconomics)
   const [choice, setChoice] = useState(props.choice)
   const [draft, setDraft] = useState(() => draftOf(economics, vehicle.passingWeight))
   const { fields, isSound } = useEconomicsRefused(draft, save.error)
@@ -46,12 +49,12 @@ export function PlanSheet(props: {
     event.preventDefault()
     setTried(true)
     if (!isSound() || isNowhere) return moveThere()
-    save.mutate(changesOf(draft), {
-      onSuccess: () => {
-        props.onChoose(choice)
-        props.onClose()
-      },
-    })
+    const done = () => {
+      props.onChoose(choice)
+      props.onClose()
+    }
+    if (mayKeep) save.mutate(changesOf(draft), { onSuccess: done })
+    else done()
   }
   return (
     <Dialog
@@ -102,13 +105,15 @@ export function PlanSheet(props: {
             />
           </Field>
         </div>
-        <EconomicsFields
-          draft={draft}
-          onChange={setDraft}
-          tons={vehicle.passingWeight}
-          estimated={economics.estimated}
-          fields={fields}
-        />
+        {mayKeep && (
+          <EconomicsFields
+            draft={draft}
+            onChange={setDraft}
+            tons={vehicle.passingWeight}
+            estimated={economics.estimated}
+            fields={fields}
+          />
+        )}
         <Problem error={save.error} fields={refusable(draft)} />
       </form>
     </Dialog>

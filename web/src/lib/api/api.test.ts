@@ -47,7 +47,7 @@ test('what a page changes, it changes in the name of whom it shows; what it read
   await api(users.me)
   sessionStore.set(null)
   await api(identity.shipper.checkUser, { mobile: '9000000001' })
-  const named = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-user'))
+  const named = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-person'))
   expect(named).toEqual(['u1', null, null])
 })
 

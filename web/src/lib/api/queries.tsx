@@ -15,6 +15,7 @@ import { isUnauthorized } from './api-error.ts'
 import { PageQueries, takeQueries } from '../page-state.ts'
 import { jsonOf, readAddress } from './request.ts'
 import { type CurrentUser, readUser, sessionStore, userKey } from '../session/session-store.ts'
+import { personOf } from '../session/person-of.ts'
 
 /** Reads the address made of the key's segments and throws on 401. */
 const readKey: QueryFunction = async ({ queryKey, signal }) => jsonOf(await readAddress(queryKey.join('/'), signal))
@@ -70,7 +71,7 @@ function mirrorSession(client: QueryClient): QueryClient {
   sessionStore.subscribe((now, before) => {
     if (now.isLoading) return
     // Once the user of a fresh page is known, everything loaded so far is theirs.
-    if (!before.isLoading && now.user?.id !== before.user?.id) forgetAnswers(client)
+    if (!before.isLoading && personOf(now.user) !== personOf(before.user)) forgetAnswers(client)
     if (client.getQueryData(userKey) !== now.user) client.setQueryData(userKey, now.user)
   })
   client.getQueryCache().subscribe((event) => {

@@ -21,7 +21,7 @@ export const showing = (userId: string | null): void => {
  * A page acts for the person whom it shows. The server answers 401 if that is no longer the session's: a page that
  * slept while somebody else signed in on this phone.
  */
-export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
+export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-person': userId } : {})
 
 /** How a call is sent: by the browser or, during server rendering, directly within the server. */
 export type Travel = (address: string, init?: RequestInit) => Promise<Response>

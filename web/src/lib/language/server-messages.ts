@@ -32,11 +32,11 @@ function sentence({ fields, refusals, words }: Texts, said: Coded | undefined, e
 
 /** A notification by its code; undefined where it has none, or one that this language does not have. */
 export function noticeIn(
-  { notifications, words }: Texts,
+  { notifications, actedBy, words }: Texts,
   { code = '', params = {} }: { code?: string | undefined; params?: Params | undefined },
 ): { title: string; body: string } | undefined {
   const notice = own(notifications, code)
-  return notice && { title: notice.title, body: fill(notice.body, params, words, nameIn) }
+  return notice && { title: notice.title, body: fill(notice.body + actedBy, params, words, nameIn) }
 }
 
 /** By a code that came from outside: an object's inherited names are none. */

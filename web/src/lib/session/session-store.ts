@@ -4,6 +4,7 @@ import { isUnauthorized } from '../api/api-error.ts'
 import { someoneWasHere } from './other-tabs.ts'
 import { showing } from '../api/request.ts'
 import { createStore } from '../store/create-store.ts'
+import { personOf } from './person-of.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 
@@ -29,7 +30,7 @@ function become(next: SessionState) {
   // The same person loaded again changes no screen.
   const user = isSame(next.user, before.user) ? before.user : next.user
   if (user === before.user && next.error === before.error && next.isLoading === before.isLoading) return
-  showing(user?.id ?? null)
+  showing(personOf(user))
   session.set({ ...next, user })
 }
 

@@ -10,13 +10,14 @@ import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
 import { forgetDrafts } from '../forget-drafts.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { type CurrentUser, type SessionState, sessionStore } from './session-store.ts'
+import { personOf } from './person-of.ts'
 
 export type { CurrentUser } from './session-store.ts'
 
 /** Makes somebody (or nobody) the current user of this tab and of the others. */
 function become(user: CurrentUser | null) {
   sessionStore.set(user)
-  tellOtherTabs(user?.id ?? null)
+  tellOtherTabs(personOf(user))
 }
 
 const postLogout = () => api(identity.logout)
@@ -63,7 +64,7 @@ function useSession(written: SessionState) {
 
 type Session = ReturnType<typeof useSession>
 
-const SessionContext = createContext<Session | null>(null)
+export const SessionContext = createContext<Session | null>(null)
 
 const notKnownYet: SessionState = { user: null, isLoading: true, error: null }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { AddressDialog } from '../../features/addresses/address-dialog.tsx'
 import { AddressList } from '../../features/addresses/address-list.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { ApiKeysList } from '../../features/api-keys/api-keys-list.tsx'
 import { useAuth } from '../../lib/session/session.tsx'

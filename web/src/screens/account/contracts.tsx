@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { ContractsList } from '../../features/lane-contracts/contracts-list.tsx'
 import { OfferDialog } from '../../features/lane-contracts/offer-dialog.tsx'

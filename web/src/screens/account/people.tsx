@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { PeopleList } from '../../features/company/people-list.tsx'
 import { useAuth } from '../../lib/session/session.tsx'

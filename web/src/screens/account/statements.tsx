@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { settlements } from '@vapsi/contract/settlement/settlement'
+import { May } from '../../lib/session/may.tsx'
+import { BeyondRight } from '../../domain/company/beyond-right.tsx'
 import { PartyAccountMonths } from '../../domain/settlement/party-account-months.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -15,9 +18,11 @@ export function StatementsScreen() {
     <SunlightOf side={user.userType}>
       <AccountNav>
         <SubPage narrow title={t`Statements`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
-          <Card className="grid gap-4 p-5">
-            <PartyAccountMonths />
-          </Card>
+          <May call={settlements.summary} otherwise={<BeyondRight />}>
+            <Card className="grid gap-4 p-5">
+              <PartyAccountMonths />
+            </Card>
+          </May>
         </SubPage>
       </AccountNav>
     </SunlightOf>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'wouter'
-import { mayDo } from '../../domain/company/may.ts'
+import { mayDo } from '../../lib/session/may.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { WebhookDetails } from '../../features/webhooks/webhook-details.tsx'
 import { WebhooksList } from '../../features/webhooks/webhooks-list.tsx'

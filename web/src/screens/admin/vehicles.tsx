@@ -11,7 +11,7 @@ import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { papers } from '@vapsi/contract/fleet/papers'
-import { useMay } from '../../domain/office/may.ts'
+import { useMay } from '../../lib/session/may.tsx'
 import { listOf } from '../../domain/office/office-list.ts'
 import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
@@ -133,7 +133,13 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
         </span>
       ),
     },
-    { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => tons(v.passingWeight), sort: true },
+    {
+      id: 'passingWeight',
+      header: t`Passing Weight`,
+      end: true,
+      cell: (v) => tons(v.passingWeight),
+      sort: true,
+    },
     { id: 'transporter', header: t`Transporter`, cell: (v) => <PartyCell party={v.transporter} /> },
     { id: 'status', header: t`Status`, cell: (v) => <Standing vehicle={v} /> },
     {

@@ -60,6 +60,10 @@ export function DevelopersScreen() {
         </Part>
         <Part title="TypeScript">
           <p>
+            <Trans>A client with the types of all calls is generated from the document above:</Trans>
+          </p>
+          <CodeBlock label="client.sh" code={examples.client} />
+          <p>
             <Trans>
               Save it as {file} and run it with {runtime}: {command}
             </Trans>

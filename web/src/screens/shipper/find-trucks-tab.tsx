@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { loads } from '@vapsi/contract/loads'
+import { bookings } from '@vapsi/contract/bookings'
 import { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { Heart as HeartSign } from 'lucide-react'
@@ -27,10 +29,14 @@ import { useLikes } from './use-likes.ts'
 import { type Go, type View, viewAddress } from './use-view.ts'
 
 const PassingTrucks = lazy(() =>
-  import('../../domain/trucks/passing/passing-trucks.tsx').then((module) => ({ default: module.PassingTrucks })),
+  import('../../domain/trucks/passing/passing-trucks.tsx').then((module) => ({
+    default: module.PassingTrucks,
+  })),
 )
 const TruckDetails = lazy(() =>
-  import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
+  import('../../domain/trucks/truck-details.tsx').then((module) => ({
+    default: module.TruckDetails,
+  })),
 )
 
 /** Trucks on the market at fixed prices; without one, the way to request or to post goes on. */
@@ -55,7 +61,9 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
     passing: from && to ? 'true' : null,
   })
   // A map that is moved stays where it is while its trucks are read.
-  const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
+  const list = usePaged(pages, {
+    keeps: (before) => withoutBounds(before) === withoutBounds(pages.address),
+  })
   const { opened, isGone, open, close } = useOpenedTruck(list.rows, list.data !== undefined, params, setParams)
   const { posted, passing } = apart(list.rows)
   const best = useBestWords(list.rows)
@@ -75,10 +83,14 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
       title={t`No trucks available for this route.`}
       action={
         <>
-          <ButtonLink variant="main" href={viewAddress({ tab: 'marketplace', isDirect: true, ...lane })}>
+          <ButtonLink
+            call={bookings.request}
+            variant="main"
+            href={viewAddress({ tab: 'marketplace', isDirect: true, ...lane })}
+          >
             <Trans>Request a truck directly</Trans>
           </ButtonLink>
-          <ButtonLink variant="outline" href={viewAddress({ tab: 'post-load', ...lane })}>
+          <ButtonLink call={loads.post} variant="outline" href={viewAddress({ tab: 'post-load', ...lane })}>
             <Trans>Post this load</Trans>
           </ButtonLink>
           {day && (
@@ -118,7 +130,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           error={list.error}
           onRetry={() => void list.refetch()}
           also={
-            <ButtonLink href={viewAddress({ tab: 'post-load', ...lane })}>
+            <ButtonLink call={loads.post} href={viewAddress({ tab: 'post-load', ...lane })}>
               <Trans>Post this load</Trans>
             </ButtonLink>
           }
@@ -143,7 +155,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
             onBounds={(next) => setParams({ bounds: next })}
             aside={({ id }) => <Heart isLiked={likes.has(id)} onLike={() => likes.toggle(id)} />}
             book={(truck, isMain) => (
-              <Button variant={isMain ? 'main' : 'outline'} onClick={() => book(truck)}>
+              <Button call={bookings.bookTruck} variant={isMain ? 'main' : 'outline'} onClick={() => book(truck)}>
                 <Trans>Book Now</Trans>
               </Button>
             )}
@@ -159,7 +171,11 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
                   lane={{ from, to }}
                   onDetails={open}
                   book={(truck, isBest) => (
-                    <Button variant={isBest || list.rows.length === 1 ? 'main' : 'outline'} onClick={() => book(truck)}>
+                    <Button
+                      call={bookings.bookTruck}
+                      variant={isBest || list.rows.length === 1 ? 'main' : 'outline'}
+                      onClick={() => book(truck)}
+                    >
                       <Trans>Book Now</Trans>
                     </Button>
                   )}
@@ -177,7 +193,13 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <TruckDetails
             truck={opened}
             book={
-              <Button variant="main" size="lg" className="max-sm:w-full" onClick={() => book(opened)}>
+              <Button
+                call={bookings.bookTruck}
+                variant="main"
+                size="lg"
+                className="max-sm:w-full"
+                onClick={() => book(opened)}
+              >
                 <Trans>Book Now</Trans>
               </Button>
             }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
+import { loads } from '@vapsi/contract/loads'
 import { PackagePlus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { May } from '../../lib/session/may.tsx'
 import { ShipmentCard } from '../../domain/shipment/shipment-card.tsx'
 import { shownRunning as shown, useRunningShipments } from '../../domain/shipment/use-shipments.ts'
 import { read } from '../../lib/api/api.ts'
@@ -31,12 +33,14 @@ export function HomeTab() {
           isMain
           href={viewAddress({ tab: 'marketplace' })}
         />
-        <CallToAction
-          icon={<PackagePlus aria-hidden />}
-          title={t`Post a Load`}
-          text={t`Transporters bid, you choose`}
-          href={viewAddress({ tab: 'post-load' })}
-        />
+        <May call={loads.post}>
+          <CallToAction
+            icon={<PackagePlus aria-hidden />}
+            title={t`Post a Load`}
+            text={t`Transporters bid, you choose`}
+            href={viewAddress({ tab: 'post-load' })}
+          />
+        </May>
       </div>
       <section aria-labelledby="running" className="min-w-0">
         <h2 id="running" className="mb-2 text-lg font-bold">

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { settlements } from '@vapsi/contract/settlement/settlement'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { PaymentRow } from '../../features/payments/payment-row.tsx'
 import { ToPay } from '../../features/payments/to-pay.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -62,10 +61,10 @@ export function PaymentsTab() {
         }))}
       />
       <LoadMore list={list} />
-      <Link href="/statements" className={buttonStyle({ variant: 'outline', wide: true })}>
+      <ButtonLink call={settlements.summary} wide href="/statements">
         <ReceiptText aria-hidden />
         <Trans>Statements and ledger</Trans>
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,16 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bookings } from '@vapsi/contract/bookings'
+import { loads } from '@vapsi/contract/loads'
 import { Suspense, lazy, useEffect, useState } from 'react'
+import { May, useMay } from '../../lib/session/may.tsx'
+import { BeyondRight } from '../../domain/company/beyond-right.tsx'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { type LoadWish, takeLoadWish } from '../../features/search/load-wish.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { SubPage } from '../../ui/page-header.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
 import { ShipperShell, useShipperTabs } from './shipper-shell.tsx'
 import { type View, useView } from './use-view.ts'
 
 const BookTruck = lazy(() =>
-  import('../../features/booking-form/book-truck.tsx').then((module) => ({ default: module.BookTruck })),
+  import('../../features/booking-form/book-truck.tsx').then((module) => ({
+    default: module.BookTruck,
+  })),
 )
 const DirectRequest = lazy(() => import('./direct-request.tsx').then((module) => ({ default: module.DirectRequest })))
 const HomeTab = lazy(() => import('./home-tab.tsx').then((module) => ({ default: module.HomeTab })))
@@ -21,9 +29,23 @@ const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({
 
 /** A shipper's workplace: five tabs, and Complete Booking over them. */
 export function ShipperDashboardScreen() {
+  const { t } = useLingui()
   const { view, go } = useView()
+  const may = useMay()
   const { from, to, category, weight, day } = view
   useFocusCaught(JSON.stringify(view))
+  if ((view.booking && !may(bookings.bookTruck)) || (view.isDirect && !may(bookings.request)))
+    return (
+      <AccountNav>
+        <SubPage
+          narrow
+          title={t`Complete Booking`}
+          back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
+        >
+          <BeyondRight />
+        </SubPage>
+      </AccountNav>
+    )
   if (view.booking)
     return (
       <Suspense fallback={<CentredSpinner />}>
@@ -73,7 +95,11 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
         {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
         {view.tab === 'bookings' && <BookingsTab view={view} go={go} />}
         {view.tab === 'payments' && <PaymentsTab />}
-        {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} onPosted={() => setWish(null)} />}
+        {view.tab === 'post-load' && (
+          <May call={loads.post} otherwise={<BeyondRight />}>
+            <PostLoadTab view={prefill} go={go} onPosted={() => setWish(null)} />
+          </May>
+        )}
       </Suspense>
     </ShipperShell>
   )

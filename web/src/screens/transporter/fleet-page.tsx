@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fleet } from '@vapsi/contract/fleet'
 import { Plus, Route, UserRound } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { Link, useSearch } from 'wouter'
@@ -12,6 +13,7 @@ import { useIsDesk } from '../../ui/shell/use-is-desk.ts'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, HomeLink, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 const FleetNow = lazy(() => import('../../features/fleet/fleet-now.tsx').then((m) => ({ default: m.FleetNow })))
 
@@ -64,10 +66,10 @@ function TrucksPage() {
               <Route aria-hidden className="max-sm:hidden" />
               <Trans>Manage Routes</Trans>
             </Link>
-            <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'ink' })}>
+            <ButtonLink call={fleet.add} variant="ink" href="/driver/add-vehicle">
               <Plus aria-hidden />
               <Trans>Add Vehicle</Trans>
-            </Link>
+            </ButtonLink>
           </>
         }
       >
@@ -121,10 +123,10 @@ function NoVehicles() {
       title={t`You haven't added any vehicles yet.`}
       icon={<TruckSilhouette category="Open" type="19 feet" />}
       action={
-        <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg' })}>
+        <ButtonLink call={fleet.add} variant="main" size="lg" href="/driver/add-vehicle">
           <Plus aria-hidden />
           <Trans>Add Your First Vehicle</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import { Plus } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { spacedNumber, usePostings, useVehicle } from '../../domain/fleet/use-fleet.ts'
@@ -6,6 +7,7 @@ import { useLive } from '../../features/notifications/use-inbox.ts'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { RouteCard } from '../../features/routes/route-card.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
@@ -21,13 +23,14 @@ export function ManageRoutesScreen() {
   const routes = usePostings(vehicleId || undefined)
   const isUnknown = vehicle.error instanceof ApiError && vehicle.error.status === 404
   const post = (
-    <Link
+    <ButtonLink
+      call={market.post}
       href={vehicleId ? `/driver/post-route?vehicleId=${vehicleId}` : '/driver/fleet'}
-      className={buttonStyle({ variant: 'main' })}
+      variant="main"
     >
       <Plus aria-hidden />
       <Trans>Post a Route</Trans>
-    </Link>
+    </ButtonLink>
   )
   return (
     <AccountNav active="fleet">

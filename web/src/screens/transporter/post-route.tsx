@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { market } from '@vapsi/contract/market'
 import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { useMay } from '../../lib/session/may.tsx'
 import { type Posting, type Vehicle, spacedNumber, useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
@@ -12,6 +14,7 @@ import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { BeyondRight } from '../../domain/company/beyond-right.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { noPlace, type PlaceValue } from '../../ui/form/place.ts'
@@ -26,6 +29,7 @@ export function PostRouteScreen() {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const vehicleId = search.get('vehicleId') ?? ''
+  const mayPost = useMay()(market.post)
   const vehicle = useVehicle(vehicleId)
   // Only a help: without them, as after an error, the form opens empty.
   const past = usePastRoutes(vehicleId)
@@ -44,7 +48,9 @@ export function PostRouteScreen() {
   return (
     <AccountNav active="fleet">
       <SubPage narrow title={t`Post Route`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
-        {posted ? (
+        {!mayPost ? (
+          <BeyondRight />
+        ) : posted ? (
           <Posted posting={posted} />
         ) : vehicle.data && !canPost(vehicle.data) ? (
           <CannotPost vehicle={vehicle.data} />
@@ -70,7 +76,12 @@ export function PostRouteScreen() {
 }
 
 const placeOf = (at: { name: string | null; lat: number; lng: number } | null | undefined): PlaceValue =>
-  at?.name ? { text: at.name, place: { name: at.name, city: at.name, state: '', lat: at.lat, lng: at.lng } } : noPlace
+  at?.name
+    ? {
+        text: at.name,
+        place: { name: at.name, city: at.name, state: '', lat: at.lat, lng: at.lng },
+      }
+    : noPlace
 
 /** What the fleet's own button goes by; an old link or tab leads here as well. */
 const canPost = ({ status }: Vehicle) => status === 'available' || status === 'posted'

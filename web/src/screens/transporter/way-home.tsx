@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from 'wouter'
+import { fleet } from '@vapsi/contract/fleet'
+import { useSearch } from 'wouter'
 import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useLive } from '../../features/notifications/use-inbox.ts'
 import { Plans } from '../../features/way-home/plans.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 /** The best ways home of one truck: from a running trip, a posted route, or any place and day. */
 export function WayHomeScreen() {
@@ -39,9 +40,9 @@ export function WayHomeScreen() {
         <EmptyState
           title={t`Add a vehicle first`}
           action={
-            <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main' })}>
+            <ButtonLink call={fleet.add} variant="main" href="/driver/add-vehicle">
               <Trans>Add Your First Vehicle</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       ) : (

@@ -7,6 +7,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Logo, LogoMark } from './logo.tsx'
 import type { NavProps } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 
 interface AppFrameProps extends NavProps {
   /** At the foot of the side menu of wide screens. */
@@ -20,7 +21,7 @@ export function AppFrame({ items, active, onSelect, footer, children }: AppFrame
   useEffect(() => {
     const around = { items, footer, ...(onSelect && { onSelect }) }
     frames.app = (inside) => <Between {...around} {...inside} />
-    frames.appOf = sessionStore.get().user?.id
+    frames.appOf = personOf(sessionStore.get().user)
   })
   return (
     <div className="md:flex">

@@ -29,6 +29,7 @@ import { useSettling } from '../use-settling.ts'
 import { usePodHere, useStageHere } from '../use-stage-here.ts'
 import { useTripStep, useTripsChanged } from '../use-trips.ts'
 import type { Drive } from './drive.ts'
+import { personOf } from '../../../lib/session/person-of.ts'
 
 const StopStep = lazy(() => import('../../../domain/stops/stop-step.tsx').then((m) => ({ default: m.StopStep })))
 const WaitingReceipt = lazy(() =>
@@ -159,7 +160,7 @@ function Start({ trip }: { trip: Drive }) {
         wide
         icon={<Truck aria-hidden />}
         busy={start.isPending}
-        onClick={() => start.mutate({ start: user?.id ?? '' })}
+        onClick={() => start.mutate({ start: personOf(user) ?? '' })}
       >
         <Trans>Start Trip</Trans>
       </Button>

@@ -17,7 +17,7 @@ import { DocumentViewer } from '../../../domain/documents/document-viewer.tsx'
 import { useNeedsWords } from '../../../domain/office-bookings/needs.ts'
 import { Facts } from '../../../domain/office/facts.tsx'
 import { goodsIn } from '../../../domain/office-bookings/trip-text.ts'
-import { useMay } from '../../../domain/office/may.ts'
+import { useMay } from '../../../lib/session/may.tsx'
 import { useMobileText } from '../../../domain/office/texts/mobile-text.ts'
 import { Notice } from '../../../domain/office/notice.tsx'
 import { RejectDocument } from '../../../features/office-documents/reject-document.tsx'
@@ -179,7 +179,10 @@ export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
           label={t`Document`}
           value={shown.kind}
           onChange={setKind}
-          options={documents.map((document) => ({ value: document.kind, label: document.kind.toUpperCase() }))}
+          options={documents.map((document) => ({
+            value: document.kind,
+            label: document.kind.toUpperCase(),
+          }))}
         />
       )}
       <DocumentViewer document={shown} label={shown.kind.toUpperCase()} />

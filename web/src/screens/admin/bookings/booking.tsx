@@ -24,7 +24,7 @@ import { ShipperTracking } from '../../../domain/tracking/shipper-tracking.tsx'
 import { OfficeDetention } from '../../../domain/detention/office-detention.tsx'
 import { EwayBill } from '../../../domain/eway/eway-bill.tsx'
 import { OfficeDispute } from '../../../domain/disputes/office-dispute.tsx'
-import { OfficeSettlement } from '../../../domain/settlement/trip-settlement.tsx'
+import { TripSettlement } from '../../../domain/settlement/trip-settlement.tsx'
 import { ReceiptButton } from '../../../domain/lorry-receipt/receipt-button.tsx'
 import { RecordNext } from '../../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../../features/payments-office/ledger-table.tsx'
@@ -102,7 +102,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
           </section>
           {hasPrices && booking.status !== 'pending' && (
             <Section title={<Trans>Settlement</Trans>}>
-              <OfficeSettlement bookingId={booking.id} />
+              <TripSettlement bookingId={booking.id} />
             </Section>
           )}
           <Section title={<Trans>Payment Terms</Trans>}>

@@ -14,7 +14,7 @@ import { ChangeTruckDialog } from '../../../features/office-bookings/change-truc
 import { RecordPaymentDialog } from '../../../features/payments-office/record-payment-dialog.tsx'
 import { RepriceDialog } from '../../../features/payments-office/reprice-dialog.tsx'
 import { SetupTermsDialog } from '../../../features/payments-office/terms/setup-terms-dialog.tsx'
-import { useMay } from '../../../domain/office/may.ts'
+import { useMay } from '../../../lib/session/may.tsx'
 import { ReasonDialog } from '../../../domain/office/reason-dialog.tsx'
 import { ActionError, useOfficeAction } from '../../../domain/office/use-office-action.tsx'
 

@@ -6,7 +6,7 @@ import { useDashboardPanel } from './dashboard-panel.tsx'
 import { type DashboardState, useDashboardState } from '../../../features/dispatch/dashboard-state.ts'
 import { ExportButton } from '../../../domain/office/export-button.tsx'
 import { SearchBox } from '../../../domain/office/filter-bar.tsx'
-import { useMay } from '../../../domain/office/may.ts'
+import { useMay } from '../../../lib/session/may.tsx'
 import { WithPanel } from '../../../domain/office/office-panel.tsx'
 import { useQueues } from '../../../domain/office/polled.ts'
 import { FoundElsewhere } from '../../../features/dispatch/found-elsewhere.tsx'
@@ -98,7 +98,11 @@ function Desk() {
               count: body?.counts.pendingAssignments ?? 0,
               content: <PendingAssignmentsTab {...shared} />,
             },
-            { id: 'terms', label: t`Payment Terms`, content: late(<PaymentTermsTab {...shared} />) },
+            {
+              id: 'terms',
+              label: t`Payment Terms`,
+              content: late(<PaymentTermsTab {...shared} />),
+            },
             {
               id: 'bids',
               label: t`Pending Bids`,
@@ -106,8 +110,16 @@ function Desk() {
               content: <PendingBidsTab {...shared} />,
             },
             { id: 'active', label: t`Active Bookings`, content: <ActiveBookingsTab {...shared} /> },
-            { id: 'payments', label: t`Pending Payments`, content: <PendingPaymentsTab {...shared} /> },
-            { id: 'drivers', label: t`Driver Management`, content: late(<DriverManagementTab state={state} />) },
+            {
+              id: 'payments',
+              label: t`Pending Payments`,
+              content: <PendingPaymentsTab {...shared} />,
+            },
+            {
+              id: 'drivers',
+              label: t`Driver Management`,
+              content: late(<DriverManagementTab state={state} />),
+            },
           ] satisfies (TabItem & { id: typeof tab })[]
         ).filter(({ id }) => isOffered(id))}
       />
