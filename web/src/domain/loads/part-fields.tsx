@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GOODS_KINDS, type GoodsKind, floorCmOf } from '@vapsi/contract/loads/floor'
-import { useGoodsWords } from '../../domain/loads/goods-words.ts'
 import { oneDecimal, whole } from '../../lib/language/format.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select } from '../../ui/form/input.tsx'
 import { Checkbox } from '../../ui/form/toggles.tsx'
-import { type LoadValues, partOf } from './load-values.ts'
+import { useGoodsWords } from './goods-words.ts'
+import { type PartValues, partOf } from './part-values.ts'
 
 type PartName = 'pieces' | 'lengthCm' | 'widthCm' | 'heightCm'
 
 /** Of PTL and LTL: the pallets or boxes, and the floor that they take. */
 export function PartFields(props: {
-  values: LoadValues
-  onChange: (fields: Partial<LoadValues>) => void
+  values: PartValues
+  onChange: (fields: Partial<PartValues>) => void
   errorAt: (name: PartName) => string | undefined
 }) {
   const { t } = useLingui()
