@@ -31,7 +31,7 @@ export function ShareTruck({ lane, weight }: { lane: PassedLane; weight: number 
     setAddress({ part: part && partAddress(part) })
   }
   return (
-    <section className="mt-4 rounded-card border border-line px-4 py-1">
+    <section className="mt-4 border-t border-line py-1">
       <Expander
         startsOpen={written !== ''}
         label={
