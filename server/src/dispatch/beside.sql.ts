@@ -1,7 +1,7 @@
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { type PartLoad, partLoadOf } from '../bookings/parts/order-with.ts'
-import { partLoadOfBooking } from '../bookings/parts/take-room.ts'
+import { partLoadOfBooking } from '../bookings/parts/part-of-booking.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { WaitingRow } from './waiting-loads.sql.ts'
 
