@@ -146,7 +146,7 @@ const states: Readonly<Record<string, string>> = {
               select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')))`,
   'a truck on the market while it is on a trip': `
     select p.id from postings p join bookings b on b.vehicle_id = p.vehicle_id
-    where p.status = 'active' and b.holds_vehicle
+    where p.status = 'active' and b.holds_vehicle and not b.is_part
       and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')`,
   'a posting, bid or running booking of a vehicle that was removed': `
     select v.id from vehicles v where v.deleted_at is not null and (

@@ -159,6 +159,10 @@ export const ShipperBookingView = z.object({
   vehicle: z.object({ vehicleNumber: z.string().nullable(), ...publicTruckFacts }).nullable(),
   /** The posted truck that a waiting request asks for; null for a direct request, and once the office has answered. */
   asked: z.object({ ...publicTruckFacts, transporter: z.object(party) }).nullable(),
+  /** The part of a posted truck that was asked for. */
+  part: z.object({ weightKg: z.number(), floorMetres: z.number() }).optional(),
+  /** Its truck may carry other goods beside these; absent for a truck that it has to itself. */
+  sharesTruck: z.literal(true).optional(),
   /** Since when a request waits for the office; null once it has answered. */
   waitsSince: z.string().nullable(),
   can: z.object({

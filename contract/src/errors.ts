@@ -116,6 +116,7 @@ export const errors = {
   posting_yours: [409, 'You have requested this truck already. Your bookings say how it stands.'],
   posting_booked: [409, 'A shipper has booked this route. It cannot be deleted.'],
   price_changed: [409, 'The price of this truck has changed. Please look at it again.'],
+  part_no_room: [409, 'This truck has no room or no time left for a part like this. Please choose another.'],
   part_price_changed: [409, 'This part of the truck’s way costs ₹{rupees:rupees} now. Please look at it again.'],
   trip_price_changed: [
     409,

@@ -8,7 +8,7 @@ import { forgetEconomics } from './way-home/economics.sql.ts'
 
 const offTheMarket: FleetHooks['onDisputed'] = [
   withdrawBidsOfVehicle,
-  (tx, vehicleId, by) => closePostingsOf(tx, vehicleId, null, by),
+  (tx, vehicleId, by) => closePostingsOf(tx, vehicleId, [], by),
 ]
 
 /** What later rooms do when a vehicle changes, is disputed or leaves its fleet. */

@@ -34,6 +34,7 @@ import type {
   LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
+import type { RequestedPartsTable, TruckPartsTable } from './tables/parts.ts'
 import type { ShipmentStopsTable, StopProofsTable, StopStampsTable } from './tables/stops.ts'
 import type {
   AddressesTable,
@@ -50,7 +51,6 @@ import type {
   RatingsTable,
   BookingMoneyView,
   TripDriversTable,
-  TruckPartsTable,
 } from './tables/trips.ts'
 import type {
   DispatchPlanAnswersTable,
@@ -167,6 +167,7 @@ export interface Tables {
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
   tripDrivers: TripDriversTable
+  requestedParts: RequestedPartsTable
   truckParts: TruckPartsTable
   ewayBills: EwayBillsTable
   positionsByDay: PositionsByDayTable

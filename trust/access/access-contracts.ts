@@ -3,6 +3,7 @@ import { aLaneContract, anAskedContractLoad, contractLane } from '../../server/t
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { aKnownCarrier } from '../../server/test/factories/loads.ts'
 import { addressRows } from './access-addresses.ts'
+import { partRows } from './access-parts.ts'
 import { type Row, about, only } from './row.ts'
 
 export const contractTerms = () => ({
@@ -17,6 +18,7 @@ export const contractTerms = () => ({
 /** The calls about contracts of lanes and their loads, and about the address book, in the form of the access table. */
 export const contractRows: Readonly<Record<string, Row>> = {
   ...addressRows,
+  ...partRows,
   'GET /api/lane-contracts': only('401 200 200 200 200 403', async (w) => ({
     ...((await aLaneContract(w.cast.shipper, w.cast.transporter)) && {}),
   })),

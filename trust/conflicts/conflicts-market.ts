@@ -39,7 +39,7 @@ async function onATrip(w: World) {
   return { cookie: await as(w, w.cast.transporter), id: vehicle.id }
 }
 /** A new shipper with five waiting requests. */
-async function withoutRoom(w: World) {
+export async function withoutRoom(w: World) {
   const shipper = await aShipper()
   for (let at = 0; at < 5; at += 1) await aBooking({ shipper })
   return as(w, shipper)

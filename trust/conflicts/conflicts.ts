@@ -4,6 +4,7 @@ import { conflictsOfDesk } from './conflicts-desk.ts'
 import { conflictsOfMarket } from './conflicts-market.ts'
 import { conflictsOfModeration } from './conflicts-moderation.ts'
 import { conflictsOfOffice } from './conflicts-office.ts'
+import { conflictsOfParts } from './conflicts-parts.ts'
 import { conflictsOfPeople } from './conflicts-people.ts'
 import { conflictsOfTrips } from './conflicts-trips.ts'
 import { conflictsOfWebhooks } from './conflicts-webhooks.ts'
@@ -14,6 +15,7 @@ import type { ConflictCases } from './conflict.ts'
 export const conflictCases: ConflictCases = {
   ...conflictsOfPeople,
   ...conflictsOfMarket,
+  ...conflictsOfParts,
   ...conflictsOfTrips,
   ...conflictsOnTheRoad,
   ...conflictsOfOffice,

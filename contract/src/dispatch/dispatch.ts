@@ -108,6 +108,11 @@ export const LoadTruckView = z.object({
   isAsked: z.boolean(),
   /** Another load's accepted bid, a request for this posted truck, or the next load of a chain waits for it. */
   isAwaited: z.boolean(),
+  /**
+   * It carries so many other loads and has room for this one beside them: it can be assigned now, and its way becomes so
+   * much longer.
+   */
+  beside: z.object({ others: z.number(), addedKm: z.number(), addedHours: z.number() }).optional(),
   /** The trip that it ends first; it is not assigned but planned behind it (`plan`), from `freeFrom` on. */
   after: z.string().nullable(),
   /** The trip that it is on, and when that should end; it cannot be sent now. */

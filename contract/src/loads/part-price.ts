@@ -5,5 +5,7 @@
 export const PART_PRICE = { tons: 16, floorCm: 975, factor: 1.2 } as const
 
 /** The share of the truck's price, up to 1: by weight or by floor, whichever is more. */
-export const shareOfTruck = ({ weightKg, floorCm }: { weightKg: number; floorCm: number }): number =>
-  Math.min(1, PART_PRICE.factor * Math.max(weightKg / (1000 * PART_PRICE.tons), floorCm / PART_PRICE.floorCm))
+export const shareOfTruck = (
+  { weightKg, floorCm }: { weightKg: number; floorCm: number },
+  truck: { tons: number; floorCm: number } = PART_PRICE,
+): number => Math.min(1, PART_PRICE.factor * Math.max(weightKg / (1000 * truck.tons), floorCm / truck.floorCm))

@@ -1,7 +1,7 @@
 import { type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
-import { partRow } from '../../src/loads/part/part.ts'
+import { partRowOf } from '../../src/loads/part/part.ts'
 import { roadKmBetween } from '../../src/roads/roads.ts'
 import { type DemoCity, demoCities } from '../cities.ts'
 import { aDestination } from './trucks.ts'
@@ -86,7 +86,7 @@ export function postLoad(world: World, { shipper, from, to, category, tons, crea
     createdAt,
     updatedAt: createdAt,
   }
-  Object.assign(load, partRow(load.loadType === 'FTL' ? undefined : palletsOf(load.weightKg)))
+  Object.assign(load, partRowOf(load.loadType === 'FTL' ? undefined : palletsOf(load.weightKg)))
   world.loads.push(load)
   world.happenings.push({
     type: 'load_posted',

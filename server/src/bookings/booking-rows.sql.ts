@@ -7,12 +7,13 @@ import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
 import { tripDriver } from './drivers/trip-drivers.sql.ts'
 import { dueKey } from './due-order.sql.ts'
+import { requestedPart } from './parts/for-hire/requested-part.sql.ts'
 import { tripPart } from './parts/trip-part.sql.ts'
 import { nextColumns, nextFacts } from './next/next-columns.sql.ts'
 
 /**
- * b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; p, pv, pu the posting, vehicle and
- * owner that a waiting request asks for.
+ * b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; r the part of a truck that it asks for; p, pv, pu
+ * the posting, vehicle and owner that a waiting request asks for.
  */
 const joined = (db: Db | Tx) =>
   db
@@ -22,7 +23,10 @@ const joined = (db: Db | Tx) =>
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
-    .leftJoin('postings as p', (on) => on.onRef('p.id', '=', 'b.postingId').on('b.status', '=', 'pending'))
+    .leftJoin('requestedParts as r', 'r.bookingId', 'b.id')
+    .leftJoin('postings as p', (on) =>
+      on.on('p.id', '=', sql<string>`coalesce(b.posting_id, r.posting_id)`).on('b.status', '=', 'pending'),
+    )
     .leftJoin('vehicles as pv', 'pv.id', 'p.vehicleId')
     .leftJoin('users as pu', 'pu.id', 'p.transporterId')
 
@@ -41,7 +45,7 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
-    .select([tripDriver.as('driver'), tripPart.as('tripPart')])
+    .select([tripDriver.as('driver'), tripPart.as('tripPart'), requestedPart.as('requestedPart')])
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { bookings } from '@vapsi/contract/bookings'
+import { partTrucks } from '@vapsi/contract/bookings/part-trucks'
 import { shipments } from '@vapsi/contract/bookings/shipments'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -11,6 +12,8 @@ import { type BookingEnds, cancelBooking } from './cancel-booking.ts'
 import { type TripCompleted, completeBooking } from './complete-booking.ts'
 import { dashboardOf } from './views/dashboard.sql.ts'
 import { earningsStatement } from './views/earnings-statement.ts'
+import { bookPart } from './parts/for-hire/book-part.ts'
+import { findPartTrucks, partTruckOf } from './parts/for-hire/find-part-trucks.ts'
 import { rateTrip } from './rate-trip.ts'
 import { requestTruck } from './requests/request-truck.ts'
 import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
@@ -37,6 +40,9 @@ export const bookingsRoutes =
     route(bookings.bookTruck, ({ db, actor, params, body, config }) =>
       bookTruck(db, actor, params.id, body, config.caps),
     )
+    route(partTrucks.find, ({ db, query }) => findPartTrucks(db, query))
+    route(partTrucks.get, ({ db, params, query }) => partTruckOf(db, params.id, query))
+    route(partTrucks.book, ({ db, actor, params, body, config }) => bookPart(db, actor, params.id, body, config.caps))
     route(bookings.request, ({ db, actor, body, config, gateways }) =>
       requestTruck(db, actor, body, config.caps, gateways.roads),
     )

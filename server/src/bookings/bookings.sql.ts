@@ -118,11 +118,12 @@ export interface RequestedVehicle {
 /** The requested truck, category and day, and the distance. */
 export async function requestedVehicleOf(
   tx: Tx,
-  { postingId, bidId, loadId, pickupFrom }: Pick<Booking, 'postingId' | 'bidId' | 'loadId' | 'pickupFrom'>,
+  { id, postingId, bidId, loadId, pickupFrom }: Pick<Booking, 'id' | 'postingId' | 'bidId' | 'loadId' | 'pickupFrom'>,
 ) {
   const { rows } = await sql<RequestedVehicle>`
     select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(${pickupFrom}::timestamptz, p.available_from, l.pickup_date) as starts_at
-    from (select) as booking left join postings p on p.id = ${postingId}::uuid
+    from (select) as booking left join requested_parts r on r.booking_id = ${id}::uuid
+      left join postings p on p.id = coalesce(${postingId}::uuid, r.posting_id)
       left join bids d on d.id = ${bidId}::uuid left join loads l on l.id = ${loadId}::uuid`.execute(tx)
   return rows[0] ?? { vehicleId: null, startsAt: null }
 }

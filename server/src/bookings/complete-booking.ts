@@ -5,6 +5,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { Failure, fail } from '../platform/fail.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
+import { closePostingsOf } from '../market/close-postings.ts'
 import { countTrip } from '../users/trip-counters.sql.ts'
 import {
   type Booking,
@@ -17,6 +18,7 @@ import {
   moveBooking,
 } from './bookings.sql.ts'
 import { isOnTime } from './bookings.rules.ts'
+import { partsOnTruck } from './parts/parts.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
 /** What later rooms do in the transaction of a trip that is completed. */
@@ -55,6 +57,9 @@ export function completeBooking(
       after: { status: completed.status },
       data: { wasOnTime },
     })
+    if (completed.isPart && (await partsOnTruck(tx, completed.vehicleId!)).length === 0)
+      // Empty again, but where its way has led it: its owner posts it from there.
+      await closePostingsOf(tx, completed.vehicleId!, [], actor?.id ?? null)
     for (const follow of onCompleted) await follow(tx, completed.id)
     return completed
   })

@@ -194,6 +194,14 @@ export async function askedTruck(db: Db, vehicleId: string): Promise<FreeTruck |
   return rows[0]
 }
 
+/** Those of these trucks that fit and are in service, on their trips. */
+export async function trucksByIds(db: Db, ids: readonly string[], needs: Needs): Promise<FreeTruck[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FreeTruck>`
+    select ${columns} from ${from} where v.id = any(${ids}::uuid[]) and ${fits(needs)} and ${drives}`.execute(db)
+  return rows
+}
+
 interface Asking {
   vehicleId: string
   city: string | null

@@ -1,7 +1,7 @@
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { toRupees } from '@vapsi/contract/values/rupees'
+import { addedHours } from '../bookings/parts/order-with.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import { partPricePaise } from '../market/passing/part-of-way.ts'
 import { freeFromOf } from './chain-truck.ts'
 import type { FreeTruck } from './near-trucks.sql.ts'
 import type { Option } from './option.ts'
@@ -11,7 +11,7 @@ const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise
 const placeOf = (lat: number | null, lng: number | null, name: string | null) =>
   lat === null || lng === null ? null : { lat, lng, name: name ?? '' }
 
-export function toOptionView({ truck, driven, ...option }: Option, now: Date): LoadTruckView {
+export function toOptionView({ truck, driven, beside, ...option }: Option, now: Date): LoadTruckView {
   return {
     vehicleId: truck.vehicleId,
     vehicleNumber: truck.vehicleNumber,
@@ -30,16 +30,17 @@ export function toOptionView({ truck, driven, ...option }: Option, now: Date): L
     home: placeOf(truck.homeLat, truck.homeLng, truck.home),
     toPickupKm: whole(driven?.toPickupKm),
     freeFrom: freeFromOf(truck, now).toISOString(),
-    posted: postedOf(truck, option.part),
+    posted: postedOf(truck, option),
     atPickup: driven?.atPickup.toISOString() ?? null,
     arrivesBy: driven?.arrivesBy.toISOString() ?? null,
     isLate: driven?.isLate ?? false,
     isFit: option.isFit,
     isAsked: option.isAsked,
     isAwaited: truck.isAwaited && !option.isAsked,
-    after: truck.trip && truck.busyNumber !== null ? referenceOf(truck.busyNumber) : null,
+    ...(beside && { beside: { ...beside, addedHours: addedHours(beside.addedKm) } }),
+    after: !beside && truck.trip && truck.busyNumber !== null ? referenceOf(truck.busyNumber) : null,
     busy:
-      truck.busyNumber === null || truck.trip
+      beside || truck.busyNumber === null || truck.trip
         ? null
         : { reference: referenceOf(truck.busyNumber), until: truck.busyUntil },
     savedEmptyKm: whole(option.savedKm),
@@ -52,9 +53,12 @@ export function toOptionView({ truck, driven, ...option }: Option, now: Date): L
   }
 }
 
-function postedOf({ posted }: FreeTruck, part: Option['part']): LoadTruckView['posted'] {
+function postedOf(
+  { posted }: FreeTruck,
+  { part, partPaise }: Pick<Option, 'part' | 'partPaise'>,
+): LoadTruckView['posted'] {
   if (!posted || posted.isRequested) return null
   const { fromLocation, toLocation, pricePaise } = posted
-  const asked = part && { price: toRupees(partPricePaise(pricePaise, part)), detourKm: part.detourKm }
+  const asked = part === null || partPaise === null ? null : { price: toRupees(partPaise), detourKm: part.detourKm }
   return { fromLocation, toLocation, price: toRupees(pricePaise), part: asked }
 }

@@ -1,5 +1,6 @@
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { needsOf } from '../bookings/bookings.rules.ts'
+import { detourRupees, partFare } from '../bookings/parts/for-hire/part-fare.ts'
 import { hasFloor, isFit } from '../fleet/fitness.ts'
 import { type AskedLane, type Part, partPricePaise } from '../market/passing/part-of-way.ts'
 import { partOnRoute } from '../market/passing/part-on-route.ts'
@@ -26,6 +27,8 @@ export interface Option {
   isFit: boolean
   /** What the load is of the route that it is on the market for. */
   part: Part | null
+  /** What its owner asks for that. */
+  partPaise: number | null
   driven: Driven | null
   /** Saved empty kilometres compared with driving straight home; null without places. */
   savedKm: number | null
@@ -35,6 +38,8 @@ export interface Option {
   /** The price to the shipper that would carry it; null where it is carried, or where nobody knows. */
   carriesFrom: number | null
   whyNot: LoadTruckView['whyNot']
+  /** It carries others, and goes on carrying them. */
+  beside: { others: number; addedKm: number } | null
 }
 
 interface Driven {
@@ -50,13 +55,15 @@ export function optionOf(row: WaitingRow, truck: FreeTruck, placed: Placed | nul
   const isAsked = truck.vehicleId === row.askedVehicleId
   const route = isAsked || truck.posted?.isRequested ? null : truck.posted
   const part = route && placed ? partOnRoute(route, placed.lane) : null
-  const driverPaise = driverPriceOf(row, truck, route && part && partPricePaise(route.pricePaise, part))
+  const partPaise = route && part && askedPaise(row, truck, route.pricePaise, part)
+  const driverPaise = driverPriceOf(row, truck, partPaise)
   const drives = placed && drivenBy(row, truck, placed, now)
   const option: Option = {
     truck,
     isAsked,
     isFit: isFit(truck, needsOf(row)) && hasFloor(truck, needsOf(row)),
     part,
+    partPaise,
     driverPaise,
     marginPaise: driverPaise === null ? null : row.pricePaise - driverPaise,
     driven: drives?.driven ?? null,
@@ -64,11 +71,27 @@ export function optionOf(row: WaitingRow, truck: FreeTruck, placed: Placed | nul
     strip: drives?.strip ?? [],
     carriesFrom: drives ? carriesFromRupees(row, truck, driverPaise, drives.driven.costRupees) : null,
     whyNot: null,
+    beside: null,
   }
   // What its shipper or its owner chose is theirs to choose.
   const isTheirs = isAsked || row.onlyTransporterId !== null
   if (route && !part) return { ...option, whyNot: 'other_lane' }
   return isTheirs ? option : { ...option, whyNot: whyNot(row, option, now) }
+}
+
+/** Of a part load, a share. */
+function askedPaise(row: WaitingRow, truck: FreeTruck, pricePaise: number, part: Part): number {
+  const { floorCm } = row
+  const weightKg = needsOf(row).weightKg
+  return floorCm && weightKg !== null
+    ? partFare({ ...truck, pricePaise }, part, { weightKg, floorCm }).pricePaise
+    : partPricePaise(pricePaise, part)
+}
+
+/** A part of a truck that drives its posted route anyway costs what that becomes longer; null for any other. */
+function alongRupees({ floorCm }: WaitingRow, truck: FreeTruck, { lane }: Placed): number | null {
+  const way = floorCm && truck.posted ? partOnRoute(truck.posted, lane) : null
+  return way && detourRupees(truck, way)
 }
 
 function whyNot({ pickupUntil, pricePaise }: WaitingRow, option: Option, now: Date): Option['whyNot'] {
@@ -80,7 +103,8 @@ function whyNot({ pickupUntil, pricePaise }: WaitingRow, option: Option, now: Da
 }
 
 /** The way to the pickup, laden, and home, by road and by the hours that plans are made with; null where none leads. */
-function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date) {
+function drivenBy(row: WaitingRow, truck: FreeTruck, placed: Placed, now: Date) {
+  const { load } = placed
   const places = placesOf(truck)
   const starts = places && { ...chainTruckOf(truck, places, now), homeByHour: Infinity }
   const figures = starts && driveChain(starts, [{ ...load, untilHour: Infinity }])
@@ -101,7 +125,7 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, { load }: Placed, now: Date
       atPickup: instantOf(arriveHour + waitHours),
       arrivesBy: instantOf(deliveredHour - PACE.unloadingHours),
       isLate: row.pickupUntil !== null && instantOf(arriveHour) > row.pickupUntil,
-      costRupees: wayCost(rates, { toPickupKm, ladenRupees, toHomeKm }),
+      costRupees: alongRupees(row, truck, placed) ?? wayCost(rates, { toPickupKm, ladenRupees, toHomeKm }),
     },
     savedKm: roadKmBetween(places.home, places.at) - figures.emptyKm,
     strip: [

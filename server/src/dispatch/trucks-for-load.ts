@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { openLoads } from '../way-home/open-loads.ts'
+import { besideOthers } from './beside-others.ts'
 import { candidatesFor } from './candidates.ts'
 import { chainLoadOf } from './chain-truck.ts'
 import { type Onward, wayHomeAfter } from './onward.ts'
@@ -34,13 +35,19 @@ export async function trucksForLoad(
   const now = new Date()
   const load = chainLoadOf(row, now)
   const placed: Placed | null = load && { load, lane: askedLane(load.pickup, load.drop) }
-  const options = (await candidatesFor(db, row, { transporterId, plate })).map((truck) =>
+  const alone = (await candidatesFor(db, row, { transporterId, plate })).map((truck) =>
     optionOf(row, truck, placed, now),
   )
+  const sharing = placed && !plate ? await besideOthers(db, row, { transporterId, placed, now }) : []
+  // What can be assigned now beside others need not wait for their drop.
+  const options = [
+    ...sharing,
+    ...alone.filter(({ truck }) => !sharing.some((one) => one.truck.vehicleId === truck.vehicleId)),
+  ]
   const maySend = options.filter(({ whyNot }) => whyNot === null)
   const proposals = maySend.toSorted(byDistance).slice(0, ranked).toSorted(inOrder)
   const shown = withNearer(proposals, transporterId === undefined ? limit : proposals.length)
-  const best = shown.slice(0, planned)
+  const best = shown.filter(({ beside }) => beside === null).slice(0, planned)
   const onward = load ? await wayHomeAfter(market, load, best, now) : new Map<string, Onward>()
   const others = options.filter(({ whyNot }) => whyNot !== null).toSorted(byDistance)
   const sendable = others.filter(({ whyNot }) => whyNot !== 'other_lane').slice(0, named.sendable)
@@ -75,7 +82,9 @@ const last = (a: boolean, b: boolean) => Number(a) - Number(b)
 const most = (a: number | null, b: number | null) => (a === b ? 0 : (b ?? -Infinity) - (a ?? -Infinity))
 
 /** Chosen by its shipper or its owner, but it cannot be sent now. */
-const isBusy = ({ truck }: Option) => truck.busyNumber !== null && truck.trip === null
+const isBusy = ({ truck, beside }: Option) => beside === null && truck.busyNumber !== null && truck.trip === null
+
+const isLater = ({ truck, beside }: Option) => beside === null && truck.trip !== null
 
 const inOrder = (a: Option, b: Option) =>
   last(isBusy(a), isBusy(b)) ||
@@ -84,6 +93,6 @@ const inOrder = (a: Option, b: Option) =>
   // Something waits for it: any other that fits comes first.
   last(a.truck.isAwaited && !a.isAsked, b.truck.isAwaited && !b.isAsked) ||
   // Its shipper waits for an answer, which a truck on a trip gives only at the trip's end.
-  last(a.truck.trip !== null, b.truck.trip !== null) ||
+  last(isLater(a), isLater(b)) ||
   most(a.savedKm, b.savedKm) ||
   byDistance(a, b)

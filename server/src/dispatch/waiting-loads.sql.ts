@@ -63,7 +63,7 @@ const plannedTrip = (isIts: RawBuilder<unknown>) => sql`left join lateral (
   from planned_trips t join vehicles v on v.id = t.vehicle_id
     left join bookings r on r.id = t.after_booking_id and r.status <> 'completed'
   where ${isIts} and not exists (select from postings m where m.vehicle_id = t.vehicle_id and m.status = 'active'
-    and m.valid_until > now())) t on true`
+    and m.valid_until > now() and not exists (select from bookings h where h.vehicle_id = m.vehicle_id and h.holds_vehicle))) t on true`
 
 const mobile = sql`case when s.mobile_verified then s.mobile end`
 
@@ -73,7 +73,7 @@ const viaOfLoad = sql`(select json_agg(json_build_object('lat', p.lat, 'lng', p.
 
 const bookings = (which: RawBuilder<unknown>) => sql`
   select b.id, 'request' as kind, b.number, b.from_location, b.to_location, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
-    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, l.floor_cm, ${viaOfLoad},
+    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, coalesce(l.floor_cm, r.floor_cm) as floor_cm, ${viaOfLoad},
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
     b.status = 'pending' as is_waiting, coalesce(b.pickup_from, p.available_from, l.pickup_from) as pickup_from, coalesce(b.pickup_until, l.pickup_until) as pickup_until,
@@ -83,7 +83,8 @@ const bookings = (which: RawBuilder<unknown>) => sql`
     coalesce(p.vehicle_id, t.vehicle_id) as asked_vehicle_id, b.driver_decline_reason as decline_reason,
     t.after_number, t.after_vehicle_number
   from bookings b join users s on s.id = b.shipper_id
-    left join postings p on p.id = b.posting_id left join loads l on l.id = b.load_id ${plannedTrip(sql`t.booking_id = b.id`)}
+    left join requested_parts r on r.booking_id = b.id
+    left join postings p on p.id = coalesce(b.posting_id, r.posting_id) left join loads l on l.id = b.load_id ${plannedTrip(sql`t.booking_id = b.id`)}
   where ${which}`
 
 const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), nullif(l.from_lng, 0), nullif(l.to_lat, 0),

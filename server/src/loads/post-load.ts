@@ -23,7 +23,7 @@ import { nextRank } from '../market/search/market-rank.sql.ts'
 import { askCarriers, tellMarket } from './carriers/ask-carriers.ts'
 import { askContract } from './contracts/ask-contract.ts'
 import { getLoad } from './get-load.ts'
-import { partRow } from './part/part.ts'
+import { partRowOf } from './part/part.ts'
 import { type NewStop, insertStops } from './stops/stops.sql.ts'
 import { wayOfStops } from './stops/way-of-stops.ts'
 import { refuseDay, refuseWindow } from './pickup-window.ts'
@@ -68,7 +68,7 @@ export async function postLoad(
         distanceKm: through?.distanceKm ?? (isOnTheMap ? distanceKm(from, to) : null),
         roadKm,
         loadType: form.loadType,
-        ...partRow(form.part),
+        ...partRowOf(form.part),
         vehicleCategory: form.vehicleCategory,
         material: form.material,
         weightKg: Math.round(form.weight * 1000),

@@ -5,17 +5,17 @@ import { releasePosting, reopenClosedFor } from './reserve-posting.sql.ts'
 import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
 /**
- * Closes a vehicle's postings, except one: the truck was assigned or removed. `by` is the account that caused it,
+ * Closes a vehicle's postings, except these: the truck was assigned or removed. `by` is the account that caused it,
  * `closedFor` the booking that has the truck now. Call it with the vehicle locked.
  */
 export async function closePostingsOf(
   tx: Tx,
   vehicleId: string,
-  exceptPostingId: string | null = null,
+  exceptIds: readonly string[] = [],
   by: string | null = null,
   closedFor: string | null = null,
 ): Promise<void> {
-  await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId, closedFor), by)
+  await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptIds, closedFor), by)
 }
 
 /** The office assigned another truck to the request: this one is free, and its owner may offer it again. */

@@ -67,6 +67,7 @@ export const activeOf = (tx: Tx, vehicleId: string) =>
   tx
     .selectFrom('postings')
     .select([
+      'id',
       'fromLocation',
       'toLocation',
       'fromLat',
@@ -118,13 +119,13 @@ const closed = ['id', 'transporterId', 'vehicleId'] as const
 export const closeAllOfVehicle = (
   tx: Tx,
   vehicleId: string,
-  exceptId: string | null,
+  exceptIds: readonly string[],
   closedFor: string | null,
 ): Promise<Closed[]> =>
   closing(tx)
     .set({ closedFor })
     .where('vehicleId', '=', vehicleId)
-    .$if(exceptId !== null, (q) => q.where('id', '!=', exceptId))
+    .$if(exceptIds.length > 0, (q) => q.where('id', 'not in', [...exceptIds]))
     .returning(closed)
     .execute()
 

@@ -124,7 +124,7 @@ test('an assigned vehicle’s other postings close; so does everything of an acc
   const except = await aPosting({ transporter, vehicle })
   const other = await aPosting({ transporter, vehicle })
   const elsewhere = await aPosting({ transporter })
-  await inTransaction(db, (tx) => closePostingsOf(tx, vehicle.id, except.posting.id, transporter.id))
+  await inTransaction(db, (tx) => closePostingsOf(tx, vehicle.id, [except.posting.id], transporter.id))
   expect(await Promise.all([kept, except, other, elsewhere].map(({ posting }) => statusOf(posting.id)))).toEqual([
     'booked',
     'active',

@@ -21,7 +21,9 @@ export async function reservePosting(tx: Tx, id: string): Promise<Posting | null
           .whereRef('v.id', '=', 'p.vehicleId')
           .where('v.deletedAt', 'is', null)
           .where('v.isOffRoad', '=', false)
-          .where(sql<boolean>`${lapsedPaperOf(sql`v.id`)} is null`),
+          .where(sql<boolean>`${lapsedPaperOf(sql`v.id`)} is null`)
+          // A truck that carries parts is for hire for what is free only.
+          .where(sql<boolean>`not exists (select from bookings b where b.vehicle_id = v.id and b.holds_vehicle)`),
       ),
     )
     .returningAll('p')
@@ -69,7 +71,9 @@ export async function reopenClosedFor(tx: Tx, bookingId: string): Promise<{ id: 
                   and v.deleted_at is null and not v.is_off_road and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null and u.suspended_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.holds_vehicle)
       and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id
-                      and o.status <> 'closed')
+                      and o.status <> 'closed'
+                      -- A part leaves the routes on the market that it lies on.
+                      and not (k.is_part and o.created_at < p.updated_at))
     returning p.id, p.status`.execute(tx)
   return rows
 }

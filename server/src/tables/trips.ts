@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PaymentMethod, PaymentType, VehicleCategory } from '@vapsi/contract/constants'
-import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import type { BookingStatus, PaymentStatus } from '@vapsi/contract/lifecycle'
 import type { Timestamp, Defaulted, Now, Json, Role } from './columns.ts'
 
@@ -101,19 +100,6 @@ export interface BookingsTable {
   chargesDriverPaise: Defaulted<number>
   createdAt: Now
   updatedAt: Now
-}
-
-/** The room of a trip on a truck that it shares: between two stops of the truck's order. */
-export interface TruckPartsTable {
-  bookingId: string
-  vehicleId: string
-  weightKg: number
-  floorCm: number
-  goodsKind: GoodsKind
-  pickupAt: number
-  dropAt: number
-  /** How much longer the truck's way became with it. */
-  addedKm: Defaulted<number>
 }
 
 export interface BookingDocumentsTable {

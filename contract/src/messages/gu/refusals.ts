@@ -109,6 +109,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   posting_yours: 'તમે આ ટ્રક પહેલેથી માગ્યો છે. આગળ શું થયું તે તમારાં બુકિંગમાં જુઓ.',
   posting_booked: 'એક શિપરે આ રૂટ બુક કર્યો છે. તે કાઢી ન શકાય.',
   price_changed: 'આ ટ્રકનો ભાવ બદલાયો છે. ફરી જુઓ.',
+  part_no_room: 'આ ટ્રકમાં આટલા માલ માટે જગ્યા કે સમય રહ્યો નથી. બીજો ટ્રક પસંદ કરો.',
   part_price_changed: 'રસ્તાના આ ભાગ માટે આ ટ્રકનો ભાવ હવે ₹{rupees:rupees} છે. ફરી જુઓ.',
   trip_price_changed: 'ઑફિસે તમારા પૈસા બદલ્યા: હવે ₹{rupees:rupees}. ટ્રિપ ફરી જુઓ.',
   load_not_open: 'આ લોડ હવે ચાલુ નથી.',

@@ -111,6 +111,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   posting_yours: 'तुम्ही हा ट्रक आधीच मागितला आहे. पुढे काय झाले ते बुकिंगमध्ये पाहा.',
   posting_booked: 'एका शिपरने हा रूट बुक केला आहे. तो हटवता येत नाही.',
   price_changed: 'या ट्रकचा दर बदलला आहे. पुन्हा पाहा.',
+  part_no_room: 'या ट्रकमध्ये एवढ्या मालासाठी जागा किंवा वेळ उरला नाही. दुसरा ट्रक निवडा.',
   part_price_changed: 'या ट्रकचा वाटेच्या या भागाचा दर आता ₹{rupees:rupees} आहे. पुन्हा पाहा.',
   trip_price_changed: 'ऑफिसने तुमचे पैसे बदलले: आता ₹{rupees:rupees}. ट्रिप पुन्हा पाहा.',
   load_not_open: 'हा लोड आता चालू नाही.',

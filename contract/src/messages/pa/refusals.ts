@@ -110,6 +110,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   posting_yours: 'ਤੁਸੀਂ ਇਹ ਟਰੱਕ ਪਹਿਲਾਂ ਹੀ ਮੰਗਿਆ ਹੈ। ਅੱਗੇ ਕੀ ਹੋਇਆ, ਬੁਕਿੰਗ ਵਿੱਚ ਦੇਖੋ।',
   posting_booked: 'ਇੱਕ ਸ਼ਿਪਰ ਨੇ ਇਹ ਰੂਟ ਬੁੱਕ ਕੀਤਾ ਹੈ। ਇਹ ਨਹੀਂ ਹਟ ਸਕਦਾ।',
   price_changed: 'ਇਸ ਟਰੱਕ ਦਾ ਰੇਟ ਬਦਲ ਗਿਆ। ਫਿਰ ਦੇਖੋ।',
+  part_no_room: 'ਇਸ ਟਰੱਕ ਵਿੱਚ ਇੰਨੇ ਮਾਲ ਲਈ ਥਾਂ ਜਾਂ ਸਮਾਂ ਨਹੀਂ ਬਚਿਆ। ਹੋਰ ਟਰੱਕ ਚੁਣੋ।',
   part_price_changed: 'ਰਾਹ ਦੇ ਇਸ ਹਿੱਸੇ ਲਈ ਇਸ ਟਰੱਕ ਦਾ ਰੇਟ ਹੁਣ ₹{rupees:rupees} ਹੈ। ਫਿਰ ਦੇਖੋ।',
   trip_price_changed: 'ਦਫ਼ਤਰ ਨੇ ਤੁਹਾਡੇ ਪੈਸੇ ਬਦਲੇ: ਹੁਣ ₹{rupees:rupees}। ਟ੍ਰਿਪ ਫਿਰ ਦੇਖੋ।',
   load_not_open: 'ਇਹ ਲੋਡ ਹੁਣ ਖੁੱਲ੍ਹਾ ਨਹੀਂ।',

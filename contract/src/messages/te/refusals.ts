@@ -109,6 +109,7 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   posting_yours: 'మీరు ఈ లారీ ముందే అడిగారు. పరిస్థితి మీ బుకింగ్‌లలో చూడండి.',
   posting_booked: 'ఒక షిప్పర్ ఈ రూట్ బుక్ చేశారు. తీసివేయడం కుదరదు.',
   price_changed: 'ఈ లారీ ధర మారింది. మళ్లీ చూడండి.',
+  part_no_room: 'ఈ లారీలో ఇంత సరుకుకు చోటు గానీ సమయం గానీ లేదు. వేరే లారీ ఎంచుకోండి.',
   part_price_changed: 'దారిలో ఈ భాగానికి ఈ లారీ ధర ఇప్పుడు ₹{rupees:rupees}. మళ్లీ చూడండి.',
   trip_price_changed: 'ఆఫీస్ మీకు ఇచ్చేది మార్చింది: ఇప్పుడు ₹{rupees:rupees}. ట్రిప్ మళ్లీ చూడండి.',
   load_not_open: 'ఈ లోడ్ ఇక ఓపెన్‌గా లేదు.',

@@ -11,7 +11,10 @@ import { needsOf, promisedDay } from '../bookings.rules.ts'
 import { recordBooking } from '../record-booking.ts'
 import type { Assignment } from './assignment.ts'
 import type { OrderWith } from '../parts/order-with.ts'
-import { partLoadOfBooking, promisedWith, roomFor, takeRoom } from '../parts/take-room.ts'
+import { keptPostings } from '../parts/for-hire/kept-postings.ts'
+import { partAlong } from '../parts/for-hire/posted-ways.ts'
+import { partLoadOfBooking } from '../parts/part-of-booking.ts'
+import { promisedWith, roomFor, takeRoom } from '../parts/take-room.ts'
 import { checkWay } from './check-way.ts'
 import { vehicleToAssign } from './vehicle-on-market.ts'
 
@@ -28,12 +31,19 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const wish = await requestedVehicleOf(tx, seen)
     const isChosen = wish.vehicleId === vehicleId
     const part = await partLoadOfBooking(tx, seen)
-    const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends: seen, isPart: part !== null })
+    const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends: seen, part })
     const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
     // What does not fit the truck is alone on it.
     const room = part && misfitReason === null ? await roomFor(tx, vehicle, part) : null
     const via = seen.loadId === null ? [] : await viaOf(tx, seen.loadId)
-    const { startsAt, belowCostReason } = await checkWay(tx, assignment, { ...seen, via }, wish.startsAt, room)
+    const { startsAt, belowCostReason } = await checkWay(
+      tx,
+      assignment,
+      { ...seen, via },
+      wish.startsAt,
+      room,
+      part && room && (await partAlong(tx, vehicle, seen, part))?.costRupees,
+    )
     // Another truck drives, so the requested one is free again.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
@@ -46,7 +56,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     )
     if (!assigned) fail('booking_not_pending')
     if (part && room) await takeRoom(tx, assigned, part, room)
-    await closePostingsOf(tx, vehicleId, booking.postingId, admin.id, booking.id)
+    await closePostingsOf(tx, vehicleId, await keptPostings(tx, assigned, room), admin.id, booking.id)
     await recordAssigned(tx, assigned, admin.id, booking)
     return assigned
   })

@@ -23,6 +23,8 @@ export async function checkWay(
   { fromLat, fromLng, toLat, toLng, via }: Ends & { via: readonly Point[] },
   startsAt: Date | null,
   room: OrderWith | null = null,
+  /** What it costs a truck that drives its posted route anyway; null: it has none that passes. */
+  alongRupees: number | null = null,
 ): Promise<WayChecked> {
   if (fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { startsAt, belowCostReason: null }
@@ -30,11 +32,12 @@ export async function checkWay(
   // A truck that carries others drives most of the way anyway: what it becomes longer counts.
   const way = room?.others.length ? room : await wayOfTruck(tx, vehicleId, points)
   if (!way) return { startsAt, belowCostReason: null }
-  const isBelow = negotiatedPriceDriverPaise < toPaise(Math.ceil(way.costRupees))
+  const costRupees = Math.ceil(Math.min(way.costRupees, alongRupees ?? Infinity))
+  const isBelow = negotiatedPriceDriverPaise < toPaise(costRupees)
   if (isBelow && mindsCost && !override)
     fail('below_cost', {
       at: 'negotiatedPriceDriver',
-      params: { loss: Math.ceil(way.costRupees) - toRupees(negotiatedPriceDriverPaise) },
+      params: { loss: costRupees - toRupees(negotiatedPriceDriverPaise) },
     })
   return {
     startsAt: startsAt !== null && startsAt > way.atPickup ? startsAt : way.atPickup,

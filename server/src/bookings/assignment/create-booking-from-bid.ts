@@ -8,6 +8,8 @@ import { type Tx, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { BidsTable, LoadsTable } from '../../tables/market.ts'
 import { partLoadOf } from '../parts/order-with.ts'
+import { keptPostings } from '../parts/for-hire/kept-postings.ts'
+import { partAlong } from '../parts/for-hire/posted-ways.ts'
 import { roomFor, takeRoom } from '../parts/take-room.ts'
 import { requireMargin } from '../prices/agreed-prices.ts'
 import type { Assignment } from './assignment.ts'
@@ -38,7 +40,7 @@ export async function createBookingFromBid(
     toLng: hasPlaces ? load.toLng : null,
   }
   const part = partLoadOf(load)
-  const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends, isPart: part !== null })
+  const vehicle = await vehicleToAssign(tx, assignment, { isChosen, ends, part })
   const needs = { category: load.vehicleCategory, weightKg: load.weightKg }
   const misfitReason = requireFit(vehicle, needs, assignment.override)
   // What does not fit the truck is alone on it.
@@ -49,6 +51,7 @@ export async function createBookingFromBid(
     { ...ends, via: await viaOf(tx, load.id) },
     load.pickupDate,
     room,
+    part && room && (await partAlong(tx, vehicle, ends, part))?.costRupees,
   )
   const booking = await orBusy(
     insertBooking(tx, {
@@ -78,7 +81,7 @@ export async function createBookingFromBid(
   })
   if (part && room) await takeRoom(tx, booking, part, room)
   await markLoadBooked(tx, load.id, admin.id)
-  await closePostingsOf(tx, vehicleId, null, admin.id, booking.id)
+  await closePostingsOf(tx, vehicleId, await keptPostings(tx, booking, room), admin.id, booking.id)
   await recordAssigned(tx, booking, admin.id, null)
   return booking
 }

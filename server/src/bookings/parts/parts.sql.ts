@@ -52,5 +52,5 @@ export async function saveParts(tx: Tx, vehicleId: string, parts: readonly PartR
     on conflict (booking_id) do update set pickup_at = excluded.pickup_at, drop_at = excluded.drop_at`.execute(tx)
 }
 
-export const loadOfBooking = (tx: Tx, loadId: string) =>
+export const loadOfBooking = (tx: Db | Tx, loadId: string) =>
   tx.selectFrom('loads').selectAll().where('id', '=', loadId).executeTakeFirst()

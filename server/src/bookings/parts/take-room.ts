@@ -5,8 +5,8 @@ import type { Vehicle } from '../../fleet/fleet.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Booking } from '../bookings.sql.ts'
-import { type OrderWith, type PartLoad, orderWith, partLoadOf } from './order-with.ts'
-import { loadOfBooking, partsOnTruck, saveParts } from './parts.sql.ts'
+import { type OrderWith, type PartLoad, orderWith } from './order-with.ts'
+import { partsOnTruck, saveParts } from './parts.sql.ts'
 
 type Truck = Pick<Vehicle, 'id' | 'vehicleNumber' | 'vehicleType' | 'passingWeight'>
 
@@ -48,10 +48,4 @@ export const promisedWith = (aloneOn: string, room: OrderWith | null): string =>
   if (!room || room.others.length === 0) return aloneOn
   const drop = indianDay(room.atDrop)
   return drop > aloneOn ? drop : aloneOn
-}
-
-/** The part that a booking's load takes; null for goods that take a whole truck. */
-export async function partLoadOfBooking(tx: Tx, { loadId }: Pick<Booking, 'loadId'>): Promise<PartLoad | null> {
-  const load = loadId === null ? undefined : await loadOfBooking(tx, loadId)
-  return load ? partLoadOf(load) : null
 }

@@ -2,8 +2,6 @@ import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { PlaceView } from '@vapsi/contract/places'
-import { distanceKm } from '@vapsi/contract/values/distance'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { weightKgOf } from '@vapsi/contract/values/weight'
 import { partFor } from '../../market/passing/one-passing.ts'
@@ -16,6 +14,7 @@ import { type Db, type Tx, inTransaction } from '../../platform/database/databas
 import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { hasRequested } from '../bookings.sql.ts'
+import { laneTrip } from './lane-trip.ts'
 import { pickupOf } from './pickup-of.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
@@ -53,24 +52,15 @@ function wholeTrip(posting: Posting, { price }: Form) {
 
 /** Of a truck that passes: the lane that was asked for, at the price of this part of its way. */
 function partTrip(posting: Posting, { fromLocation, toLocation, price }: Form) {
-  const { from, to, part } = partFor(posting, { from: fromLocation, to: toLocation })
-  const pricePaise = partPricePaise(posting.pricePaise, part)
+  const lane = partFor(posting, { from: fromLocation, to: toLocation })
+  const pricePaise = partPricePaise(posting.pricePaise, lane.part)
   if (toPaise(price) !== pricePaise) fail('part_price_changed', { params: { rupees: toRupees(pricePaise) } })
   return {
-    fromLocation: nameOf(from),
-    toLocation: nameOf(to),
-    fromLat: from.lat,
-    fromLng: from.lng,
-    toLat: to.lat,
-    toLng: to.lng,
-    distanceKm: distanceKm(from, to),
-    roadKm: part.roadKm,
+    ...laneTrip(lane),
     pricePaise,
-    availableFrom: atPickup(posting.availableFrom, part),
+    availableFrom: atPickup(posting.availableFrom, lane.part),
   }
 }
-
-const nameOf = ({ name, state }: PlaceView) => `${name}, ${state}`
 
 /** 422 at its field if the goods are too heavy for the truck. A text without a weight is left to the office. */
 function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, text: string) {

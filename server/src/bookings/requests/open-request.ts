@@ -7,10 +7,12 @@ import { dayRateFor } from '../../detention/detention-terms.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Tx, violates } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import type { RequestedPartsTable } from '../../tables/parts.ts'
 import type { BookingsTable, Stop } from '../../tables/trips.ts'
 import { lockPerson } from '../../users/office.sql.ts'
 import { getAsShipper } from '../views/booking-views.ts'
 import { countPending, insertBooking } from '../bookings.sql.ts'
+import { insertRequestedPart } from '../parts/for-hire/requested-part.sql.ts'
 import { recordBooking } from '../record-booking.ts'
 
 type Form = Pick<
@@ -30,8 +32,14 @@ export async function requireRoom(tx: Tx, shipperId: string, most: number): Prom
   if ((await countPending(tx, shipperId)) >= most) fail('too_many_pending', { params: { most } })
 }
 
-/** Creates a request that waits for the office. The shipper's limit was checked before. */
-export async function openRequest(tx: Tx, shipper: Actor, trip: Trip, form: Form): Promise<ShipperBookingView> {
+/** Creates a request that waits for the office, perhaps for a part of a truck. The shipper's limit was checked before. */
+export async function openRequest(
+  tx: Tx,
+  shipper: Actor,
+  trip: Trip,
+  form: Form,
+  part: Omit<RequestedPartsTable, 'bookingId'> | null = null,
+): Promise<ShipperBookingView> {
   try {
     const booking = await insertBooking(tx, {
       ...trip,
@@ -43,6 +51,7 @@ export async function openRequest(tx: Tx, shipper: Actor, trip: Trip, form: Form
       senderDetails: storedStop(form.pickupDetails),
       receiverDetails: storedStop(form.deliveryDetails),
     })
+    if (part) await insertRequestedPart(tx, { ...part, bookingId: booking.id })
     await recordBooking(tx, 'booking_requested', booking, { by: shipper.id, data: { postingId: booking.postingId } })
     return getAsShipper(tx, shipper, booking.id)
   } catch (error) {

@@ -30,6 +30,8 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
     transporter: transporterOf(row),
     vehicle: isAssigned(row) ? vehicleOf(row) : null,
     asked: row.status === 'pending' ? askedOf(row) : null,
+    ...(row.requestedPart && { part: row.requestedPart }),
+    ...(sharesTruck(row) && { sharesTruck: true }),
     waitsSince: row.status === 'pending' ? row.pendingSince.toISOString() : null,
     can: {
       cancel: row.status === 'pending',
@@ -42,6 +44,9 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
     },
   }
 }
+
+/** As it was assigned; before that, as it was asked for. */
+const sharesTruck = (row: BookingRow) => (isAssigned(row) ? row.isPart : row.requestedPart !== null)
 
 /** Payment is requested once there are terms; for a completed trip also without them. */
 const isAsked = ({ status, paymentStatus }: BookingRow) => status === 'completed' || paymentStatus !== 'terms_pending'

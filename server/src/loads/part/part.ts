@@ -18,19 +18,19 @@ const none: PartRow = {
   floorCm: null,
 }
 
-/** The columns of a load's part; without one, it takes the whole truck. */
-export const partRow = (part: PartForm | undefined): PartRow =>
-  part
-    ? {
-        pieces: part.pieces,
-        pieceLengthCm: part.lengthCm,
-        pieceWidthCm: part.widthCm,
-        pieceHeightCm: part.heightCm,
-        isStackable: part.isStackable,
-        goodsKind: part.goods,
-        floorCm: floorCmOf(part),
-      }
-    : none
+/** The columns of a part. */
+export const partRow = (part: PartForm) => ({
+  pieces: part.pieces,
+  pieceLengthCm: part.lengthCm,
+  pieceWidthCm: part.widthCm,
+  pieceHeightCm: part.heightCm,
+  isStackable: part.isStackable,
+  goodsKind: part.goods,
+  floorCm: floorCmOf(part)!,
+})
+
+/** Of a load; without a part, it takes the whole truck. */
+export const partRowOf = (part: PartForm | undefined): PartRow => (part ? partRow(part) : none)
 
 /** The same columns of another load. */
 export const samePart = (row: PartRow): PartRow => ({

@@ -149,6 +149,10 @@ export const tables = {
     shown: 'booking_id stars comment created_at',
     left: { [own]: 'by_user_id', [inner]: 'id', [derived]: 'of_user_id' },
   },
+  requested_parts: {
+    shown:
+      'booking_id posting_id weight_kg pieces piece_length_cm piece_width_cm piece_height_cm is_stackable goods_kind floor_cm',
+  },
   reports: {
     // Of whom it is, the person knows; whose id that is, no screen says.
     shown: 'id subject reason created_at',

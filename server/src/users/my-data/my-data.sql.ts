@@ -78,6 +78,13 @@ export const sections: readonly Section[] = [
     () => shown('booking_documents', 'd'),
   ),
   section(
+    'requestedParts',
+    'r.booking_id',
+    (me) =>
+      sql`requested_parts r join bookings b on b.id = r.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => shown('requested_parts', 'r'),
+  ),
+  section(
     'ewayBills',
     'e.booking_id',
     (me) =>

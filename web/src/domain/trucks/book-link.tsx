@@ -15,19 +15,22 @@ const CannotBook = lazy(() => import('./cannot-book.tsx').then((module) => ({ de
 export function BookLink({
   truckId,
   passed = null,
+  part,
   size,
   isMain = true,
 }: {
   truckId: string
   /** Of a truck that passes: the lane that is booked. */
   passed?: PassedLane | null
+  /** The part of the truck that is booked there, as an address has it. */
+  part?: string
   size?: 'lg'
   isMain?: boolean
 }) {
   const { user } = useAuth()
   const look = { variant: isMain ? 'main' : 'outline', ...(size && { size }) } as const
   const wide = size && 'max-sm:w-full'
-  const words = <Trans>Book This Truck</Trans>
+  const words = part ? <Trans>Book this part</Trans> : <Trans>Book This Truck</Trans>
   if (user && user.userType !== 'shipper')
     return (
       <Suspense
@@ -42,7 +45,7 @@ export function BookLink({
     )
   return (
     <May call={bookings.bookTruck}>
-      <Link href={bookingLink(truckId, user, passed)} className={buttonStyle(look, wide)}>
+      <Link href={bookingLink(truckId, user, passed, part)} className={buttonStyle(look, wide)}>
         {words}
       </Link>
     </May>

@@ -40,15 +40,20 @@ export function availabilityOf({ isActive, availableFrom }: Truck, now: number):
 }
 
 /**
- * The target of Book This Truck: the sign-up, which keeps the truck. A signed-in shipper goes straight to the form, to
+ * The target of Book This Truck, or of booking a `part` of it: the sign-up, which keeps the truck. A signed-in shipper goes straight to the form, to
  * which that sign-up would redirect anyway.
  */
 export function bookingLink(
   truckId: string,
   user: { userType: string | null } | null,
   passed: PassedLane | null = null,
+  part: string | null = null,
 ): string {
-  const form = withQuery('/dashboard', { booking: truckId, ...(passed && { ...passed, passing: true }) })
+  const form = withQuery('/dashboard', {
+    booking: truckId,
+    ...passed,
+    ...(part ? { part } : passed && { passing: true }),
+  })
   if (user?.userType === 'shipper') return form
   return passed ? leadingTo('/shipper/signup', form) : `/shipper/signup?bookingId=${encodeURIComponent(truckId)}`
 }

@@ -31,6 +31,8 @@ export interface CompleteBookingProps {
   draftName: string
   initial?: Partial<BookingValues>
   isDirect?: boolean
+  /** What is booked is a part of a truck: its weight was said before. */
+  isPart?: boolean
   isPending: boolean
   error: Error | null
   /** When the truck can be there, where it is one that is posted. */
@@ -48,7 +50,7 @@ export interface CompleteBookingProps {
 /** Complete Booking: goods, pickup, delivery. Checked as a whole, from the top. */
 export function CompleteBooking(props: CompleteBookingProps) {
   const { t } = useLingui()
-  const { isDirect = false, isPending, error } = props
+  const { isDirect = false, isPart = false, isPending, error } = props
   const draft = useDraft<BookingValues>(props.draftName, { ...emptyBooking, ...props.initial })
   const { values, forget } = draft
   const [step, setStep] = useState<Step>(0)
@@ -72,7 +74,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
     // What was searched for; the server does not know it, so it comes after the page.
     if (hasDraft(props.draftName)) return
     const { tons, day } = wantedTrip()
-    if (tons !== null) draft.change({ weight: `${tons} Tons` })
+    if (tons !== null && !isPart) draft.change({ weight: `${tons} Tons` })
     // Not before a posted truck is there.
     if (day <= lastDay && (isDirect ? day : day > values.pickupDate))
       draft.change({ pickupDate: day, pickupHours: 'any' })
@@ -176,7 +178,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
             />
           </div>
           {isDirect && <TripFields values={values} errors={errors} change={change} />}
-          <GoodsFields values={values} errors={errors} change={change} />
+          <GoodsFields values={values} errors={errors} change={change} isWeightFixed={isPart} />
         </section>
         <section hidden={step !== 1} tabIndex={-1} className="outline-none" aria-label={t`Pickup`}>
           <LastTime side="pickup" values={values.pickup} onChange={(pickup) => change({ pickup })} />

@@ -15,7 +15,12 @@ interface FieldsProps {
 }
 
 /** What travels. */
-export function GoodsFields({ values, errors, change }: FieldsProps) {
+export function GoodsFields({
+  values,
+  errors,
+  change,
+  isWeightFixed = false,
+}: FieldsProps & { isWeightFixed?: boolean }) {
   const { t } = useLingui()
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -34,6 +39,7 @@ export function GoodsFields({ values, errors, change }: FieldsProps) {
         <Input
           name="weight"
           maxLength={40}
+          readOnly={isWeightFixed}
           placeholder={t`e.g. 5 Tons or 500 KG`}
           value={values.weight}
           onChange={(event) => change({ weight: event.target.value })}

@@ -70,6 +70,11 @@ export function BookingCard(props: {
           </span>
         </span>
       </div>
+      {booking.sharesTruck && (
+        <p className="text-sm text-quiet">
+          <Trans>The truck carries other goods too, no food with chemicals or fuel.</Trans>
+        </p>
+      )}
       <MoneyLine money={booking.money} next={next} />
       {act}
       <DriverLine booking={booking} />

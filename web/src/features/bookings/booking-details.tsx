@@ -22,6 +22,7 @@ import { papersId } from './stage-actions.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
+import { oneDecimal, whole } from '../../lib/language/format.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -104,6 +105,11 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
         <p className="break-words">
           {nameIn(booking.materialType)} · {weightIn(booking.weight)}
         </p>
+        {booking.part && (
+          <p className="text-sm text-quiet">
+            <PartOfTruck {...booking.part} />
+          </p>
+        )}
         {vehicle && (
           <p className="text-sm text-quiet">
             {vehicleName} · <Capacity vehicle={vehicle} />
@@ -124,6 +130,15 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
         </div>
       )}
     </>
+  )
+}
+
+function PartOfTruck({ floorMetres, weightKg }: NonNullable<Booking['part']>) {
+  const [metres, kg] = [oneDecimal(floorMetres), whole(weightKg)]
+  return (
+    <Trans>
+      {metres} m of the truck’s floor, {kg} kg
+    </Trans>
   )
 }
 

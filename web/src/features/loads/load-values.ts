@@ -1,33 +1,26 @@
 import { DEFAULTS, type LoadType, type VehicleCategory } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
-import { type GoodsKind, floorCmOf } from '@vapsi/contract/loads/floor'
 import { FREE_HOURS } from '@vapsi/contract/detention/detention'
 import type { loads } from '@vapsi/contract/loads'
+import { type PartValues, emptyPart, partFields } from '../../domain/loads/part-values.ts'
 import type { Send } from '../../lib/api/api.ts'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 import { type StopValues, stopBody } from './stops/stop-values.ts'
 import { type PickupHours, dayToInstant, windowOf } from '../../domain/pickup/pickup-hours.ts'
 
-export interface LoadValues {
+/** The part is that of PTL and LTL. */
+export interface LoadValues extends PartValues {
   from: PlaceValue
   to: PlaceValue
   loadType: LoadType
   vehicleCategory: VehicleCategory
   material: string
-  weight: string
   expectedPrice: string
   /** A day: `2026-11-21`. */
   pickupDate: string
   pickupHours: PickupHours
   /** Of waiting at each end. */
   freeHours: string
-  /** Of PTL and LTL: equal pallets or boxes, whole centimetres. */
-  pieces: string
-  lengthCm: string
-  widthCm: string
-  heightCm: string
-  isStackable: boolean
-  goods: GoodsKind
   /** Known carriers see it an hour before the market, where there are any. */
   carriersFirst: boolean
   /** Between the first pickup and the last drop, in their order. */
@@ -35,45 +28,18 @@ export interface LoadValues {
 }
 
 export const emptyLoad: LoadValues = {
+  ...emptyPart,
   from: noPlace,
   to: noPlace,
   loadType: DEFAULTS.loadType,
   vehicleCategory: DEFAULTS.vehicleCategory,
   material: '',
-  weight: '',
   expectedPrice: '',
   pickupDate: '',
   pickupHours: 'any',
   freeHours: String(FREE_HOURS.usual),
-  pieces: '',
-  lengthCm: '',
-  widthCm: '',
-  heightCm: '',
-  isStackable: false,
-  goods: 'general',
   carriersFirst: true,
   stops: [],
-}
-
-const partFields = ['pieces', 'lengthCm', 'widthCm', 'heightCm'] as const
-
-/** The part of the truck that was typed; null while a number is missing or cannot be. */
-export function partOf(values: LoadValues) {
-  const [pieces, lengthCm, widthCm, heightCm] = partFields.map((name) => Number(values[name])) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const isTyped = [pieces, lengthCm, widthCm, heightCm].every((number) => Number.isInteger(number) && number > 0)
-  return isTyped ? { pieces, lengthCm, widthCm, heightCm, isStackable: values.isStackable, goods: values.goods } : null
-}
-
-/** Metres of floor that the typed part takes; null while unknown. */
-export function floorOf(values: LoadValues): number | null {
-  const part = partOf(values)
-  const floorCm = part && floorCmOf(part)
-  return floorCm ? floorCm / 100 : null
 }
 
 /** The fields that are still empty; all of these are required. */

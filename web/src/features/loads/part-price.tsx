@@ -4,7 +4,8 @@ import { useDeferredValue } from 'react'
 import { useQuote } from '../../domain/quote/quote.tsx'
 import { money, tons as inTons, whole } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { floorOf, type LoadValues } from './load-values.ts'
+import { floorOf } from '../../domain/loads/part-values.ts'
+import type { LoadValues } from './load-values.ts'
 
 /** What a part like this costs on the lane: the range, its share of a truck, and the middle in one press. */
 export function PartPrice({ values, onUse }: { values: LoadValues; onUse: (price: string) => void }) {

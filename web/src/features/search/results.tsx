@@ -28,6 +28,9 @@ const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ defaul
 const PassingTrucks = lazy(() =>
   import('../../domain/trucks/passing/passing-trucks.tsx').then((module) => ({ default: module.PassingTrucks })),
 )
+const ShareTruck = lazy(() =>
+  import('../../domain/trucks/part/share-truck.tsx').then((module) => ({ default: module.ShareTruck })),
+)
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
@@ -137,6 +140,11 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
               )}
             </TruckList>
           </>
+        )}
+        {list.data && lane.from && lane.to && (
+          <Suspense>
+            <ShareTruck lane={lane} weight={searchTonsOf(weight)} />
+          </Suspense>
         )}
         {/* After the trucks: who sees the right one needs no word of others. */}
         {list.data && (params.from || params.to) && (

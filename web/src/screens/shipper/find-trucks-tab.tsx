@@ -33,6 +33,9 @@ const PassingTrucks = lazy(() =>
     default: module.PassingTrucks,
   })),
 )
+const ShareTruck = lazy(() =>
+  import('../../domain/trucks/part/share-truck.tsx').then((module) => ({ default: module.ShareTruck })),
+)
 const TruckDetails = lazy(() =>
   import('../../domain/trucks/truck-details.tsx').then((module) => ({
     default: module.TruckDetails,
@@ -184,6 +187,11 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
             )}
           </TruckList>
         </>
+      )}
+      {list.data && from && to && (
+        <Suspense fallback={null}>
+          <ShareTruck lane={{ from, to }} weight={tons} />
+        </Suspense>
       )}
       {list.data && (from || to) && (
         <SaveLane key={`${from} ${to} ${category}`} lane={{ from, to, category: kind ?? null }} />

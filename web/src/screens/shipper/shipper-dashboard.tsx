@@ -6,6 +6,7 @@ import { May, useMay } from '../../lib/session/may.tsx'
 import { BeyondRight } from '../../domain/company/beyond-right.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { type LoadWish, takeLoadWish } from '../../features/search/load-wish.ts'
+import { partOfAddress } from '../../domain/trucks/part/part-address.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -19,6 +20,9 @@ const BookTruck = lazy(() =>
   import('../../features/booking-form/book-truck.tsx').then((module) => ({
     default: module.BookTruck,
   })),
+)
+const BookPart = lazy(() =>
+  import('../../features/booking-form/book-part.tsx').then((module) => ({ default: module.BookPart })),
 )
 const DirectRequest = lazy(() => import('./direct-request.tsx').then((module) => ({ default: module.DirectRequest })))
 const HomeTab = lazy(() => import('./home-tab.tsx').then((module) => ({ default: module.HomeTab })))
@@ -46,6 +50,15 @@ export function ShipperDashboardScreen() {
         </SubPage>
       </AccountNav>
     )
+  const cancelled = () => go({ tab: 'marketplace', from, to, category, weight, day }, { replace: true })
+  const booked = (reference?: string) => go({ tab: 'bookings', booked: reference }, { replace: true })
+  const part = view.part ? partOfAddress(view.part) : null
+  if (view.booking && part && from && to)
+    return (
+      <Suspense fallback={<CentredSpinner />}>
+        <BookPart truckId={view.booking} lane={{ from, to }} part={part} onBooked={booked} onCancel={cancelled} />
+      </Suspense>
+    )
   if (view.booking)
     return (
       <Suspense fallback={<CentredSpinner />}>
@@ -53,9 +66,9 @@ export function ShipperDashboardScreen() {
           key={view.booking}
           truckId={view.booking}
           passed={view.passing && from && to ? { from, to } : null}
-          onBooked={(booked) => go({ tab: 'bookings', booked }, { replace: true })}
+          onBooked={booked}
           // Back to the search that it was found in.
-          onCancel={() => go({ tab: 'marketplace', from, to, category, weight, day }, { replace: true })}
+          onCancel={cancelled}
         />
       </Suspense>
     )

@@ -15,6 +15,8 @@ export interface View {
   booking?: string | undefined
   /** It passes the lane of `from` and `to`, and is booked for that part of its way. */
   passing?: 'true' | undefined
+  /** Of this truck, a part is booked: `part` of an address. */
+  part?: string | undefined
   /** A request without a posted truck. */
   isDirect?: boolean | undefined
   /** In Bookings, right after one: its number. */
@@ -54,6 +56,7 @@ export function useView(): { view: View; go: Go } {
     tab,
     booking: text('booking'),
     passing: text('passing') === 'true' ? 'true' : undefined,
+    part: text('part'),
     isDirect: search.get('request') === 'direct',
     booked: text('booked'),
     group: groups.find((known) => known === search.get('group')),

@@ -46,7 +46,8 @@ export const mostStops = 8
 interface Driven {
   readonly at: Spot | null
   readonly km: number
-  /** When it leaves. */
+  /** When it came there, and when it leaves. */
+  readonly came: number
   readonly hour: number
   readonly late: number
   readonly stops: readonly PartStop[]
@@ -84,13 +85,16 @@ export function orderOfStops(
     const { fromHour, untilHour, dropUntilHour } = parts[part]!
     const way = driven.at ? metric.kmBetween(driven.at, at) : 0
     const arrive = driven.hour + way / PACE.kmPerHour
+    // It is there in time for all that is done at one place.
+    const came = way === 0 ? driven.came : arrive
     const hour = isPickup ? Math.max(arrive, fromHour) : arrive
     const others = (list: readonly number[]) => list.filter((one) => one !== part)
     return {
       at,
       km: driven.km + way,
+      came,
       hour: hour + (isPickup ? PACE.loadingHours : PACE.unloadingHours),
-      late: driven.late + Number(arrive > (isPickup ? untilHour : dropUntilHour)),
+      late: driven.late + Number(came > (isPickup ? untilHour : dropUntilHour)),
       stops: [...driven.stops, { part, isPickup, hour }],
       aboard: isPickup ? [...driven.aboard, part] : others(driven.aboard),
       waiting: isPickup ? others(driven.waiting) : driven.waiting,
@@ -103,7 +107,7 @@ export function orderOfStops(
     for (const part of driven.waiting) if (roomFor(part, driven.aboard)) drive(to(driven, part, true))
   }
   const aboard = numbers.filter((part) => parts[part]!.isAboard)
-  drive({ at: from && metric.spotOf(from), km: 0, hour: 0, late: 0, stops: [], aboard, waiting })
+  drive({ at: from && metric.spotOf(from), km: 0, came: 0, hour: 0, late: 0, stops: [], aboard, waiting })
   return best
 }
 

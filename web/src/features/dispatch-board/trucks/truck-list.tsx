@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import type { ComponentProps } from 'react'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
@@ -98,9 +98,22 @@ function Truck(props: Shared & { truck: LoadTruckView; at: number; isChosen: boo
         {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
         {why && <Chip tone="orange">{why}</Chip>}
       </p>
+      {truck.beside && <Beside {...truck.beside} />}
       <Busy truck={truck} />
       {isChosen && truck.busy === null && <TruckActions {...props} number={at + 1} />}
     </div>
+  )
+}
+
+function Beside({ others, addedKm, addedHours }: NonNullable<LoadTruckView['beside']>) {
+  return (
+    <p className="tabular mt-1 text-xs font-semibold">
+      <Plural value={others} one="Beside # other load on the truck" other="Beside # other loads on the truck" />
+      {': '}
+      <Trans>
+        {addedKm} km and {addedHours} h more
+      </Trans>
+    </p>
   )
 }
 

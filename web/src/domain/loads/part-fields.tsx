@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GOODS_KINDS, type GoodsKind, floorCmOf } from '@vapsi/contract/loads/floor'
-import { useGoodsWords } from '../../domain/loads/goods-words.ts'
 import { oneDecimal, whole } from '../../lib/language/format.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select } from '../../ui/form/input.tsx'
 import { Checkbox } from '../../ui/form/toggles.tsx'
-import { type LoadValues, partOf } from './load-values.ts'
+import { useGoodsWords } from './goods-words.ts'
+import { type PartValues, partOf } from './part-values.ts'
 
 type PartName = 'pieces' | 'lengthCm' | 'widthCm' | 'heightCm'
 
 /** Of PTL and LTL: the pallets or boxes, and the floor that they take. */
 export function PartFields(props: {
-  values: LoadValues
-  onChange: (fields: Partial<LoadValues>) => void
+  values: PartValues
+  onChange: (fields: Partial<PartValues>) => void
   errorAt: (name: PartName) => string | undefined
 }) {
   const { t } = useLingui()
@@ -33,6 +33,8 @@ export function PartFields(props: {
         min={1}
         max={most}
         trail={unit}
+        // Three of them stand side by side on a phone.
+        className={unit && 'pr-10!'}
         value={values[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
@@ -41,7 +43,7 @@ export function PartFields(props: {
   const metres = floorCm ? oneDecimal(floorCm / 100) : ''
   const kg = whole(Math.round(Number(values.weight) * 1000))
   return (
-    <fieldset className="grid grid-cols-1 gap-4 rounded-card border border-line p-4 sm:col-span-2 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-4 rounded-card border border-line p-3 sm:col-span-2 sm:grid-cols-2 sm:p-4">
       <legend className="px-1 text-sm font-semibold">
         <Trans>Part of the truck</Trans>
       </legend>
