@@ -112,6 +112,7 @@ export const roadRows: Readonly<Record<string, Row>> = {
     ),
   ),
   'GET /api/admin/months': only(office()),
+  'GET /api/admin/month-closing': only(office()),
   'GET /api/admin/months/:month': only(office(), () => about('2026-10')),
   'GET /api/admin/month-lines': only(office()),
   'GET /api/admin/months/:month/tally': only(office(), async (w) => about(await aClosedMonth(w))),
