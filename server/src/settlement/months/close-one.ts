@@ -2,9 +2,9 @@ import { TDS, taxYearOf } from '@vapsi/contract/settlement/tax-rules'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Tx } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
-import { insertCut } from '../../payments/tds/tds.sql.ts'
+import { insertCuts } from '../../payments/tds/tds.sql.ts'
 import { uncutSum } from '../settlement.rules.ts'
-import { completedTrips } from '../trips.sql.ts'
+import { type TripMoney, completedTrips } from '../trips.sql.ts'
 import { type Line, linesOfMonth } from './month-list.ts'
 import { insertLines, insertMonth } from './months.sql.ts'
 
@@ -39,28 +39,33 @@ async function cutWhatIsLeft(tx: Tx, month: string): Promise<void> {
       { ...days, after, limit: batch, isNewestFirst: false, isUncut: true },
       TDS.oncePaise,
     )
-    for (const trip of trips) {
-      const left = uncutSum(trip)
-      if (!left || !trip.transporterId || !trip.completedAt) continue
-      const { line, sumPaise, largePaise } = left
-      const onDay = indianDay(trip.completedAt)
-      await insertCut(tx, {
-        bookingId: trip.bookingId,
-        userId: trip.transporterId,
-        financialYear: taxYearOf(onDay).label,
-        onDay,
-        sumPaise,
-        largePaise,
-        basePaise: line.basePaise,
-        percent: line.percent,
-        paise: line.paise,
-        reason: line.reason,
-        law: line.law,
-      })
-    }
+    const cuts = trips.flatMap(cutOf)
+    if (cuts.length > 0) await insertCuts(tx, cuts)
     const last = trips.length === batch ? trips.at(-1) : undefined
     after = last?.completedText ? [last.completedText, last.bookingId] : null
   } while (after)
+}
+
+function cutOf(trip: TripMoney) {
+  const left = uncutSum(trip)
+  if (!left || !trip.transporterId || !trip.completedAt) return []
+  const { line, sumPaise, largePaise } = left
+  const onDay = indianDay(trip.completedAt)
+  return [
+    {
+      bookingId: trip.bookingId,
+      userId: trip.transporterId,
+      financialYear: taxYearOf(onDay).label,
+      onDay,
+      sumPaise,
+      largePaise,
+      basePaise: line.basePaise,
+      percent: line.percent,
+      paise: line.paise,
+      reason: line.reason,
+      law: line.law,
+    },
+  ]
 }
 
 const lastDayOf = (month: string): string =>
