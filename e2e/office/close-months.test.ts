@@ -45,7 +45,7 @@ test('one press closes the month and all that are open before it, in the backgro
   expect(open.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: /^Close / }).click()
   await page.getByRole('button', { name: 'Close month', exact: true }).click()
-  await page.getByText('Closing has begun').waitFor()
+  await page.getByText('Closing has begun', { exact: true }).waitFor()
   await page.getByText('closed', { exact: true }).waitFor({ timeout: 30_000 })
   expect((await months()).filter(({ state }) => state === 'open')).toEqual([])
 })
