@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Page } from 'playwright-core'
@@ -36,7 +36,6 @@ export async function closeLastMonth(office: Calls): Promise<void> {
   const [year = 0, month = 0] = indianDay().split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
   await office('POST', `/api/admin/months/${last}/close`, {})
-  await expect
-    .poll(async () => (await office<{ state: string }>('GET', `/api/admin/months/${last}`)).state, { timeout: 30_000 })
-    .toBe('closed')
+  const isClosed = async () => (await office<{ state: string }>('GET', `/api/admin/months/${last}`)).state === 'closed'
+  await vi.waitUntil(isClosed, { timeout: 30_000, interval: 300 })
 }
