@@ -18,7 +18,9 @@ export async function closeMonth(db: Db | Tx, admin: Actor, month: string): Prom
   const rows = await monthRows(db, thisMonth)
   if (rows.find((row) => row.month === month)?.closedAt) fail('month_closed')
   if (await isClosing(db)) fail('month_closing')
-  const before = rows.filter((row) => row.month < month && row.closedAt === null).map((row) => row.month)
+  // What is older than a closed month takes no entries any more.
+  const closed = rows.find((row) => row.closedAt)?.month ?? ''
+  const before = rows.map((row) => row.month).filter((one) => one > closed && one < month)
   const [first] = before.toSorted()
   if (first) await startClosing(db, admin.id, first, month)
   else

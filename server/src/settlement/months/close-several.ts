@@ -54,9 +54,10 @@ export async function startClosing(db: Db | Tx, by: string, first: string, until
 async function closeNext(tx: Tx, closing: { id: string; untilMonth: string; askedBy: string }): Promise<void> {
   await lockMonths(tx)
   const rows = await monthRows(tx, indianDay().slice(0, 7))
+  const closed = rows.find(({ closedAt }) => closedAt)?.month ?? ''
   const [next, ...later] = rows
-    .filter(({ month, closedAt }) => closedAt === null && month <= closing.untilMonth)
     .map(({ month }) => month)
+    .filter((month) => month > closed && month <= closing.untilMonth)
     .toSorted()
   if (next) await closeOne(tx, closing.askedBy, next)
   await (later.length > 0 ? enqueue(tx, closeNextMonth, { closingId: closing.id }) : endClosing(tx, closing.id, 'done'))
