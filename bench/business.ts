@@ -1,6 +1,7 @@
 /**
  * How long the owner waits for the business page and the lists behind it, over HTTP from a real server, with 200,000
- * bookings of two years; and for the closing of a month of them. Run: `npm run bench business`. Nothing fails by time.
+ * bookings of two years; and for the closing of a month of them, and of all the others at once. Run: `npm run bench
+ * business`. Nothing fails by time.
  */
 import { fillBusiness } from './business/fill.ts'
 import { scratchDatabase } from './scratch-database.ts'
@@ -50,26 +51,45 @@ try {
       `  ${name.padEnd(26)}${p50.toFixed(0).padStart(6)} / ${p95.toFixed(0)} ms, ${Math.round(bytes / 1024)} KB`,
     )
   }
-  await closeMonth(cookie)
+  await closeMonths(cookie)
 } finally {
   await server.stop()
   await scratch.drop()
 }
 
-/** The oldest month: its trips bear their tax with it, as those that were completed without the verb do. */
-async function closeMonth(cookie: string) {
+interface Closing {
+  closing: { state: string; closed: number; months: number }
+}
+
+/** A whole month alone, then all the others in one press. The trips bear their tax with their month. */
+async function closeMonths(cookie: string) {
   const headers = { cookie, 'content-type': 'application/json' }
-  const months = (await (await fetch(new URL('/api/admin/months?limit=100', server.url), { headers })).json()) as {
-    month: string
-  }[]
-  const month = months.map((row) => row.month).toSorted()[0] ?? ''
-  const start = performance.now()
-  const address = new URL(`/api/admin/months/${month}/close`, server.url)
-  const reply = await fetch(address, { method: 'POST', headers, body: '{}' })
-  const seconds = (performance.now() - start) / 1000
-  await reply.arrayBuffer()
-  const lines = await fetch(new URL(`/api/admin/month-lines?month=${month}&limit=1`, server.url), { headers })
-  console.log(
-    `  closing ${month}: ${reply.status}, ${seconds.toFixed(1)} s, ${lines.headers.get('x-total-count')} lines`,
-  )
+  const get = async <T>(address: string) => (await (await fetch(new URL(address, server.url), { headers })).json()) as T
+  const close = async (month: string) => {
+    const address = new URL(`/api/admin/months/${month}/close`, server.url)
+    const reply = await fetch(address, { method: 'POST', headers, body: '{}' })
+    await reply.arrayBuffer()
+    return reply.status
+  }
+  const since = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  const all = (await get<{ month: string }[]>('/api/admin/months?limit=100')).map((row) => row.month).toSorted()
+  // The oldest has a few days only, the newest is not over.
+  const [part = '', whole = ''] = all
+  const last = all.at(-2) ?? ''
+  await close(part)
+  let start = performance.now()
+  const status = await close(whole)
+  const seconds = since(start)
+  const lines = await fetch(new URL(`/api/admin/month-lines?month=${whole}&limit=1`, server.url), { headers })
+  console.log(`  closing ${whole}: ${status}, ${seconds}, ${lines.headers.get('x-total-count')} lines`)
+  start = performance.now()
+  console.log(`  closing the months to ${last} in one press: ${await close(last)}, ${since(start)} for the answer`)
+  const progress = async (): Promise<Closing['closing']> => {
+    const { closing } = await get<Closing>('/api/admin/month-closing')
+    if (closing.state !== 'running') return closing
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return progress()
+  }
+  const { state, closed, months } = await progress()
+  console.log(`  ${state} after ${since(start)}: ${closed} of ${months} months`)
 }

@@ -84,7 +84,9 @@ const statements = [
    select p.id, ${town('g.n')}, 'City ' || g.n % 60, 'FTL', 'Open', 'Rubber', 8000, 3650000, l.at, l.at, l.at + interval '1 day', l.at + interval '2 days', l.at
    from generate_series(1, ${size.loads}) g(n) join people p on p.user_type = 'shipper' and p.n = g.n % ${size.shippers}
    cross join lateral (select now() - interval '2 years' * (1 - g.n / ${size.loads}.0) as at) l`,
-  `insert into empty_ways (booking_id, empty_km) select id, (n * 7919 % 400)::int from trips where status = 'completed'`,
+  // The server's job may have been there first.
+  `insert into empty_ways (booking_id, empty_km) select id, (n * 7919 % 400)::int from trips where status = 'completed'
+   on conflict (booking_id) do update set empty_km = excluded.empty_km`,
   `insert into search_days (day, searches) select current_date - n, 1000 + n from generate_series(0, 730) g(n)`,
   `drop table people; drop table clerks; drop table trucks; drop table trips`,
 ]

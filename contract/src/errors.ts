@@ -81,6 +81,7 @@ export const errors = {
   month_running: [409, 'This month is not over yet.'],
   month_open: [409, 'Close this month first: its books come of the signed-off list.'],
   month_closed: [409, 'This month is closed already.'],
+  month_closing: [409, 'Months are being closed already. The page shows how far that is.'],
   line_settled: [409, 'This line is settled already.'],
   view_not_found: [404, 'This view is no longer saved.'],
   need_not_found: [404, 'This waits no longer.'],

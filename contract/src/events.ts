@@ -155,6 +155,7 @@ export const EVENT_TYPES = [
   'statement_added',
   'line_ignored',
   'line_reopened',
+  'months_closing',
   'month_closed',
   'export_started',
   'delivery_retried',

@@ -44,7 +44,8 @@ export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'driver-profile', path: '/profile', hasDialogs: true },
   { ...driver, name: 'driver-profile-form', path: '/profile', act: beingEdited },
   { ...driver, name: 'driver-lanes', path: '/lanes', hasDialogs: true },
-  { ...driver, name: 'driver-contracts', path: '/contracts' },
+  { ...driver, name: 'driver-contracts', path: '/contracts', hasDialogs: true },
+  { ...driver, name: 'driver-people', path: '/profile/people', hasDialogs: true },
   { ...driver, name: 'driver-statements', path: '/statements' },
   ...waysToWait({
     side: 'transporter',
@@ -62,6 +63,8 @@ export const driverScreens: readonly Screen[] = [
       'way-home': '/driver/way-home',
       'driver-lanes': '/lanes',
       'driver-profile': '/profile',
+      'driver-contracts': '/contracts',
+      'driver-people': '/profile/people',
     },
   }),
   ...waysToWait({ side: 'transporter', home: '/profile', screens: { 'driver-statements': '/statements' } }),
@@ -73,5 +76,6 @@ export const driverScreens: readonly Screen[] = [
   { ...newcomer, name: 'new-driver-routes', path: '/driver/manage-routes' },
   { ...newcomer, name: 'new-driver-way-home', path: '/driver/way-home' },
   { ...newcomer, name: 'new-driver-lanes', path: '/lanes' },
+  { ...newcomer, name: 'new-driver-contracts', path: '/contracts' },
   { ...newcomer, name: 'new-driver-statements', path: '/statements' },
 ]

@@ -28,3 +28,9 @@ export async function beingEdited(page: Page) {
   await page.locator('main h2 + button').first().click()
   await page.locator('main form input:visible').first().waitFor()
 }
+
+/** Post Load with one stop on the way. */
+export async function withAStop(page: Page) {
+  await page.locator('main form button:has(svg.lucide-plus)').first().click()
+  await page.locator('input[name="stop-1-weight"]').waitFor()
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Screen } from './screen.ts'
+import { type Screen, go } from './screen.ts'
 import { waysToWait } from './ways-to-wait.ts'
 
 const office = { side: 'office' } as const
@@ -23,6 +23,19 @@ const afterKeys =
     for (const key of keys) await page.keyboard.press(key)
     await page.getByRole('dialog').waitFor()
   }
+
+/** Months that are being closed, or the one that could not be. */
+const closing = (state: 'running' | 'failed') => async (page: Page) => {
+  const answer = { until: '2026-10', state, month: '2025-01', closed: 3, months: 24, by: 'Kavita Rao' }
+  const problem = state === 'failed' ? 'canceling statement due to statement timeout' : null
+  await page.route('**/api/admin/month-closing', (route) =>
+    route.fulfill({ json: { closing: { ...answer, askedAt: '2026-11-01T06:30:00.000Z', problem } } }),
+  )
+  // Away and back: the answer is asked for anew.
+  await go(page, '/admin/nope')
+  await go(page, '/admin/months')
+  await page.locator(state === 'failed' ? 'main article .text-danger' : 'main article progress').waitFor()
+}
 
 /** The office's addresses with a list, by the names of their pictures. */
 const lists = {
@@ -122,6 +135,8 @@ export const officeScreens: readonly Screen[] = [
     name: 'office-offer',
     path: firstOpen('/admin/market?kind=load', '/api/admin/offers?kind=load&limit=1'),
   },
+  { ...office, name: 'office-months-closing', path: '/admin/months', act: closing('running') },
+  { ...office, name: 'office-months-stopped', path: '/admin/months', act: closing('failed') },
   { ...office, name: 'office-settings', path: '/admin/settings', hasDialogs: true },
   { ...office, name: 'office-not-found', path: '/admin/nope' },
   ...waysToWait({

@@ -28,8 +28,9 @@ export interface Api {
 export const apiOf = (request: APIRequestContext, url: string): Api => {
   const call = async <T>(method: string, path: string, data?: object): Promise<T> => {
     const answer = await request.fetch(url + path, { method, headers: { origin: url }, ...(data && { data }) })
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()}`)
-    return (await answer.json()) as T
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    // Some calls answer nothing.
+    return (answer.status() === 204 ? undefined : await answer.json()) as T
   }
   return {
     get: (path) => call('GET', path),

@@ -1,5 +1,5 @@
 import { nobodyKnown } from './broken.ts'
-import { beingEdited, onStep, sentEmpty } from './forms.ts'
+import { beingEdited, onStep, sentEmpty, withAStop } from './forms.ts'
 import { type Api, type Screen, firstOf } from './screen.ts'
 import { waysToWait } from './ways-to-wait.ts'
 
@@ -15,6 +15,12 @@ const found = async ({ get }: Api, status: string, paymentStatus?: string) => {
 }
 const bookingIn = (status: string, paymentStatus?: string) => async (api: Api) =>
   `/shipments/${(await found(api, status, paymentStatus)).reference}`
+
+/** The booking of `regularFreight` that has stops. */
+const bookingWithStops: Screen['path'] = async ({ get }) => {
+  const all = await get<{ reference: string; materialType: string }[]>('/api/bookings?limit=200')
+  return `/shipments/${all.find(({ materialType }) => materialType === 'Tiles')?.reference}`
+}
 
 const bookingForm: Screen['path'] = async ({ get }) => {
   const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
@@ -88,6 +94,7 @@ export const shipperScreens: readonly Screen[] = [
     path: bookingIn(status),
     hasDialogs: true,
   })),
+  { ...shipper, name: 'booking-stops', path: bookingWithStops },
   { ...shipper, name: 'booking-not-found', path: '/shipments/VP-1' },
   { ...shipper, name: 'booking-terms-pending', path: bookingIn('completed', 'terms_pending') },
   ...(['confirmed', 'in_transit'] as const).map((status): Screen => ({
@@ -114,6 +121,7 @@ export const shipperScreens: readonly Screen[] = [
   },
   { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load', hasDialogs: true },
   { ...shipper, name: 'post-load-wrong', path: '/dashboard?tab=post-load', act: sentEmpty },
+  { ...shipper, name: 'post-load-stops', path: '/dashboard?tab=post-load', act: withAStop },
   { ...shipper, name: 'shipper-profile', path: '/profile', hasDialogs: true },
   { ...shipper, name: 'shipper-profile-form', path: '/profile', act: beingEdited },
   { ...shipper, name: 'people', path: '/profile/people', hasDialogs: true },
@@ -153,6 +161,12 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'nobody-known', path: '/lanes', act: nobodyKnown },
   { ...newcomer, name: 'new-shipper-lanes', path: '/lanes' },
   { ...newcomer, name: 'new-shipper-statements', path: '/statements' },
+  ...['contracts', 'addresses', 'carriers', 'weekly-loads'].map((name): Screen => ({
+    side: 'new-shipper',
+    name: `new-shipper-${name}`,
+    path: `/${name}`,
+  })),
+  { ...newcomer, name: 'new-shipper-people', path: '/profile/people' },
   { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },
   { ...newcomer, name: 'new-shipper-bookings', path: '/dashboard?tab=bookings' },
   { ...newcomer, name: 'new-shipper-payments', path: '/dashboard?tab=payments' },

@@ -13,6 +13,7 @@ import { type Shot, gallerySheet, keptShots } from './sheet.ts'
 import { notesOf } from './notes.ts'
 import { peopleOf, sizes } from './people.ts'
 import { moreHappens } from './more-happens.ts'
+import { regularFreight } from './regular-freight.ts'
 import { type Api, type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
 import { root } from '../../scripts/processes.ts'
@@ -84,6 +85,7 @@ async function fillLists() {
   const contexts = await Promise.all(sides.map((side) => signedIn(side, look)))
   const [shipper, transporter, office] = contexts.map(({ request }) => apiOf(request, server.url)) as [Api, Api, Api]
   await moreHappens({ shipper, transporter, office })
+  await regularFreight({ shipper, transporter, office })
   for (const context of contexts) await context.close()
 }
 

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Page } from 'playwright-core'
@@ -30,9 +31,11 @@ export async function asRendered(vapsi: Vapsi, clerk: Page, language: 'en' | 'hi
   return page
 }
 
-/** Signs off the month before this one, so that it has a list. */
-export function closeLastMonth(office: Calls): Promise<unknown> {
+/** Signs off the month before this one, and with it those before, so that it has a list. */
+export async function closeLastMonth(office: Calls): Promise<void> {
   const [year = 0, month = 0] = indianDay().split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
-  return office('POST', `/api/admin/months/${last}/close`, {})
+  await office('POST', `/api/admin/months/${last}/close`, {})
+  const isClosed = async () => (await office<{ state: string }>('GET', `/api/admin/months/${last}`)).state === 'closed'
+  await vi.waitUntil(isClosed, { timeout: 30_000, interval: 300 })
 }

@@ -35,6 +35,7 @@ import { forgetDevicesJob } from './notifications/delivery/forget-devices.ts'
 import { forgetNotificationsJob } from './notifications/forget-notifications.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
+import { closeNextMonth } from './settlement/months/close-several.ts'
 import { tellStatementsJob } from './settlement/tell-statements.ts'
 import { askProviderJob } from './tracking/ask-provider.ts'
 import { forgetPointsJob } from './tracking/forget-points.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly Job<any>[] = [
   forgetPointsJob,
   tellArrivalJob,
   tellStatementsJob,
+  closeNextMonth,
   solvePlan,
   fillEmptyWaysJob,
   letterJob,

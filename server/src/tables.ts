@@ -73,8 +73,6 @@ import type {
   DisputePhotosTable,
   SmallFleetDeclarationsTable,
   TdsCutsTable,
-  ClosedMonthLinesTable,
-  ClosedMonthsTable,
   StatementNoticesTable,
   PayoutAccountsTable,
   TaxDetailsTable,
@@ -82,6 +80,7 @@ import type {
   TripCostsTable,
   EwayBillsTable,
 } from './tables/road.ts'
+import type { ClosedMonthLinesTable, ClosedMonthsTable, MonthClosingsTable } from './tables/months.ts'
 import type {
   SecretsTable,
   DemoAccountsTable,
@@ -163,6 +162,7 @@ export interface Tables {
   tdsCuts: TdsCutsTable
   closedMonths: ClosedMonthsTable
   closedMonthLines: ClosedMonthLinesTable
+  monthClosings: MonthClosingsTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable

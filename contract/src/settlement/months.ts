@@ -65,9 +65,31 @@ export const MonthView = MonthBrief.extend({
   /** Of the list once it is closed; before that, of what stands now. */
   totals: MonthTotals,
   /** Of the quarter of the financial year, `2026-27 Q3`. */
-  quarter: MonthTotals.pick({ tds: true, gst: true }).extend({ label: z.string(), months: z.array(z.string()) }),
+  quarter: MonthTotals.pick({ tds: true, gst: true }).extend({
+    label: z.string(),
+    months: z.array(z.string()),
+  }),
 })
 export type MonthView = z.infer<typeof MonthView>
+
+/** running: months are being closed · done: all are · failed: one could not be; press again, and the rest goes on. */
+export const CLOSING_STATES = ['running', 'done', 'failed'] as const
+
+/** The last press that closed several months, one after the other in the background. */
+export const MonthClosing = z.object({
+  /** The last month of the press. */
+  until: z.string(),
+  state: z.enum(CLOSING_STATES),
+  /** The month that is being closed, or could not be; null once all are. */
+  month: z.string().nullable(),
+  closed: z.number(),
+  months: z.number(),
+  by: z.string(),
+  askedAt: z.string(),
+  /** Why it stopped, in the words of the server; null: it was interrupted, or has not stopped. */
+  problem: z.string().nullable(),
+})
+export type MonthClosing = z.infer<typeof MonthClosing>
 
 /** A line of a signed-off list; rupees. */
 export const MonthLine = z.object({
@@ -95,7 +117,13 @@ export const MonthLine = z.object({
   received: z.number(),
   paidOut: z.number(),
   tds: z
-    .object({ credited: z.number(), base: z.number(), percent: z.number(), amount: z.number(), law: z.string() })
+    .object({
+      credited: z.number(),
+      base: z.number(),
+      percent: z.number(),
+      amount: z.number(),
+      law: z.string(),
+    })
     .nullable(),
   gst: z
     .object({
@@ -134,8 +162,15 @@ export const months = {
     method: 'POST',
     url: '/api/admin/months/:month/close',
     summary:
-      'Sign off a month that is over, and those before it: their lists never change, later entries count after them',
-    schema: { params, body: z.strictObject({}).optional(), response: { 201: MonthView } },
+      'Sign off a month that is over: its list never changes, later entries count after it. With open months before it, all are closed in the background',
+    schema: { params, body: z.strictObject({}).optional(), response: { 201: MonthBrief } },
+  }),
+  closing: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/month-closing',
+    summary: 'How far the last closing of several months is, and why it stopped',
+    schema: { response: { 200: z.object({ closing: MonthClosing.nullable() }) } },
   }),
   lines: endpoint({
     ...clerk,
@@ -144,7 +179,11 @@ export const months = {
     summary: 'The signed-off list of a closed month, or of all, in its order; empty while the month is open',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, month: Month.optional(), kind: z.enum(MONTH_LINE_KINDS).optional() }),
+      querystring: z.object({
+        ...pageQuery,
+        month: Month.optional(),
+        kind: z.enum(MONTH_LINE_KINDS).optional(),
+      }),
       response: { 200: z.array(MonthLine) },
     },
   }),
@@ -163,6 +202,10 @@ export const months = {
     summary:
       'A closed month as CSV: journals for ERPNext or Zoho Books, its parties, or the invoices as GSTR-1 has them',
     raw: 'text/csv',
-    schema: { params, querystring: z.object({ book: z.enum(MONTH_BOOKS) }), response: { 200: z.any() } },
+    schema: {
+      params,
+      querystring: z.object({ book: z.enum(MONTH_BOOKS) }),
+      response: { 200: z.any() },
+    },
   }),
 }

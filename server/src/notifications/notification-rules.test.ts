@@ -84,12 +84,15 @@ function rowOf(type: string, line: Line): string {
     to({ ...event(type), after: { status: 'confirmed' } }) ??
     to(aboutATruck(type)) ??
     to(aboutATruck(type, { laneMatch: 'passed' })) ??
-    to(event(type, { laneMatch: 'route' }))
+    to(event(type, { laneMatch: 'route' })) ??
+    to(event(type, { byShipper: true })) ??
+    to(event(type, { byShipper: false }))
   return `- \`${type}\`, ${who}, \`${urlOf(line, event(type))}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
 
 test('docs/messages.md lists what the code tells; `vitest -u` writes it', async () => {
   const rows = Object.entries(notificationRules).flatMap(([type, lines]) => lines.map((line) => rowOf(type, line)))
+  expect(rows.filter((row) => row.includes(', null,'))).toEqual([])
   const written = readFileSync(docs, 'utf8')
   const fresh = written.replace(/(?<=\n)- `\w+`, [\s\S]*?\n\n/, () => `${rows.join('\n')}\n\n`)
   const formatted = execFileSync('oxfmt', ['--stdin-filepath=messages.md'], { input: fresh, encoding: 'utf8' })

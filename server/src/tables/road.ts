@@ -3,7 +3,7 @@ import type { Language } from '@vapsi/contract/values/language'
 import type { PaperKind } from '@vapsi/contract/values/paper-kinds'
 import type { Stamp } from '@vapsi/contract/tracking/stamps'
 import type { CostKind } from '@vapsi/contract/bookings/trip-account'
-import type { GstExempt, GstMode, TaxHolder, TdsReason } from '@vapsi/contract/settlement/tax-rules'
+import type { GstMode, TaxHolder, TdsReason } from '@vapsi/contract/settlement/tax-rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptContents } from './receipt-contents.ts'
 import type { Defaulted, Now, Timestamp } from './columns.ts'
@@ -127,44 +127,6 @@ export interface SmallFleetDeclarationsTable {
   declaredAt: Now
   /** With the eleventh vehicle. */
   endedAt: Defaulted<Date | null>
-}
-
-export interface ClosedMonthsTable {
-  /** `2026-10` */
-  month: string
-  id: Generated<string>
-  closedBy: string
-  closedAt: Now
-}
-
-/** A line of a month's signed-off list. */
-export interface ClosedMonthLinesTable {
-  month: string
-  lineNo: number
-  kind: 'trip' | 'line' | 'payment' | 'tds'
-  sourceId: string
-  onDay: string
-  /** The day it is of, where that was closed before it came. */
-  ofDay: string | null
-  bookingId: string
-  partyId: string | null
-  word: string | null
-  reference: string | null
-  shipperPaise: number
-  driverPaise: number
-  receivedPaise: number
-  paidOutPaise: number
-  creditedPaise: number
-  basePaise: number
-  tdsPercent: number | null
-  tdsPaise: number
-  tdsLaw: string | null
-  gstMode: GstMode | null
-  gstExempt: GstExempt | null
-  gstPercent: number | null
-  gstTaxablePaise: number
-  gstPaise: number
-  gstLaw: string | null
 }
 
 export interface StatementNoticesTable {

@@ -1,7 +1,7 @@
 import { TDS, taxYearOf, tdsOf } from '@vapsi/contract/settlement/tax-rules'
 import { indianDay } from '@vapsi/contract/values/india'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertCut, lockTaxYear, sumsOfYear, taxedTrip } from './tds.sql.ts'
+import { insertCuts, lockTaxYear, sumsOfYear, taxedTrip } from './tds.sql.ts'
 
 /**
  * Cuts the tax on what a trip's driver has been paid, or on its whole price once it is completed, as far as it is not cut
@@ -21,17 +21,19 @@ export async function cutTds(tx: Tx, bookingId: string, day = indianDay()): Prom
   const isLarge = Math.max(pricePaise, trip.cutPaise + paise) > TDS.oncePaise
   const largePaise = isLarge ? year.ownPaise - year.ownLargePaise + paise : 0
   const line = tdsOf({ paise, largePaise, before: year, holder, isDeclared, day })
-  await insertCut(tx, {
-    bookingId,
-    userId,
-    financialYear: label,
-    onDay: day,
-    sumPaise: paise,
-    largePaise,
-    basePaise: line.basePaise,
-    percent: line.percent,
-    paise: line.paise,
-    reason: line.reason,
-    law: line.law,
-  })
+  await insertCuts(tx, [
+    {
+      bookingId,
+      userId,
+      financialYear: label,
+      onDay: day,
+      sumPaise: paise,
+      largePaise,
+      basePaise: line.basePaise,
+      percent: line.percent,
+      paise: line.paise,
+      reason: line.reason,
+      law: line.law,
+    },
+  ])
 }

@@ -70,4 +70,8 @@ export async function taxedTrip(tx: Tx, bookingId: string, financialYear: string
   return rows[0]
 }
 
-export const insertCut = (tx: Tx, row: Insertable<TdsCutsTable>) => tx.insertInto('tdsCuts').values(row).execute()
+export const insertCuts = (tx: Tx, rows: readonly Insertable<TdsCutsTable>[]) =>
+  tx
+    .insertInto('tdsCuts')
+    .values([...rows])
+    .execute()

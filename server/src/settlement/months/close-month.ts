@@ -1,88 +1,34 @@
-import { TDS, taxYearOf } from '@vapsi/contract/settlement/tax-rules'
 import { indianDay } from '@vapsi/contract/values/india'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
-import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { insertCut } from '../../payments/tds/tds.sql.ts'
-import { uncutSum } from '../settlement.rules.ts'
-import { completedTrips } from '../trips.sql.ts'
-import { type Line, linesOfMonth } from './month-list.ts'
-import { insertLines, insertMonth, lockMonths, monthRows } from './months.sql.ts'
-
-const batch = 500
+import { closeOne } from './close-one.ts'
+import { startClosing } from './close-several.ts'
+import { isClosing } from './closings.sql.ts'
+import { lockMonths, monthRows } from './months.sql.ts'
 
 /**
- * Signs off a month that is over, and the open ones before it, each in a transaction of its own: what stands in them
- * becomes a list that never changes. Entries that come later count on the first open day. 409 month_running: it is not
- * over; 409 month_closed: it was closed before.
+ * Signs off a month that is over: what stands in it becomes a list that never changes, and entries that come later
+ * count on the first open day. With open months before it, all of them are closed in the background, the oldest first.
+ * 409 month_running: it is not over; month_closed: it was closed before; month_closing: several are being closed.
  */
 export async function closeMonth(db: Db | Tx, admin: Actor, month: string): Promise<void> {
   const thisMonth = indianDay().slice(0, 7)
   if (month >= thisMonth) fail('month_running')
   const rows = await monthRows(db, thisMonth)
   if (rows.find((row) => row.month === month)?.closedAt) fail('month_closed')
-  const before = rows.filter((row) => row.month < month && row.closedAt === null)
-  for (const one of [...before.map((row) => row.month).toSorted(), month]) await closeOne(db, admin, one)
-}
-
-const closeOne = (db: Db | Tx, admin: Actor, month: string) =>
-  inTransaction(db, async (tx) => {
-    await lockMonths(tx)
-    const rows = await monthRows(tx, indianDay().slice(0, 7))
-    // Another clerk was faster.
-    if (rows.find((row) => row.month === month)?.closedAt || rows.some((row) => row.closedAt && row.month > month))
-      fail('month_closed')
-    await cutWhatIsLeft(tx, month)
-    const { id } = await insertMonth(tx, month, admin.id)
-    let [written, waiting]: [number, Line[]] = [0, []]
-    const write = async () => {
-      if (waiting.length > 0) await insertLines(tx, month, written + 1, waiting)
-      written += waiting.length
-      waiting = []
-    }
-    for await (const line of linesOfMonth(tx, month)) if (waiting.push(line) === batch) await write()
-    await write()
-    await record(tx, 'month_closed', {
-      by: admin.id,
-      subject: { type: 'month', id },
-      data: { month, linesAdded: written },
+  if (await isClosing(db)) fail('month_closing')
+  // What is older than a closed month takes no entries any more.
+  const closed = rows.find((row) => row.closedAt)?.month ?? ''
+  const before = rows.map((row) => row.month).filter((one) => one > closed && one < month)
+  const [first] = before.toSorted()
+  if (first) await startClosing(db, admin.id, first, month)
+  else
+    await inTransaction(db, async (tx) => {
+      await lockMonths(tx)
+      const now = await monthRows(tx, thisMonth)
+      // Another clerk was faster.
+      if (now.some((row) => row.closedAt && row.month >= month)) fail('month_closed')
+      await closeOne(tx, admin.id, month)
     })
-  })
-
-/** Trips that were completed without the verb, such as those of a demo market, bear their tax with their month. */
-async function cutWhatIsLeft(tx: Tx, month: string): Promise<void> {
-  const days = { from: `${month}-01`, to: lastDayOf(month) }
-  let after: readonly [string, string] | null = null
-  do {
-    const trips = await completedTrips(
-      tx,
-      { ...days, after, limit: batch, isNewestFirst: false, isUncut: true },
-      TDS.oncePaise,
-    )
-    for (const trip of trips) {
-      const left = uncutSum(trip)
-      if (!left || !trip.transporterId || !trip.completedAt) continue
-      const { line, sumPaise, largePaise } = left
-      const onDay = indianDay(trip.completedAt)
-      await insertCut(tx, {
-        bookingId: trip.bookingId,
-        userId: trip.transporterId,
-        financialYear: taxYearOf(onDay).label,
-        onDay,
-        sumPaise,
-        largePaise,
-        basePaise: line.basePaise,
-        percent: line.percent,
-        paise: line.paise,
-        reason: line.reason,
-        law: line.law,
-      })
-    }
-    const last = trips.length === batch ? trips.at(-1) : undefined
-    after = last?.completedText ? [last.completedText, last.bookingId] : null
-  } while (after)
 }
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ClosedMonthLinesTable } from '../../tables/road.ts'
+import type { ClosedMonthLinesTable } from '../../tables/months.ts'
 import { gstOn } from '../settlement.rules.ts'
 import { gstFactsOfTrips } from '../trips.sql.ts'
 import { type After, type Charged, type Timed, chargedIn, cutIn, movedIn } from './month-entries.sql.ts'

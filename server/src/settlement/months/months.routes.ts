@@ -2,6 +2,7 @@ import { months } from '@vapsi/contract/settlement/months'
 import { openDownload } from '../../platform/http/files/downloads.ts'
 import type { Room } from '../../platform/http/route.ts'
 import { bookCsv, requireClosed, tallyFile } from '../books/month-books.ts'
+import { lastClosing } from './closings.sql.ts'
 import { closeAndShow, listMonthLines, listMonths, monthView } from './months.ts'
 
 const headers = (name: string) => ({
@@ -14,6 +15,7 @@ export const monthsRoutes: Room = ({ route }) => {
   route(months.list, ({ db, query }) => listMonths(db, query))
   route(months.get, ({ db, params }) => monthView(db, params.month))
   route(months.close, ({ db, actor, params }) => closeAndShow(db, actor, params.month))
+  route(months.closing, async ({ db }) => ({ closing: await lastClosing(db) }))
   route(months.lines, ({ db, query }) => listMonthLines(db, query))
   route(months.tally, async ({ db, actor, params: { month }, reply }) => {
     await requireClosed(db, month)

@@ -7,13 +7,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'
 import { closeMonth } from './close-month.ts'
+import { isClosing } from './closings.sql.ts'
 import { linesOfMonth } from './month-list.ts'
 import { type Group, addUp, totalsOf } from './month-totals.ts'
 import { type MonthRow, countLines, groupsOf, monthRows, signedLines } from './months.sql.ts'
 
 const thisMonth = () => indianDay().slice(0, 7)
 
-const brief = ({ month, closedAt, closedBy, entries }: MonthRow): MonthBrief => {
+const brief = ({ month, closedAt, closedBy, entries }: MonthRow, isBusy: boolean): MonthBrief => {
   const state = closedAt ? 'closed' : month < thisMonth() ? 'open' : 'running'
   return {
     month,
@@ -21,27 +22,40 @@ const brief = ({ month, closedAt, closedBy, entries }: MonthRow): MonthBrief => 
     closedAt: closedAt?.toISOString() ?? null,
     closedBy,
     entries,
-    can: { close: state === 'open' },
+    can: { close: state === 'open' && !isBusy },
   }
 }
 
 export async function listMonths(db: Db, { limit, cursor }: Query<typeof months.list>): Promise<Page<MonthBrief>> {
   const after = decodeCursor(cursor, ['string'])
-  const rows = (await monthRows(db, thisMonth())).map(brief)
+  const isBusy = await isClosing(db)
+  const rows = (await monthRows(db, thisMonth())).map((row) => brief(row, isBusy))
   const shown = rows.filter(({ month }) => after === null || month < after[0])
   return pageOf(shown.slice(0, limit + 1), limit, ({ month }) => [month], rows.length)
 }
 
 /** A month without entries is open like any other, and may be closed. */
+const rowIn = (rows: readonly MonthRow[], month: string): MonthRow =>
+  rows.find((one) => one.month === month) ?? { month, closedAt: null, closedBy: null, entries: null }
+
 export async function monthView(db: Db, month: string): Promise<MonthView> {
   const rows = await monthRows(db, thisMonth())
-  const row = rows.find((one) => one.month === month) ?? { month, closedAt: null, closedBy: null, entries: null }
+  const row = rows.find((one) => one.month === month) ?? {
+    month,
+    closedAt: null,
+    closedBy: null,
+    entries: null,
+  }
   const quarter = quarterOf(month)
   const closed = new Set(rows.filter(({ closedAt }) => closedAt).map((one) => one.month))
   const own = await groupsIn(db, [month], closed)
   const others = quarter.months.filter((one) => one !== month)
   const { tds, gst } = totalsOf(merged([...own, ...(await groupsIn(db, others, closed))]))
-  return { ...brief(row), totals: totalsOf(merged(own)), quarter: { ...quarter, tds, gst } }
+  return {
+    ...brief(row, await isClosing(db)),
+    totals: totalsOf(merged(own)),
+    quarter: { ...quarter, tds, gst },
+  }
 }
 
 /** Of closed months from their lists, of the others from what stands now. */
@@ -67,9 +81,9 @@ function quarterOf(month: string): { label: string; months: string[] } {
   return { label: `${taxYearOf(`${month}-01`).label} Q${((first + 9) % 12) / 3 + 1}`, months }
 }
 
-export async function closeAndShow(db: Db, admin: Actor, month: string): Promise<MonthView> {
+export async function closeAndShow(db: Db, admin: Actor, month: string): Promise<MonthBrief> {
   await closeMonth(db, admin, month)
-  return monthView(db, month)
+  return brief(rowIn(await monthRows(db, thisMonth()), month), await isClosing(db))
 }
 
 export async function listMonthLines(

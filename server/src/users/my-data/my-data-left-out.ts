@@ -52,6 +52,7 @@ export const leftOut = {
         total_trips on_time_trips is_owner_gone is_busy is_shown`,
     },
   },
+  month_closings: { left: { [office]: 'id first_month until_month asked_by asked_at status problem begun_at' } },
   needs_given: { left: { [office]: 'need_id since given_to given_by given_at' } },
   needs_put_off: { left: { [office]: 'need_id user_id since until' } },
   newsletter_subscribers: {

@@ -164,6 +164,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   statement_added: msg`Bank statement added`,
   line_ignored: msg`Bank line set aside`,
   line_reopened: msg`Bank line opened again`,
+  months_closing: msg`Closing of months begun`,
   month_closed: msg`Month closed`,
   export_started: msg`Table exported`,
   delivery_retried: msg`Message tried again`,

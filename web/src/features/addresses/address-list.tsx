@@ -19,21 +19,25 @@ export function AddressList({ mayChange }: { mayChange: boolean }) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const list = useAddresses(q)
+  const isEmpty = !list.isPending && !list.isError && list.rows.length === 0
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Input
-        type="search"
-        aria-label={t`Search the address book`}
-        placeholder={t`Name, contact or city`}
-        maxLength={80}
-        value={q}
-        onChange={(event) => setQ(event.target.value)}
-      />
+      {/* Nothing to search in an empty book. */}
+      {!(isEmpty && q === '') && (
+        <Input
+          type="search"
+          aria-label={t`Search the address book`}
+          placeholder={t`Name, contact or city`}
+          maxLength={80}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      )}
       {list.isError && list.rows.length === 0 ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonCards count={2} />
-      ) : list.rows.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState title={q.trim() ? t`Nothing found.` : t`No places yet.`}>
           <Trans>Open a finished shipment and keep its pickup or delivery, or add a place here.</Trans>
         </EmptyState>

@@ -19,6 +19,7 @@ interface Bar {
 
 /** Sums are cut where the lowest step still leaves most of a bar below it. */
 const cutFrom = 0.5
+const [marginLeft, letterPx] = [58, 12]
 
 /** Why the margin is another than before: volume, price and mix lead from one sum to the other. */
 export function BridgeChart(props: {
@@ -71,10 +72,11 @@ export function BridgeChart(props: {
       return plot.plot({
         width,
         height: 200,
-        marginLeft: 58,
+        marginLeft,
         marginTop: 28,
         style: look,
-        x: { domain: bars.map((bar) => bar.name), label: null, padding: 0.3, tickSize: 0 },
+        marginBottom: 38,
+        x: { domain: bars.map((bar) => bar.name), padding: 0.3 },
         y: {
           label: null,
           ticks: 4,
@@ -83,6 +85,8 @@ export function BridgeChart(props: {
           domain: [Math.min(base, lowest), Math.max(highest, base + 1)],
         },
         marks: [
+          // On a phone the days and their month take two lines: beside each other they would touch.
+          plot.axisX({ label: null, tickSize: 0, lineWidth: (width - marginLeft) / bars.length / letterPx }),
           plot.barY(shown, { x: 'name', y1: 'from', y2: 'to', fill: 'colour', href: 'href', ariaLabel: said, rx: 2 }),
           ...(base > 0
             ? [

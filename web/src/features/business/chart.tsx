@@ -61,6 +61,12 @@ export function Chart(props: {
   )
 }
 
+/** Plot names its groups in English, such as `tick`; the label of the chart and its table say what is drawn. */
+function withoutGroupNames(drawn: Element): Element {
+  for (const group of drawn.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label')
+  return drawn
+}
+
 function Drawing({ label, draw }: { label: string; draw: (plot: Drawn, width: number) => Element }) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -75,7 +81,7 @@ function Drawing({ label, draw }: { label: string; draw: (plot: Drawn, width: nu
     if (width === 0) return
     let isOver = false
     void import('@observablehq/plot').then((plot) => {
-      if (!isOver) box.current?.replaceChildren(draw(plot, width))
+      if (!isOver) box.current?.replaceChildren(withoutGroupNames(draw(plot, width)))
     })
     return () => {
       isOver = true

@@ -10,6 +10,8 @@ import { Panel } from './panel.tsx'
 import { listAt } from './places.ts'
 
 const link = 'underline underline-offset-4 hover:text-ink'
+/** High enough for a finger. */
+const inList = `inline-block max-w-full py-1 ${link}`
 
 /** From the search to the delivery: how far what was asked for came, where it ended, and why drivers declined. */
 export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
@@ -65,13 +67,13 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
       <h3 className="mt-3 text-xs font-bold">
         <Trans>How it ended or stands</Trans>
       </h3>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-quiet">
+      <ul className="mt-1 flex flex-wrap gap-x-4 text-xs text-quiet">
         {funnel.ends
           .filter(({ end }) => end !== 'delivered')
           .toSorted((a, b) => b.count - a.count)
           .map(({ end, count: many }) => (
             <li key={end}>
-              <Link href={listAt('asked', { ...days, end })} className={link}>
+              <Link href={listAt('asked', { ...days, end })} className={inList}>
                 {ends[end]} <b className="tabular">{count(many)}</b>
               </Link>
             </li>
@@ -85,7 +87,7 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
         </h3>
         <Definition of="declines" name={t`Declined by drivers`} />
       </div>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-quiet">
+      <ul className="mt-1 flex flex-wrap gap-x-4 text-xs text-quiet">
         {funnel.declines.map(({ code, reason, count: many }) => (
           <li key={code ?? `said ${reason}`} className="max-w-full">
             <Link
@@ -93,7 +95,7 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
                 ...days,
                 ...(code ? { code } : reason === null ? { hasNone: 'yes' } : { reason }),
               })}
-              className={link}
+              className={inList}
             >
               <span className="break-words">{code ? declines[code] : (reason ?? t`no reason given`)}</span>{' '}
               <b className="tabular">{count(many)}</b>

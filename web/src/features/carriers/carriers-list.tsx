@@ -44,7 +44,7 @@ function Carrier({ carrier }: { carrier: CarrierView }) {
   const last = day(carrier.lastTripAt)
   return (
     <Card aria-label={name} className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <Rating value={carrier.rating} />

@@ -24,7 +24,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         tabIndex={0}
         aria-label={label}
-        className="overflow-x-auto rounded-card border border-line bg-card p-4 text-sm leading-relaxed [font-family:ui-monospace,monospace]"
+        className="overflow-x-auto rounded-card border border-line bg-card p-4 font-code text-sm leading-relaxed"
       >
         <code className="font-[inherit]">{code}</code>
       </pre>

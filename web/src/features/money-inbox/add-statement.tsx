@@ -106,7 +106,7 @@ export function AddStatement({ onClose }: { onClose: () => void }) {
             autoFocus
             rows={3}
             maxLength={2_000_000}
-            className="font-mono text-xs"
+            className="font-code text-xs"
             onChange={(event) => open(readSheet(event.target.value))}
             onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && takeIn()}
           />

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type MonthView, months } from '@vapsi/contract/settlement/months'
+import type { MonthView } from '@vapsi/contract/settlement/months'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { api } from '../../lib/api/api.ts'
+import { ActionError } from '../../domain/office/use-office-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { monthName, useStateWords } from './month-words.ts'
+import { useCloseMonth } from './use-close-month.ts'
 
 /** Whether a month takes entries, who closed it, and the press that closes it. */
 export function MonthState({ month }: { month: MonthView }) {
@@ -39,12 +39,7 @@ export function MonthState({ month }: { month: MonthView }) {
 function CloseMonth({ month, name }: { month: MonthView; name: string }) {
   const { t } = useLingui()
   const [asks, setAsks] = useState(false)
-  const fallback = t`The month could not be closed.`
-  const close = useOfficeAction<void, MonthView>(
-    (_, idempotencyKey) => api(months.close, { month: month.month }, { idempotencyKey }),
-    { done: t`Month closed`, failed: t`Month not closed`, fallback },
-    () => setAsks(false),
-  )
+  const { close, fallback } = useCloseMonth(month.month, () => setAsks(false))
   return (
     <>
       <Button variant="main" icon={<LockKeyhole aria-hidden />} onClick={() => setAsks(true)}>
@@ -54,7 +49,7 @@ function CloseMonth({ month, name }: { month: MonthView; name: string }) {
         open={asks}
         onOpenChange={setAsks}
         title={t`Close ${name}?`}
-        description={t`Open months before it are closed too. This cannot be taken back: the lists are signed off with your name, and entries that come later count after them.`}
+        description={t`Open months before it are closed first, one after the other. This cannot be taken back: the lists are signed off with your name, and entries that come later count after them.`}
         confirmLabel={t`Close month`}
         busy={close.isPending}
         onConfirm={() => close.mutate()}

@@ -94,7 +94,7 @@ function both<T extends Tds | Gst>(
 function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows: readonly TaxRow[] }) {
   const total = (of: (row: TaxRow) => number) => rows.reduce((sum, row) => sum + Math.round(of(row) * 100), 0) / 100
   return (
-    <div className="min-w-0 overflow-x-auto rounded-card border border-line bg-card px-4">
+    <div className="min-w-0 overflow-x-auto rounded-card border border-line bg-card px-4 pb-2">
       <table className="w-full text-sm">
         <caption className="py-3 text-left font-bold">{name}</caption>
         <thead className="text-xs text-quiet">

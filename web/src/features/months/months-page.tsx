@@ -10,6 +10,7 @@ import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { read } from '../../lib/api/api.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ClosingProgress } from './closing-progress.tsx'
 import { MonthBooks } from './month-books.tsx'
 import { MonthTotalsView } from './month-totals.tsx'
 import { useLineColumns } from './line-columns.tsx'
@@ -62,6 +63,7 @@ export function MonthsPage() {
           />
         )}
       </FilterBar>
+      <ClosingProgress />
       {all.error && !all.data && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
       {shown && <Month brief={shown} kind={filters.query['kind']} />}
     </>

@@ -141,7 +141,7 @@ const Code = ({ label, text }: { label: ReactNode; text: string }) => (
       <pre
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         tabIndex={0}
-        className="max-h-80 overflow-auto rounded-input border border-line bg-page p-3 text-sm leading-relaxed [font-family:ui-monospace,monospace]"
+        className="max-h-80 overflow-auto rounded-input border border-line bg-page p-3 font-code text-sm leading-relaxed"
       >
         {text}
       </pre>

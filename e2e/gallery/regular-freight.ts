@@ -1,0 +1,87 @@
+import type { Api } from './screen.ts'
+
+type Sides = Record<'shipper' | 'transporter' | 'office', Api>
+
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+const dayIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const godown = {
+  contactName: 'Sunil Kadam',
+  contactNumber: '9876543210',
+  fullAddress: 'Warehouse Complex, Shed 14, MIDC Road',
+  city: 'Nagpur',
+  pincode: '440016',
+}
+
+/** What the demo market has none of: an address book, contracts of a lane, freight of every week, a trip with stops. */
+export async function regularFreight({ shipper, transporter, office }: Sides): Promise<void> {
+  for (const name of ['Main godown', 'Butibori works, gate 3'])
+    await shipper.post('/api/addresses', { name, ...godown })
+  const { id: transporterId } = await transporter.get<{ id: string }>('/api/user')
+  await shipper.put(`/api/carriers/${transporterId}`, {})
+  await contractsOf(shipper, transporter)
+  const trips = await shipper.get<{ reference: string; status: string }[]>('/api/bookings?limit=200')
+  const over = trips.find(({ status }) => status === 'completed')
+  await shipper.post(`/api/shipments/${over?.reference}/weekly`, { weekdays: [1, 4], fromHour: 8, untilHour: 12 })
+  await tripWithStops({ shipper, transporter, office }, transporterId)
+}
+
+/** One that runs, and one that waits for an answer. */
+async function contractsOf(shipper: Api, transporter: Api) {
+  const offer = (toLocation: string, price: number) =>
+    shipper.post<{ id: string }>('/api/lane-contracts', {
+      fromLocation: 'Nagpur',
+      toLocation,
+      vehicleCategory: 'Open',
+      upToTons: 9,
+      price,
+      weeklyTrucks: 4,
+      untilDay: dayIn(90),
+    })
+  const runs = await offer('Raipur', 24_000)
+  await transporter.post(`/api/lane-contracts/${runs.id}/accept`, { weeklyTrucks: 2 })
+  await offer('Pune', 41_000)
+}
+
+/** Mumbai to Jaipur: 2 t are delivered in Surat, 3 t loaded in Ahmedabad, 4 t delivered in Udaipur. */
+async function tripWithStops({ shipper, transporter, office }: Sides, transporterId: string) {
+  const stop = (kind: 'drop' | 'pickup', location: string, weight: number, lat: number, lng: number) => {
+    return { kind, location, weight, lat, lng }
+  }
+  const load = await shipper.post<{ id: string }>('/api/posted-loads', {
+    fromLocation: 'Mumbai',
+    toLocation: 'Jaipur',
+    fromLat: 19.08,
+    fromLng: 72.88,
+    toLat: 26.91,
+    toLng: 75.79,
+    confirmed: true,
+    material: 'Tiles',
+    weight: 9,
+    expectedPrice: 42_000,
+    pickupDate: tomorrow(),
+    stops: [
+      stop('drop', 'Surat', 2, 21.17, 72.83),
+      stop('pickup', 'Ahmedabad', 3, 23.03, 72.58),
+      stop('drop', 'Udaipur', 4, 24.58, 73.71),
+    ],
+  })
+  const { id: vehicleId } = await transporter.post<{ id: string }>('/api/vehicles', {
+    vehicleNumber: 'MH 12 QS 4711',
+    category: 'Open',
+    vehicleType: '19 feet',
+    passingWeight: 9,
+  })
+  const bid = await transporter.post<{ id: string }>(`/api/posted-loads/${load.id}/bids`, {
+    vehicleId,
+    bidPrice: 42_000,
+  })
+  await shipper.post(`/api/bids/${bid.id}/accept`)
+  const booking = await office.post<{ id: string }>(`/api/admin/assign-from-bid/${bid.id}`, {
+    transporterId,
+    vehicleId,
+    negotiatedPriceShipper: 42_000,
+    negotiatedPriceDriver: 36_000,
+    negotiationNotes: '',
+  })
+  await transporter.post(`/api/bookings/${booking.id}/respond`, { response: 'accepted' })
+}
