@@ -2,7 +2,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aTripWithStops } from '../../server/test/factories/stops.ts'
-import { aMobile, aShipper } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
 import { aMember } from '../access/access-drivers.ts'
@@ -87,9 +87,14 @@ export const conflictsOnTheRoad: ConflictCases = {
   'POST /api/admin/months/:month/close': [
     async (w) => ({ id: indianDay().slice(0, 7), cookie: await asOffice(w), body: {}, gets: [409, 'month_running'] }),
     async (w) => {
-      const cookie = await asOffice(w)
-      await w.stage.call({ method: 'POST', url: '/api/admin/months/2014-12/close', cookie, body: {} })
-      return { id: '2014-12', cookie, body: {}, gets: [409, 'month_closed'] }
+      const { id: closedBy } = await anAdmin()
+      await db.insertInto('closedMonths').values({ month: '2014-12', closedBy }).execute()
+      return { id: '2014-12', cookie: await asOffice(w), body: {}, gets: [409, 'month_closed'] }
+    },
+    async (w) => {
+      const { id: askedBy } = await anAdmin()
+      await db.insertInto('monthClosings').values({ firstMonth: '2015-01', untilMonth: '2015-02', askedBy }).execute()
+      return { id: '2015-02', cookie: await asOffice(w), body: {}, gets: [409, 'month_closing'] }
     },
   ],
   'POST /api/admin/bookings/:id/dispute/decide': [
