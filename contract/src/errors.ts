@@ -6,6 +6,7 @@ import { bidErrors } from './errors/bid-errors.ts'
 import { driverErrors } from './errors/driver-errors.ts'
 import { seriesErrors } from './errors/series-errors.ts'
 import { messageErrors } from './errors/message-errors.ts'
+import { monthErrors } from './errors/month-errors.ts'
 import { stopErrors } from './errors/stop-errors.ts'
 import { passkeyErrors } from './errors/passkey-errors.ts'
 import type { Params } from './values/params.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...driverErrors,
   ...passkeyErrors,
   ...messageErrors,
+  ...monthErrors,
   ...stopErrors,
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
@@ -78,10 +80,6 @@ export const errors = {
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
   document_checked: [409, 'This document is checked already.'],
   line_not_found: [404, 'This line of the bank is not known.'],
-  month_running: [409, 'This month is not over yet.'],
-  month_open: [409, 'Close this month first: its books come of the signed-off list.'],
-  month_closed: [409, 'This month is closed already.'],
-  month_closing: [409, 'Months are being closed already. The page shows how far that is.'],
   line_settled: [409, 'This line is settled already.'],
   view_not_found: [404, 'This view is no longer saved.'],
   need_not_found: [404, 'This waits no longer.'],

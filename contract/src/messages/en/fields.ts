@@ -96,7 +96,7 @@ export const fields = {
   eway_format: 'An e-way bill number has 12 digits, not all zeros',
   eway_km: 'Enter whole kilometres, 1 to 4,000',
   free_hours: 'Enter 0 to 24 whole hours',
-  part_weight: 'Enter the weight with its unit, such as 1.5 Tons or 500 KG',
+  part_weight: 'Enter the weight in tons or kilograms, such as 1.5 tons or 500 kg',
   part_size: 'These pieces do not fit on the floor of a truck (12 m × 2.35 m)',
   part_of_full: 'A full truck is not shared: choose another load type, or leave out the part',
   stops_most: 'A shipment has at most five pickups and five drops, its two ends included',

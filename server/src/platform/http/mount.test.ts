@@ -184,10 +184,8 @@ test('a page that still shows somebody else is refused in this session', async (
 
 test('a page of one person of a company is refused in the session of another, and of the account itself', async () => {
   const { as } = await servedRoom(({ route }) => route({ ...echo('shipper'), scope: 'read' }, () => ({ ok: true })))
-  const [kavita, ramesh] = ['kavita', 'ramesh'].map((memberId) => ({
-    ...shipper,
-    person: { memberId, right: 'viewer' } as never,
-  }))
+  const member = (memberId: string) => ({ ...shipper, person: { memberId, right: 'viewer' } as never })
+  const [kavita, ramesh] = [member('kavita'), member('ramesh')]
   const answers: number[] = []
   for (const session of [kavita, ramesh, shipper])
     answers.push((await as(session ?? null)('GET', '/api/echo', undefined, { 'x-vapsi-person': 'kavita' })).status)
