@@ -23,14 +23,6 @@ export function partFor(posting: Ends, names: Names): { from: PlaceView; to: Pla
 
 const spotOf = ({ lat, lng }: Point): Point => ({ lat, lng })
 
-const shownMinutes = 5
-
-/** Whole minutes: two looks at a truck that is free now say the same. */
-function shownTime(time: Date): Date {
-  const step = shownMinutes * 60_000
-  return new Date(Math.floor(time.getTime() / step) * step)
-}
-
 /** A part as everyone sees it. */
 export const partView = (
   { pricePaise, availableFrom }: Pick<Posting, 'pricePaise' | 'availableFrom'>,
@@ -39,7 +31,7 @@ export const partView = (
   roadKm: part.roadKm,
   detourKm: part.detourKm,
   price: toRupees(partPricePaise(pricePaise, part)),
-  pickupFrom: shownTime(atPickup(availableFrom, part)).toISOString(),
+  pickupFrom: atPickup(availableFrom, part).toISOString(),
   pickup: spotOf(part.pickup),
   drop: spotOf(part.drop),
 })

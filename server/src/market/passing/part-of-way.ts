@@ -86,6 +86,13 @@ export const paiseStep = 100_00
 export const partPricePaise = (postedPaise: number, { share }: Part): number =>
   paiseStep * Math.ceil((postedPaise * share.of) / (share.all * paiseStep))
 
-/** When the truck can be at the pickup, by the pace that plans are made with. */
-export const atPickup = (availableFrom: Date, { toPickupHours }: Part, now = new Date()): Date =>
-  new Date(Math.max(availableFrom.getTime(), now.getTime()) + Math.round(toPickupHours * 60) * 60_000)
+const shownMs = 5 * 60_000
+
+/**
+ * When the truck can be at the pickup, by the pace that plans are made with; in whole five minutes, so that two looks at
+ * a truck that is free now say the same.
+ */
+export function atPickup(availableFrom: Date, { toPickupHours }: Part, now = new Date()): Date {
+  const there = Math.max(availableFrom.getTime(), now.getTime()) + toPickupHours * 3_600_000
+  return new Date(Math.ceil(there / shownMs) * shownMs)
+}
